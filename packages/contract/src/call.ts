@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@demarc/domain/errors';
+import type { z } from 'zod';
+
+/** A message of the wire: decoding gives the domain's value, encoding the wire's. */
+export type Codec = z.ZodType;
+
+export interface RateLimit {
+  /** At most this many in the window, per session (per network address for public calls). */
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface CallDefinition {
+  /** One line for the reader of the OpenAPI document. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Below the API base; `:name` stands for a path parameter. */
+  readonly path: `/${string}`;
+  /** `session` needs the session cookie and a bearer token of the same session. */
+  readonly access: 'public' | 'session';
+  readonly params?: Codec;
+  readonly query?: Codec;
+  readonly body?: Codec;
+  readonly bodyType?: 'json' | 'form';
+  readonly response: Codec;
+  /** What it may answer besides the errors that every call may. */
+  readonly errors?: readonly ErrorCode[];
+  readonly rateLimit: RateLimit;
+  /** `required` for what must not happen twice: the client sends an Idempotency-Key. */
+  readonly idempotency?: 'required';
+  /** The three calls that may take 90 s instead of 45. */
+  readonly patience?: 'long';
+}
+
+export interface Call extends CallDefinition {
+  readonly name: string;
+}
+
+type Decoded<C> = C extends Codec ? z.output<C> : undefined;
+
+/** What a handler receives and a caller passes: the domain's side of the request. */
+export type RequestOf<C extends CallDefinition> = {
+  [Part in 'params' | 'query' | 'body' as C[Part] extends Codec ? Part : never]: Decoded<C[Part]>;
+};
+export type ResponseOf<C extends CallDefinition> = z.output<C['response']>;
+
+/** Names each call after its key, so that a call is written once. */
+export function defineCalls<const T extends Record<string, CallDefinition>>(
+  table: T,
+): { readonly [Name in keyof T]: T[Name] & { readonly name: Name & string } } {
+  return Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { ...call, name }])) as never;
+}
+
+/** What every call may answer, whatever it declares. */
+export const commonErrors = [
+  'invalidRequest',
+  'bodyTooLarge',
+  'unsupportedBody',
+  'rateLimited',
+  'internal',
+  'overloaded',
+] as const satisfies readonly ErrorCode[];
+
+export const sessionErrors = ['tokenMissing', 'tokenExpired', 'sessionEnded'] as const satisfies readonly ErrorCode[];
+export const idempotencyErrors = [
+  'idempotencyKeyMissing',
+  'idempotencyKeyReused',
+  'inProgress',
+] as const satisfies readonly ErrorCode[];
+
+export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
+  return [
+    ...commonErrors,
+    ...(call.access === 'session' ? sessionErrors : []),
+    ...(call.idempotency ? idempotencyErrors : []),
+    ...(call.errors ?? []),
+  ];
+}
+
+export const timeoutMs = { general: 45_000, long: 90_000 } as const;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+
+const chatId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+const reply = z.strictObject({ data: z.string() });
+
+export const chatCalls = defineCalls({
+  getChatConversation: {
+    summary: "Ask for a conversation by its id; 'Success' means that it is open (E-398).",
+    method: 'GET',
+    path: '/chat/conversation/:chatId',
+    access: 'session',
+    params: z.strictObject({ chatId }),
+    response: reply,
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  getChatInfo: {
+    summary: 'Whether somebody can chat now, and under which conversation id.',
+    method: 'GET',
+    path: '/chat/info/:chatId',
+    access: 'session',
+    params: z.strictObject({ chatId }),
+    response: z.codec(
+      z.strictObject({ chatId: z.string(), IsShowLiveChat: z.enum(['Y', 'N']), hours: z.string() }),
+      z.object({ chatId: z.string(), available: z.boolean(), hours: z.string() }),
+      {
+        decode: (wire) => ({ chatId: wire.chatId, available: wire.IsShowLiveChat === 'Y', hours: wire.hours }),
+        encode: (info) => ({
+          chatId: info.chatId,
+          IsShowLiveChat: info.available ? ('Y' as const) : ('N' as const),
+          hours: info.hours,
+        }),
+      },
+    ),
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  saveChatConversation: {
+    summary: 'Keep what was said in a conversation, for whoever follows up.',
+    method: 'POST',
+    path: '/chat/conversation/:chatId',
+    access: 'session',
+    params: z.strictObject({ chatId }),
+    body: z.strictObject({
+      messages: z
+        .array(z.strictObject({ from: z.enum(['shopper', 'agent']), text: z.string().max(2000), at: z.iso.datetime() }))
+        .max(200),
+    }),
+    bodyType: 'json',
+    response: reply,
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});

@@ -1,0 +1,69 @@
+import { flagNames, type FlagName } from '@demarc/domain/shop';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+
+/** The texts that a provider writes; each is a file in provider/content/. */
+export const contentNames = [
+  'faq',
+  'tips',
+  'disclosures',
+  'terms',
+  'ads',
+  'holiday',
+  'privacy-notice',
+  'money-back',
+] as const;
+export type ContentName = (typeof contentNames)[number];
+
+const contentPage = z.object({
+  name: z.enum(contentNames),
+  title: z.string(),
+  /** What stands before the first heading, and then one part per heading; HTML made from the provider's Markdown. */
+  introduction: z.string(),
+  parts: z.array(z.object({ heading: z.string(), html: z.string() })),
+});
+export type ContentPage = z.output<typeof contentPage>;
+
+const flags = z.strictObject(
+  Object.fromEntries(flagNames.map((name) => [name, z.boolean()])) as Record<FlagName, z.ZodBoolean>,
+);
+
+export const contentCalls = defineCalls({
+  getContent: {
+    summary: 'One of the texts that the provider writes, as HTML parts.',
+    method: 'GET',
+    path: '/content/:name',
+    access: 'public',
+    params: z.strictObject({ name: z.enum(contentNames) }),
+    response: contentPage,
+    errors: ['notFound'],
+    rateLimit: { max: 120, windowSeconds: 60 },
+  },
+  getFeatureFlags: {
+    summary: 'Which features the provider has turned on.',
+    method: 'GET',
+    path: '/feature-flags',
+    access: 'public',
+    response: flags,
+    rateLimit: { max: 120, windowSeconds: 60 },
+  },
+  getErrorMessage: {
+    summary: "The shopper's text for a failure code (K-274).",
+    method: 'GET',
+    path: '/error-message',
+    access: 'session',
+    query: z.codec(z.strictObject({ Message: z.string().max(100) }), z.object({ code: z.string() }), {
+      decode: (wire) => ({ code: wire.Message }),
+      encode: (query) => ({ Message: query.code }),
+    }),
+    response: z.codec(
+      z.strictObject({ Message: z.string(), Text: z.string() }),
+      z.object({ code: z.string(), text: z.string() }),
+      {
+        decode: (wire) => ({ code: wire.Message, text: wire.Text }),
+        encode: (message) => ({ Message: message.code, Text: message.text }),
+      },
+    ),
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+
+/** The visitor's way in: everything else needs what this answers. */
+export const sessionCalls = defineCalls({
+  getAccessToken: {
+    summary: 'Start or continue the visitor session and get a short-lived access token for it.',
+    method: 'GET',
+    path: '/token',
+    access: 'public',
+    response: z.codec(
+      z.strictObject({
+        access_token: z.string(),
+        token_type: z.literal('Bearer'),
+        expires_in: z.int(),
+        sessionId: z.string(),
+      }),
+      z.object({ token: z.string(), lifetimeSeconds: z.int(), sessionId: z.string() }),
+      {
+        decode: (wire) => ({
+          token: wire.access_token,
+          lifetimeSeconds: wire.expires_in,
+          sessionId: wire.sessionId,
+        }),
+        encode: (grant) => ({
+          access_token: grant.token,
+          token_type: 'Bearer' as const,
+          expires_in: grant.lifetimeSeconds,
+          sessionId: grant.sessionId,
+        }),
+      },
+    ),
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+});

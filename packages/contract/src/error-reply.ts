@@ -1,0 +1,30 @@
+import { type ErrorCode, errorCodes, type Refusal } from '@demarc/domain/errors';
+import { z } from 'zod';
+
+/** What every refused call answers. ErrorMessage is the shopper's text; the client retries on 'Timeout' (C-294). */
+export const errorReply = z.codec(
+  z.strictObject({
+    ErrorCode: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+    ErrorMessage: z.string(),
+    Fields: z.array(z.strictObject({ Path: z.string(), Reason: z.string() })).optional(),
+  }),
+  z.object({
+    code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.custom<NonNullable<Refusal['fields']>>().optional(),
+  }),
+  {
+    decode: (wire) => ({
+      code: wire.ErrorCode,
+      message: wire.ErrorMessage,
+      ...(wire.Fields && { fields: wire.Fields.map((field) => ({ path: field.Path, reason: field.Reason })) }),
+    }),
+    encode: (reply) => ({
+      ErrorCode: reply.code,
+      ErrorMessage: reply.message,
+      ...(reply.fields && { Fields: reply.fields.map((field) => ({ Path: field.path, Reason: field.reason })) }),
+    }),
+  },
+);
+
+export type ErrorReply = z.output<typeof errorReply>;

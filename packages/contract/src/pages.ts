@@ -1,0 +1,48 @@
+import type { Stage } from '@demarc/domain/shop';
+
+/** The shop's own URLs, below the base path. Anything else goes to the root (E-025). Case matters: /pendingOrder is not /pending-order. */
+export const pages = {
+  addressCheck: '/',
+  internetServices: '/internet-services',
+  internetOptions: '/internet-options',
+  customizeOrder: '/customize-order',
+  checkout: '/checkout',
+  optixCheckout: '/optix-checkout',
+  saveCart: '/save-cart',
+  saveCartConfirmation: '/save-cart-confirmation',
+  confirmation: '/confirmation',
+  optixConfirmation: '/optix-confirmation',
+  confirmationContactRep: '/confirmation-contact-rep',
+  contactRep: '/contact-rep',
+  thankYou: '/Thank-you',
+  contact: '/contact',
+  fiosRegistration: '/fios-registration',
+  outOfFranchise: '/out-of-franchise',
+  pendingOrderQuestion: '/pendingOrder',
+  pendingOrderContact: '/pending-order',
+  existingService: '/ExistingService',
+  abandonedCart: '/abandoned-cart',
+  failure: '/lower-funnel-out',
+} as const satisfies Record<string, `/${string}`>;
+
+export type PageName = keyof typeof pages;
+export const pageNames = Object.keys(pages) as PageName[];
+
+/** Where a page stands in the journey; pages that are not listed are address pages (C-046). */
+const stages: Partial<Record<PageName, Stage>> = {
+  customizeOrder: 'customize',
+  checkout: 'checkout',
+  optixCheckout: 'checkout',
+  saveCart: 'checkout',
+  saveCartConfirmation: 'checkout',
+  confirmation: 'checkout',
+  optixConfirmation: 'checkout',
+  confirmationContactRep: 'checkout',
+};
+export const stageOf = (page: PageName): Stage => stages[page] ?? 'address';
+
+/** The page at a path below the base path, as far as the flags open it (E-031). */
+export function pageAt(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {
+  const name = pageNames.find((page) => pages[page] === path);
+  return name === 'optixCheckout' && !flags.optixFlow ? undefined : name;
+}

@@ -1,0 +1,1 @@
+export { type ConversationId, conversationAfter } from './conversation.ts';

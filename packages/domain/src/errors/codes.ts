@@ -1,0 +1,24 @@
+import type { MessageKey } from '../shop/messages.ts';
+
+/**
+ * Every way a call can be refused: the code on the wire, the HTTP status it travels with, and the text the
+ * shopper reads. A capability adds its own rows here; nothing else maps a failure to a status or a text.
+ */
+export const errorTable = {
+  invalidRequest: { status: 400, message: 'somethingWentWrong' }, // a field is missing, unknown or of the wrong form
+  idempotencyKeyMissing: { status: 400, message: 'somethingWentWrong' }, // the call needs an Idempotency-Key
+  tokenMissing: { status: 401, message: 'somethingWentWrong' }, // no bearer token, or not one of ours
+  tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new one and asks again
+  sessionEnded: { status: 401, message: 'sessionEnded' }, // the session behind the token is gone
+  notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
+  inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
+  bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
+  unsupportedBody: { status: 415, message: 'somethingWentWrong' },
+  idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
+  rateLimited: { status: 429, message: 'tooManyRequests' },
+  internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
+  overloaded: { status: 503, message: 'busy' }, // no database connection in time; Retry-After says when
+} as const satisfies Record<string, { status: number; message: MessageKey }>;
+
+export type ErrorCode = keyof typeof errorTable;
+export const errorCodes = Object.keys(errorTable) as ErrorCode[];

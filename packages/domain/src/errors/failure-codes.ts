@@ -1,0 +1,37 @@
+/** The codes the failure page knows (K-302), in the order of the specification. */
+export const failureCodes = [
+  'NTE_OLQ_DoLQ',
+  'NTE_OLQ_BTNEmpty',
+  'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
+  'NTE_PS_RequestTNFailure',
+  'NTE_PS_GetSABDV',
+  'NTE_PS_GETSELECTEDBUNDLEINFO',
+  'NTE_PC_GETFLOATCART',
+  'NTE_PC_GETCARTDETAILS',
+  'NTE_SO_SaveMyOrder',
+  'NTE_SO_DOSaveOrder',
+  'NTE_CO_VOFailure',
+  'NTE_CO_SubmitOrder',
+  'NTE_CO_CovidQ',
+  'NTE_CO_GenerateSI',
+  'NTE_CO_GenericError',
+  'NTE_CO_NextButtonIPM',
+  'NTE_CO_GetDueDates',
+  'NTE_GenericError',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+export function isFailureCode(code: string): code is FailureCode {
+  return (failureCodes as readonly string[]).includes(code);
+}
+
+/** What the failure page shows for a code from a URL: an unknown one counts as generic. */
+export function knownFailureCode(code: string | null | undefined): FailureCode {
+  return code && isFailureCode(code) ? code : 'NTE_GenericError';
+}
+
+/** K-310: a failure with no code of its own. */
+export function genericFailureCode(area: 'checkout' | 'elsewhere'): FailureCode {
+  return area === 'checkout' ? 'NTE_CO_GenericError' : 'NTE_GenericError';
+}

@@ -1,0 +1,32 @@
+/** What happened in the shop, as the provider's support reads it. */
+export interface EventEntry {
+  readonly sessionId: string;
+  readonly type: EventType;
+  readonly name: string;
+  readonly section: string;
+  readonly page: string;
+  /** Shifted: see eventTimestamp. */
+  readonly timestamp: string;
+  readonly beginTime: string;
+  readonly endTime: string;
+  readonly logs: string;
+  readonly comments: string;
+  readonly delayMs: number;
+}
+
+export const eventTypes = ['Page', 'Click', 'Input', 'Spinner', 'Analytics', 'Error'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+const fiveHoursMs = 5 * 60 * 60 * 1000;
+
+/** E-407, K-344: UTC minus five hours all year, with no daylight saving. */
+export function eventTimestamp(instant: Date): string {
+  return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '-05:00');
+}
+
+/** How long an input must be quiet before its change is logged (E-327, E-408, E-409). */
+export const inputLogDebounceMs = { street: 1000, unit: 500, other: 2000 } as const;
+export type LoggedInput = keyof typeof inputLogDebounceMs;
+
+/** K-348: a visitor who leaves the landing page sooner is not counted. */
+export const landingAnalyticsDelayMs = 10_000;

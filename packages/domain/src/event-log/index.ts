@@ -1,0 +1,9 @@
+export {
+  type EventEntry,
+  type EventType,
+  eventTimestamp,
+  eventTypes,
+  inputLogDebounceMs,
+  type LoggedInput,
+  landingAnalyticsDelayMs,
+} from './entry.ts';

@@ -1,0 +1,16 @@
+/** Every feature that a provider can turn on or off, with the value it has when provider/flags.yaml is silent. */
+export const flagDefaults = {
+  optixFlow: true,
+  omniCart: true,
+  printCart: true,
+  tvRecording: true,
+  lowerFunnel: true,
+  unitQualification: true,
+  chatAssistance: true,
+  eventLog: true,
+  holidayDisclaimer: false,
+} as const satisfies Record<string, boolean>;
+
+export type FlagName = keyof typeof flagDefaults;
+export type Flags = Readonly<Record<FlagName, boolean>>;
+export const flagNames = Object.keys(flagDefaults) as FlagName[];

@@ -1,0 +1,19 @@
+/** The pages outside the shop that it can send a shopper to. Their addresses are the provider's (E-049). */
+export const linkNames = [
+  'providerHome',
+  'accessibility',
+  'privacyPolicy',
+  'terms',
+  'businessBureau',
+  'existingCustomer',
+  'portalLogin',
+  'enterprise',
+  'wirelessShop',
+  'fiveGShop',
+  'lteShop',
+  'genericInternet',
+  'lboPage',
+] as const;
+
+export type LinkName = (typeof linkNames)[number];
+export type Links = Readonly<Record<LinkName, string>>;

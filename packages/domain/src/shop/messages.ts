@@ -1,0 +1,24 @@
+/**
+ * The texts that more than one screen shows. Keys are ours; the texts are as specified, and
+ * provider/messages.yaml may replace any of them.
+ */
+export const messageDefaults = {
+  technicalIssue: 'We are experiencing a technical issue. Please try again later.',
+  telephoneNumbersFailed: 'We could not get phone numbers for your address. Please choose your services again.',
+  somethingWentWrong: 'Something went wrong. Please try again',
+  refreshThePage: 'Something went wrong. Please refresh the page.',
+  contactSupport: 'Something went wrong. please try again. If issue persists, please contact the customer support.',
+  qualificationFailed: 'Address qualification failed. Please try again.',
+  alternateAvailabilityFailed: 'Could not process your previous request. Please try again by entering details!.',
+  chooseFromDropdown: 'Edit the Street Address and choose from dropdown',
+  noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
+  locationFailed: "Couldn't fetch address. Try Manually.",
+  stillWorking: 'Still working on it. Thank you for waiting.',
+  busy: 'We are a little busy right now. Please try again in a moment.',
+  tooManyRequests: 'That was a lot of requests in a short time. Please wait a moment and try again.',
+  sessionEnded: 'Your session has ended. Please start again.',
+} as const satisfies Record<string, string>;
+
+export type MessageKey = keyof typeof messageDefaults;
+export type Messages = Readonly<Record<MessageKey, string>>;
+export const messageKeys = Object.keys(messageDefaults) as MessageKey[];

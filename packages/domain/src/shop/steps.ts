@@ -1,0 +1,27 @@
+const checkAvailability = 'Check availability';
+const selectPlan = 'Select plan, router, & services';
+const reviewCart = 'Review cart';
+const checkout = 'Checkout';
+
+export type Stage = 'address' | 'customize' | 'checkout';
+
+export interface Step {
+  readonly label: string;
+  readonly state: 'completed' | 'current' | 'upcoming';
+}
+
+/** C-046: 'Review cart' stands only on the address pages; every later page counts three steps. */
+const labels: Record<Stage, readonly string[]> = {
+  address: [checkAvailability, selectPlan, reviewCart, checkout],
+  customize: [checkAvailability, selectPlan, checkout],
+  checkout: [checkAvailability, selectPlan, checkout],
+};
+const completed: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
+
+export function stepsOf(stage: Stage): readonly Step[] {
+  const done = completed[stage];
+  return labels[stage].map((label, index) => ({
+    label,
+    state: index < done ? 'completed' : index === done ? 'current' : 'upcoming',
+  }));
+}

@@ -1,0 +1,1 @@
+export { stripSensitive } from './strip-sensitive.ts';

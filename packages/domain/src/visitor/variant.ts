@@ -1,0 +1,57 @@
+/** The query parameters that the shop reads on entry, by their names in the URL. */
+export const entryParameterNames = [
+  'redirectedFrom',
+  'SMBBANNERID',
+  'cmp',
+  'cid',
+  'scartid',
+  'MON',
+  'orderNumber',
+  'source',
+  'fiosreferral',
+  'frombroadbandanywhere',
+] as const;
+export type EntryParameterName = (typeof entryParameterNames)[number];
+export type EntryParameters = Readonly<Partial<Record<EntryParameterName, string>>>;
+
+/** How a visitor arrived. It changes what is shown, never what is allowed (E-370, E-376). */
+export interface VisitorVariant {
+  readonly externalApp: boolean; // E-372: came with cid
+  readonly fiberReferral: boolean; // E-373: came with fiosreferral
+  readonly digitalAgent: boolean; // E-374: the retrieved cart says so
+  readonly digitalLink: boolean; // E-375: the retrieved cart says so
+}
+
+/** What a retrieved cart says about how it was made; both values are 'Y' or anything else. */
+export interface RetrievedCartMarks {
+  readonly digitalAgentFlow?: string | undefined;
+  readonly digitalLink?: string | undefined;
+}
+
+export function visitorVariant(entry: EntryParameters, cart: RetrievedCartMarks = {}): VisitorVariant {
+  return {
+    externalApp: Boolean(entry.cid),
+    fiberReferral: entry.fiosreferral !== undefined,
+    digitalAgent: cart.digitalAgentFlow === 'Y',
+    digitalLink: cart.digitalLink === 'Y',
+  };
+}
+
+/** E-373, C-284 to C-287: only a plain visitor sees the Print button. */
+export const mayPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
+
+/** E-375: where Continue leads from the customize page. */
+export const afterCustomize = (variant: VisitorVariant): 'checkout' | 'saveCart' =>
+  variant.digitalLink ? 'saveCart' : 'checkout';
+
+/** E-374: a digital agent's cart is already customized. */
+export const skipsCustomizing = (variant: VisitorVariant): boolean => variant.digitalAgent;
+
+export function readEntryParameters(search: { get(name: string): string | null }): EntryParameters {
+  return Object.fromEntries(
+    entryParameterNames.flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
