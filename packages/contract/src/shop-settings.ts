@@ -1,0 +1,27 @@
+import type { Flags, Links, Messages } from '@demarc/domain/shop';
+
+/** What the server writes into every page for the storefront to start from. All of it is public. */
+export interface ShopSettings {
+  /** No trailing slash; empty when the shop lives at the root. */
+  readonly basePath: string;
+  /** The demonstration shop: development pages are open. */
+  readonly demo: boolean;
+  readonly brand: Brand;
+  readonly links: Links;
+  readonly flags: Flags;
+  readonly messages: Messages;
+  /** HTML from the provider's content, or null while it is not to be shown. */
+  readonly privacyNotice: string | null;
+  readonly holidayDisclaimer: string | null;
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly legalName: string;
+  readonly fiberName: string;
+  readonly logoUrl: string;
+  readonly helpLine: string;
+  readonly supportHours: readonly string[];
+  /** The year is the server's. */
+  readonly copyright: string;
+}
