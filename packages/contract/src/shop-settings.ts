@@ -10,6 +10,7 @@ export interface ShopSettings {
   readonly links: Links;
   readonly flags: Flags;
   readonly messages: Messages;
+  readonly rules: Rules;
   /** HTML from the provider's content, or null while it is not to be shown. */
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;
@@ -24,4 +25,11 @@ export interface Brand {
   readonly supportHours: readonly string[];
   /** The year is the server's. */
   readonly copyright: string;
+}
+
+/** What a provider may relax. */
+export interface Rules {
+  /** How often a failed call is tried again, and how long after (C-299, K-319). */
+  readonly retries: number;
+  readonly retryDelayMs: number;
 }
