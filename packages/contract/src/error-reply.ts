@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type Refusal } from '@demarc/domain/errors';
+import { type ErrorCode, errorCodes, failureCodes, type Refusal } from '@demarc/domain/errors';
 import { z } from 'zod';
 
 /** What every refused call answers. ErrorMessage is the shopper's text; the client retries on 'Timeout' (C-294). */
@@ -6,22 +6,26 @@ export const errorReply = z.codec(
   z.strictObject({
     ErrorCode: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
     ErrorMessage: z.string(),
+    FailureCode: z.enum(failureCodes).optional(),
     Fields: z.array(z.strictObject({ Path: z.string(), Reason: z.string() })).optional(),
   }),
   z.object({
     code: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
+    failure: z.enum(failureCodes).optional(),
     fields: z.custom<NonNullable<Refusal['fields']>>().optional(),
   }),
   {
     decode: (wire) => ({
       code: wire.ErrorCode,
       message: wire.ErrorMessage,
+      ...(wire.FailureCode && { failure: wire.FailureCode }),
       ...(wire.Fields && { fields: wire.Fields.map((field) => ({ path: field.Path, reason: field.Reason })) }),
     }),
     encode: (reply) => ({
       ErrorCode: reply.code,
       ErrorMessage: reply.message,
+      ...(reply.failure && { FailureCode: reply.failure }),
       ...(reply.fields && { Fields: reply.fields.map((field) => ({ Path: field.path, Reason: field.reason })) }),
     }),
   },

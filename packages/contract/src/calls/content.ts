@@ -1,4 +1,4 @@
-import { flagNames, type FlagName } from '@demarc/domain/shop';
+import { type FlagName, flagNames } from '@demarc/domain/shop';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 

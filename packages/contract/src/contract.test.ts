@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { calls, errorReply, errorsOf, timeoutMs } from './index.ts';
+import { pageAt, pageNames, pages, stageOf } from './pages.ts';
+
+const all = Object.values(calls);
+
+test('every call has a method and path of its own, under the API base [C-290]', () => {
+  const addresses = all.map((call) => `${call.method} ${call.path}`);
+  expect(new Set(addresses).size).toBe(all.length);
+  for (const call of all) expect(call.path).toMatch(/^\/[a-z:]/i);
+});
+
+test('a path parameter is declared where it stands in the path', () => {
+  for (const call of all) {
+    const named = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const declared = 'params' in call ? Object.keys(call.params.shape) : [];
+    expect(declared, call.name).toEqual(named);
+  }
+});
+
+test('only a POST carries a body, and it says of which type', () => {
+  for (const call of all) {
+    expect('body' in call, call.name).toBe(call.method === 'POST');
+    expect('bodyType' in call, call.name).toBe('body' in call);
+  }
+});
+
+test('a call that needs a session declares the refusals of one', () => {
+  for (const call of all) expect(errorsOf(call).includes('tokenExpired'), call.name).toBe(call.access === 'session');
+});
+
+test('a call may take 45 s, a long one 90 s', () => {
+  expect(timeoutMs).toEqual({ general: 45_000, long: 90_000 });
+});
+
+test('an event log entry has exactly the eleven fields on the wire [E-179] [K-134]', () => {
+  const wire = {
+    sessionId: 's',
+    eventType: 'Click',
+    eventName: 'faq',
+    sectionName: 'header',
+    pageName: 'addressCheck',
+    timestamp: '2026-01-15T07:00:00.000-05:00',
+    beginTime: '',
+    endTime: '',
+    logs: '',
+    comments: '',
+    delay: 12,
+  } as const;
+  const body = calls.logEvent.body;
+  expect(body.encode(body.decode(wire))).toEqual(wire);
+  for (const field of Object.keys(wire)) {
+    const { [field as keyof typeof wire]: _, ...rest } = wire;
+    expect(() => body.decode(rest as typeof wire), `without ${field}`).toThrow(field);
+  }
+  expect(() => body.decode({ ...wire, extra: 1 } as typeof wire)).toThrow('extra');
+});
+
+test('a refusal travels as the same refusal, failure code and fields included', () => {
+  const refusal = {
+    code: 'invalidRequest' as const,
+    message: 'Something went wrong. Please try again',
+    failure: 'NTE_GenericError' as const,
+    fields: [{ path: 'body.eventName', reason: 'too long' }],
+  };
+  expect(errorReply.decode(errorReply.encode(refusal))).toEqual(refusal);
+});
+
+test('each page has a path of its own, and case matters', () => {
+  expect(new Set(Object.values(pages)).size).toBe(pageNames.length);
+  expect(pageAt('/pendingOrder', { optixFlow: true })).toBe('pendingOrderQuestion');
+  expect(pageAt('/pending-order', { optixFlow: true })).toBe('pendingOrderContact');
+  expect(pageAt('/thank-you', { optixFlow: true })).toBeUndefined();
+});
+
+test('the quote-based checkout is no page while its flag is off', () => {
+  expect(pageAt('/optix-checkout', { optixFlow: true })).toBe('optixCheckout');
+  expect(pageAt('/optix-checkout', { optixFlow: false })).toBeUndefined();
+});
+
+test('pages before customizing are address pages', () => {
+  expect(stageOf('addressCheck')).toBe('address');
+  expect(stageOf('existingService')).toBe('address');
+  expect(stageOf('customizeOrder')).toBe('customize');
+  expect(stageOf('checkout')).toBe('checkout');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { flagDefaults, messageDefaults, privacyNoticeShows } from './index.ts';
+
+test('the flags are on unless a provider says otherwise, but for the holiday disclaimer', () => {
+  const off = Object.entries(flagDefaults).flatMap(([name, on]) => (on ? [] : [name]));
+  expect(off).toEqual(['holidayDisclaimer']);
+});
+
+test('the privacy notice shows from June to December', () => {
+  const shows = Array.from({ length: 12 }, (_, month) => privacyNoticeShows(month));
+  expect(shows).toEqual([...Array(5).fill(false), ...Array(7).fill(true)]);
+});
+
+test('the shared messages are worded as specified', () => {
+  expect(messageDefaults).toMatchObject({
+    technicalIssue: 'We are experiencing a technical issue. Please try again later.',
+    telephoneNumbersFailed: 'We could not get phone numbers for your address. Please choose your services again.',
+    somethingWentWrong: 'Something went wrong. Please try again',
+    refreshThePage: 'Something went wrong. Please refresh the page.',
+    contactSupport: 'Something went wrong. please try again. If issue persists, please contact the customer support.',
+    qualificationFailed: 'Address qualification failed. Please try again.',
+    alternateAvailabilityFailed: 'Could not process your previous request. Please try again by entering details!.',
+    chooseFromDropdown: 'Edit the Street Address and choose from dropdown',
+    noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
+    locationFailed: "Couldn't fetch address. Try Manually.",
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { afterCustomize, mayPrintCart, readEntryParameters, skipsCustomizing, visitorVariant } from './index.ts';
+
+const plain = { externalApp: false, fiberReferral: false, digitalAgent: false, digitalLink: false };
+
+test.each([
+  ['', {}, plain],
+  ['?cid=lead-1', {}, { ...plain, externalApp: true }],
+  ['?cid=', {}, plain],
+  ['?fiosreferral=Y', {}, { ...plain, fiberReferral: true }],
+  ['?fiosreferral', {}, { ...plain, fiberReferral: true }],
+  ['', { digitalAgentFlow: 'Y' }, { ...plain, digitalAgent: true }],
+  ['', { digitalAgentFlow: 'N' }, plain],
+  ['', { digitalLink: 'Y' }, { ...plain, digitalLink: true }],
+])('a visitor who comes with %j and a cart marked %j is of the variant %j', (search, cart, variant) => {
+  expect(visitorVariant(readEntryParameters(new URLSearchParams(search)), cart)).toEqual(variant);
+});
+
+test('only the parameters of the entry are read, as they are spelled', () => {
+  const search = new URLSearchParams('?cid=1&CID=2&SMBBANNERID=b&role=admin&MON=m');
+  expect(readEntryParameters(search)).toEqual({ cid: '1', SMBBANNERID: 'b', MON: 'm' });
+});
+
+test('a plain visitor may print the cart, no variant may', () => {
+  expect(mayPrintCart(plain)).toBe(true);
+  for (const mark of Object.keys(plain)) expect(mayPrintCart({ ...plain, [mark]: true })).toBe(false);
+});
+
+test("a digital link leads from customizing to the saved cart, and a digital agent's cart skips customizing", () => {
+  expect([afterCustomize(plain), afterCustomize({ ...plain, digitalLink: true })]).toEqual(['checkout', 'saveCart']);
+  expect([skipsCustomizing(plain), skipsCustomizing({ ...plain, digitalAgent: true })]).toEqual([false, true]);
+});
