@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+
+const root = join(import.meta.dirname, '..', '..');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+
+export interface ShopOptions {
+  /** Environment of the server, e.g. `{ BASE_PATH: '/shop' }`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Changes to the provider's YAML files, merged into a copy: `{ 'flags.yaml': { eventLog: false } }`. */
+  readonly provider?: Readonly<Record<string, object>>;
+}
+
+export interface Shop {
+  /** The shop's root with a trailing slash, so that relative paths resolve below it. */
+  readonly url: string;
+  readonly origin: string;
+  /** All that the server has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server, as `npm start` does, on a free port with an embedded database of its own. */
+export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
+  const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
+  const port = await freePort();
+  const settings: Record<string, string> = { PORT: String(port), DATA_DIR: join(home, 'data'), LOG_LEVEL: 'warn' };
+  if (provider) settings.PROVIDER_DIR = await patchedProvider(join(home, 'provider'), provider);
+
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const stop = async () => {
+    await end(server);
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(`http://127.0.0.1:${port}`, server);
+  } catch (reason) {
+    await stop();
+    throw new Error(`The shop did not start (${(reason as Error).message}). It said:\n${output}`);
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  const basePath = env.BASE_PATH ?? '/business/internet';
+  return { url: `${origin}${basePath}/`, origin, output: () => output, stop };
+}
+
+async function patchedProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<string> {
+  await cp(join(root, 'provider'), folder, { recursive: true });
+  for (const [name, change] of Object.entries(changes)) {
+    const file = join(folder, name);
+    const document = parseDocument(await readFile(file, 'utf8'));
+    for (const [path, value] of leaves(change)) document.setIn(path, value);
+    await writeFile(file, document.toString());
+  }
+  return folder;
+}
+
+function leaves(value: unknown, path: readonly string[] = []): [readonly string[], unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`exit code ${server.exitCode}`);
+    const answer = await fetch(`${origin}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`not ready after ${START_LIMIT_MS / 1000} s`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  const force = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  server.kill('SIGTERM');
+  await gone;
+  clearTimeout(force);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
+  return address.port;
+}
