@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+interface JobDefinition {
+  readonly data: z.ZodType<object>;
+  /** How often it is tried again before it is given up. */
+  readonly retryLimit: number;
+  /** Seconds before the first retry; doubles each time up to retryDelayMax. */
+  readonly retryDelay: number;
+  readonly retryDelayMax: number;
+  /** A job that takes longer belongs to a dead worker and is done again; longer than any timeout inside it. */
+  readonly expireInSeconds: number;
+}
+
+/** Every kind of job: what it carries and how patiently it is tried. */
+export const jobTable = {
+  // Two days of trying: longer than any mail server's bad night.
+  'deliver-mail': {
+    data: z.strictObject({ mailId: z.uuid() }),
+    retryLimit: 300,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+  },
+} as const satisfies Record<string, JobDefinition>;

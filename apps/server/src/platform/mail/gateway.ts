@@ -1,0 +1,20 @@
+import type { Result } from '@demarc/domain/errors';
+import type { Transaction } from '../database/types.ts';
+
+export { openMail } from './open.ts';
+
+export interface Mail {
+  /** One plain address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Names the occasion ("order-confirmation:4711"): a second mail with the same key is not sent. */
+  readonly key: string;
+}
+
+/** The provider's way to write to a shopper. */
+export interface MailGateway {
+  /** Part of the caller's transaction: committed, the mail will go out; rolled back, there never was one. */
+  send(tx: Transaction, mail: Mail): Promise<Result<void>>;
+}
