@@ -1,0 +1,18 @@
+// npm start: from a fresh clone to a running shop. Runs on any Node that the machine has.
+import { missingRequirement } from './support/requirements.mjs';
+
+const missing = missingRequirement(process.version, process.env.npm_config_user_agent ?? '');
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
+const { runCommand } = await import('./support/problem.mjs');
+const { ensureInstalled } = await import('./support/install.mjs');
+const { ensureBuilt } = await import('./support/build.mjs');
+const { serve } = await import('./support/serve.mjs');
+
+await runCommand(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return serve();
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { root, run, stage } from './run.mjs';
+
+const folders = ['apps/storefront', 'packages'];
+const files = ['package-lock.json', 'tsconfig.base.json'];
+const stamp = join(root, 'apps/storefront/dist/.built-from');
+
+/** Builds the storefront, if its sources are not those of the last build. */
+export async function ensureBuilt() {
+  const fingerprint = sourceFingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  await stage('Building the storefront', async () => {
+    const { code, output } = await run('npm', ['run', 'build', '--workspace', 'apps/storefront'], { quiet: true });
+    if (code !== 0) {
+      console.error(output);
+      throw new Problem('The storefront did not build: mend what is shown above and run the command again.');
+    }
+  });
+  writeFileSync(stamp, fingerprint);
+}
+
+/** Of names and contents, so that a checkout or a touched file alone builds nothing. */
+function sourceFingerprint() {
+  const hash = createHash('sha256');
+  for (const file of [...folders.flatMap(filesUnder), ...files].sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesUnder(path);
+    return /\.test\.tsx?$/.test(path) ? [] : [path];
+  });
+}

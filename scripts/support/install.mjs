@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { root, run, stage } from './run.mjs';
+
+/** The Node that the server and the tools run on, whatever the machine has. */
+export const node24 = join(root, 'node_modules', '.bin', 'node');
+
+/** Installs exactly what the lockfile says, if that is not what is installed. */
+export async function ensureInstalled() {
+  if (installedAsLocked()) return;
+  await stage('Installing packages (a minute or two, the first time)', async () => {
+    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: machineEnv() });
+    if (code !== 0)
+      throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
+  });
+  if (!existsSync(node24))
+    throw new Problem(
+      'Node 24 was not installed with the packages, because npm is set not to run install scripts. Run "npm config delete ignore-scripts", delete node_modules and run the command again.',
+    );
+}
+
+/** npm keeps what it installed in node_modules/.package-lock.json, and writes that last. */
+function installedAsLocked() {
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record) || !existsSync(node24)) return false;
+  const installed = packagesIn(record);
+  return Object.entries(packagesIn(join(root, 'package-lock.json')))
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, wanted]) => {
+      const found = installed[path];
+      return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+    });
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+
+/** Without node_modules/.bin: npm must not run on the Node that it is about to replace. */
+function machineEnv() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
+  return { ...process.env, PATH: folders.join(delimiter) };
+}

@@ -1,0 +1,16 @@
+/** Something the person at the keyboard can mend: told in a sentence with what to do, without a stack. */
+export class Problem extends Error {}
+
+/**
+ * Runs a command to its exit code; a Problem is told plainly, a bug keeps its stack.
+ * @param {() => Promise<number>} command
+ */
+export async function runCommand(command) {
+  try {
+    process.exitCode = await command();
+  } catch (reason) {
+    if (!(reason instanceof Problem)) throw reason;
+    console.error(`\n${reason.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,20 @@
+// Loaded before everything else, by any Node: old syntax only.
+
+/**
+ * What is missing on this machine, or undefined.
+ * @param {string} nodeVersion
+ * @param {string} npmAgent what npm says of itself, e.g. `npm/11.4.0 node/v20.20.2 linux x64`
+ */
+export function missingRequirement(nodeVersion, npmAgent) {
+  if (major(nodeVersion) < 20)
+    return `Demarc needs Node 20 or later, and this is ${nodeVersion}. Install a current Node from https://nodejs.org and run the command again.`;
+  const npm = /^npm\/(\S+)/.exec(npmAgent);
+  if (npm && npm[1] && major(npm[1]) < 11)
+    return `Demarc needs npm 11 or later, and this is npm ${npm[1]}. Run "npm install --global npm@11" and then the command again.`;
+  return undefined;
+}
+
+/** @param {string} version */
+function major(version) {
+  return Number(version.replace(/^v/, '').split('.')[0]);
+}
