@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contrast } from './contrast.ts';
+import { openingHours } from './support-hours.ts';
+
+const text = z.string().trim().min(1, 'is empty');
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
+const scheme = z.strictObject({ accent: color, onAccent: color }).superRefine(({ accent, onAccent }, context) => {
+  const ratio = contrast(accent, onAccent);
+  if (ratio < 4.5) {
+    const message = `text in ${onAccent} on ${accent} has a contrast of ${ratio.toFixed(2)}; it needs 4.5 or more`;
+    context.addIssue({ code: 'custom', path: ['onAccent'], message });
+  }
+});
+
+const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
+  error: (issue) => `"${issue.input}" is not a time zone; write it as America/New_York`,
+});
+
+/** brand.yaml; `files` are those of the folder brand/, by their path there. */
+export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
+  const fileOf = (...endings: string[]) =>
+    z
+      .string()
+      .refine((path) => endings.some((ending) => path.endsWith(ending)), `must end in ${endings.join(' or ')}`)
+      .refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
+  return z.strictObject({
+    name: text,
+    legalName: text,
+    fiberName: text,
+    logo: fileOf('.svg', '.png', '.webp'),
+    favicon: fileOf('.svg', '.png', '.ico'),
+    colors: z.strictObject({ light: scheme, dark: scheme }),
+    font: z.strictObject({
+      // Both end up inside a style sheet, so nothing but letters, digits and spaces.
+      family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
+      file: fileOf('.woff2'),
+      weights: z.string().regex(/^\d{1,4}( \d{1,4})?$/, 'write one weight (400) or a range (300 900)'),
+    }),
+    support: z.strictObject({
+      helpLine: z.string().regex(/^[\d() .+-]{7,20}$/, 'write a telephone number, as (800) 555-0100'),
+      timeZone,
+      zoneLabel: text,
+      hours: z.array(openingHours).min(1, 'name at least one line of hours'),
+    }),
+    copyrightHolder: text,
+    footprint: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a state as two capital letters')).min(1, 'name a state'),
+  });
+};
+
+export type ProviderBrand = z.output<ReturnType<typeof brandSchema>>;

@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
+import type { z } from 'zod';
+import { StartProblem } from '../platform/start-problem.ts';
+import { readAssets } from './assets.ts';
+import { brandSchema } from './brand.ts';
+import { type Mistake, type Read, reportOf } from './mistake.ts';
+import { placeholderFiller, unknownPlaceholders } from './placeholders.ts';
+import type { Provider } from './provider.ts';
+import { readContent } from './read-content.ts';
+import { readYaml } from './read-yaml.ts';
+import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './schemas.ts';
+
+/** Reads and checks the provider's folder. Everything that is wrong with it is said at once. */
+export async function loadProvider(dir: string): Promise<Provider> {
+  if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
+    throw new StartProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
+  }
+  const mistakes: Mistake[] = [];
+  const keep = <T>(read: Read<T>): T | undefined => {
+    if ('value' in read) return read.value;
+    mistakes.push(...read.mistakes);
+    return undefined;
+  };
+  const textOf = async (file: string): Promise<string | undefined> => {
+    const text = await readFile(join(dir, file), 'utf8').catch(() => undefined);
+    if (text === undefined) mistakes.push({ file, line: 1, reason: 'the file is missing or cannot be read' });
+    else mistakes.push(...unknownPlaceholders(file, text));
+    return text;
+  };
+  const yaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> => {
+    const text = await textOf(file);
+    return text === undefined ? undefined : keep(readYaml(file, text, schema));
+  };
+
+  const assets = await readAssets(join(dir, 'brand'));
+  const brand = await yaml('brand.yaml', brandSchema(assets));
+  const links = await yaml('links.yaml', linksSchema);
+  const flags = await yaml('flags.yaml', flagsSchema);
+  const texts = await yaml('messages.yaml', messagesSchema);
+  const rules = await yaml('rules.yaml', rulesSchema);
+
+  const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
+  const content: Partial<Record<ContentName, ContentPage>> = {};
+  for (const name of contentNames) {
+    const file = `content/${name}.md`;
+    const text = await textOf(file);
+    const page = text === undefined ? undefined : keep(readContent(name, file, fillIn(text)));
+    if (page) content[name] = page;
+  }
+
+  if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules) {
+    throw new StartProblem(reportOf(dir, mistakes));
+  }
+  return {
+    brand,
+    links,
+    flags,
+    messages: mapValues(texts.messages, fillIn),
+    failures: mapValues(texts.failures, fillIn),
+    rules,
+    content: content as Record<ContentName, ContentPage>,
+    asset: (path) => assets.get(path),
+  };
+}
+
+const mapValues = <T extends Record<string, string>>(texts: T, change: (text: string) => string): T =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)])) as T;

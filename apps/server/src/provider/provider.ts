@@ -1,0 +1,20 @@
+import type { ContentName, ContentPage } from '@demarc/contract';
+import type { Rules } from '@demarc/contract/shop-settings';
+import type { FailureCode } from '@demarc/domain/errors';
+import type { Flags, Links, Messages } from '@demarc/domain/shop';
+import type { Asset } from './assets.ts';
+import type { ProviderBrand } from './brand.ts';
+
+/** One provider's shop: everything in its folder, checked and ready to use. Nothing of it changes until a restart. */
+export interface Provider {
+  readonly brand: ProviderBrand;
+  readonly links: Links;
+  readonly flags: Flags;
+  readonly messages: Messages;
+  /** The shopper's text for each code of the failure page. */
+  readonly failures: Readonly<Record<FailureCode, string>>;
+  readonly rules: Rules;
+  readonly content: Readonly<Record<ContentName, ContentPage>>;
+  /** A file of `brand/` by its path there (`logo.svg`), or undefined when there is none. */
+  asset(path: string): Asset | undefined;
+}

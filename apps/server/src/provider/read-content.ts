@@ -1,0 +1,30 @@
+import type { ContentName, ContentPage } from '@demarc/contract';
+import { micromark } from 'micromark';
+import { z } from 'zod';
+import type { Read } from './mistake.ts';
+import { readYaml } from './read-yaml.ts';
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+const frontMatterSchema = z.strictObject({ title: z.string().trim().min(1, 'is empty') });
+
+/** A text of `content/`: YAML between two lines of dashes, then Markdown. HTML in it is shown, not obeyed. */
+export function readContent(name: ContentName, file: string, text: string): Read<ContentPage> {
+  const [whole, yaml] = frontMatter.exec(text) ?? [];
+  if (whole === undefined || yaml === undefined) {
+    return { mistakes: [{ file, line: 1, reason: 'must begin with ---, a line "title: ..." and ---' }] };
+  }
+  const head = readYaml(file, yaml, frontMatterSchema, 2);
+  if ('mistakes' in head) return head;
+
+  // Only a heading makes an <h2>, since micromark escapes every tag that was written.
+  const [introduction = '', ...rest] = micromark(text.slice(whole.length)).split(/<h2>(.*?)<\/h2>/s);
+  const parts = Array.from({ length: rest.length / 2 }, (_, i) => ({
+    heading: plainText(rest[2 * i] as string),
+    html: (rest[2 * i + 1] as string).trim(),
+  }));
+  return { value: { name, title: head.value.title, introduction: introduction.trim(), parts } };
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const plainText = (html: string) =>
+  html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] as string);

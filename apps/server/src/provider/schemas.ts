@@ -1,0 +1,46 @@
+import { type FailureCode, failureCodes } from '@demarc/domain/errors';
+import {
+  type FlagName,
+  flagDefaults,
+  flagNames,
+  type LinkName,
+  linkNames,
+  type MessageKey,
+  messageDefaults,
+  messageKeys,
+} from '@demarc/domain/shop';
+import { z } from 'zod';
+
+const keyed = <Key extends string, T extends z.ZodType>(keys: readonly Key[], schemaOf: (key: Key) => T) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, schemaOf(key)])) as Record<Key, T>);
+
+const shopperText = z.string().trim().min(1, 'is empty');
+
+/** Where the shop may send a shopper: never script, never an unprotected page (E-049). */
+const outsideAddress = z
+  .string()
+  .refine((address) => /^(https:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address) && URL.canParse(address), {
+    error: (issue) => `"${issue.input}" must start with https://, mailto: or tel:`,
+  });
+
+/** links.yaml: each must be there, since a screen somewhere leads to it. */
+export const linksSchema = keyed<LinkName, typeof outsideAddress>(linkNames, () => outsideAddress);
+
+/** flags.yaml: what is not written keeps its default. */
+export const flagsSchema = keyed<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
+  z.boolean('write true or false').default(flagDefaults[name]),
+);
+
+/** messages.yaml */
+export const messagesSchema = z.strictObject({
+  messages: keyed<MessageKey, z.ZodDefault<typeof shopperText>>(messageKeys, (key) =>
+    shopperText.default(messageDefaults[key]),
+  ).prefault({}),
+  failures: keyed<FailureCode, typeof shopperText>(failureCodes, () => shopperText),
+});
+
+/** rules.yaml */
+export const rulesSchema = z.strictObject({
+  retries: z.int('write a whole number').min(0).max(10).default(3), // C-299, K-319
+  retryDelayMs: z.int('write a whole number').min(0).max(60_000).default(1000),
+});

@@ -1,0 +1,38 @@
+import type { ContentName } from '@demarc/contract';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import type { Clock } from '../platform/clock.ts';
+import { brandUrl } from './brand-url.ts';
+import { onCalendar } from './calendar.ts';
+import type { Provider } from './provider.ts';
+import { shownContent } from './shown-content.ts';
+import { supportHoursText } from './support-hours.ts';
+
+/** What the storefront starts from at this moment. Public, all of it: it stands in the page. */
+export function shopSettings(
+  provider: Provider,
+  place: Pick<ShopSettings, 'basePath' | 'demo'>,
+  clock: Clock,
+): ShopSettings {
+  const now = clock.now();
+  const { brand } = provider;
+  const passage = (name: ContentName) => shownContent(provider, name, now)?.introduction ?? null;
+  return {
+    basePath: place.basePath,
+    demo: place.demo,
+    brand: {
+      name: brand.name,
+      legalName: brand.legalName,
+      fiberName: brand.fiberName,
+      logoUrl: brandUrl(provider, place.basePath, brand.logo),
+      helpLine: brand.support.helpLine,
+      supportHours: supportHoursText(brand.support.hours, brand.support.zoneLabel),
+      copyright: `© ${onCalendar(provider, now).year} ${brand.copyrightHolder}`,
+    },
+    links: provider.links,
+    flags: provider.flags,
+    messages: provider.messages,
+    rules: provider.rules,
+    privacyNotice: passage('privacy-notice'),
+    holidayDisclaimer: passage('holiday'),
+  };
+}

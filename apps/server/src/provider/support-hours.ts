@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 08:00');
+const days = z.string().regex(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(-(Mon|Tue|Wed|Thu|Fri|Sat|Sun))?$/, {
+  error: 'write one day (Sat) or a range of days (Mon-Fri)',
+});
+
+/** One line of the support hours: `days` as written ("Mon-Fri"), times as on a 24-hour clock. */
+export const openingHours = z
+  .strictObject({ days, opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, { error: 'it closes before it opens' })
+  .transform((hours) => ({ ...hours, weekdays: weekdaysOf(hours.days) }));
+export type OpeningHours = z.output<typeof openingHours>;
+
+/** ISO numbers, Monday is 1; a range may run over the week's end. */
+function weekdaysOf(range: string): readonly number[] {
+  const [first = 0, last = first] = range.split('-').map((name) => (dayNames as readonly string[]).indexOf(name));
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first + i) % 7) + 1);
+}
+
+const onTwelveHourClock = (hhmm: string): string => {
+  const [hour = 0, minutes] = [Number(hhmm.slice(0, 2)), hhmm.slice(3)];
+  return `${hour % 12 || 12}:${minutes}${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** As the shopper reads them; the time zone stands once, after the last (E-448). */
+export function supportHoursText(hours: readonly OpeningHours[], zoneLabel: string): readonly string[] {
+  return hours.map(({ days, opens, closes }, index) => {
+    const text = `${days} ${onTwelveHourClock(opens)}-${onTwelveHourClock(closes)}`;
+    return index === hours.length - 1 ? `${text} ${zoneLabel}` : text;
+  });
+}
