@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icon/index.ts';
+import { type Tone, toneSigns } from '../tone.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './banner.module.css';
+
+export type { Tone };
+
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+  tone?: Tone | undefined;
+  title?: ReactNode;
+  /** What the shopper can do about it: a button or a link. */
+  action?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string;
+}
+
+/** A message that belongs to the page and stays. What comes and goes is a Notification. */
+export function Banner({
+  tone = 'info',
+  title,
+  action,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  className,
+  children,
+  ...rest
+}: BannerProps) {
+  const { Icon, word } = toneSigns[tone];
+  return (
+    <div {...rest} className={classNames(styles.banner, styles[tone], className)}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <VisuallyHidden>{word}: </VisuallyHidden>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+          <CloseIcon aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './button.module.css';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** `small` is for actions inside rows and panels; still a comfortable target. */
+  size?: 'regular' | 'small' | undefined;
+  fullWidth?: boolean | undefined;
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** The action is under way: the button keeps its place and focus, says so, and ignores further presses. */
+  loading?: boolean;
+  loadingLabel?: string;
+}
+
+export interface LinkButtonProps extends ComponentProps<'a'>, Look {
+  href: string;
+}
+
+const lookOf = ({ variant = 'primary', size = 'regular', fullWidth }: Look, className: string | undefined) =>
+  classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
+
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  iconAfter,
+  loading = false,
+  loadingLabel = 'Working',
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: a disabled button drops the focus, and a keyboard shopper would lose their place.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ variant, size, fullWidth }, className)}
+      onClick={press}
+      aria-disabled={loading || rest['aria-disabled']}
+      data-loading={loading || undefined}
+    >
+      {loading ? <Spinner size="small" /> : icon}
+      <span className={styles.label}>{children}</span>
+      {iconAfter}
+      {loading && <VisuallyHidden>, {loadingLabel}</VisuallyHidden>}
+    </button>
+  );
+}
+
+/** A link that leads on with the weight of a button. It stays a link: it has an address and opens in a new tab. */
+export function LinkButton({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <a {...rest} className={lookOf({ variant, size, fullWidth }, className)}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {iconAfter}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icon/index.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The buttons at the foot; the first is the one that leads on. */
+  actions?: ReactNode;
+  size?: 'regular' | 'wide';
+  /** False for a gate that must be answered: no close button, Escape and the backdrop do nothing (K-038). */
+  dismissible?: boolean;
+  closeLabel?: string;
+  /** Takes the focus at the start instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  size = 'regular',
+  dismissible = true,
+  closeLabel = 'Close',
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || dismissible) && onOpenChange?.(next)}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classNames(styles.popup, styles[size])} initialFocus={initialFocus}>
+            <header className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {dismissible && (
+                <Base.Close className={styles.close} aria-label={closeLabel}>
+                  <CloseIcon aria-hidden="true" />
+                </Base.Close>
+              )}
+            </header>
+            <div className={styles.body}>
+              {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+              {children}
+            </div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ErrorIcon } from '../icon/index.ts';
+import styles from './field.module.css';
+
+interface Words {
+  helper?: ReactNode;
+  error?: ReactNode;
+}
+
+export interface FieldFrameProps extends Words {
+  id: string;
+  label: ReactNode;
+  optional?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What ties a control to its words: the error is read before the helper, as it is what must be heard first. */
+export function fieldIds(id: string, { helper, error }: Words) {
+  const describedBy = [error && `${id}-error`, helper && `${id}-helper`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+}
+
+/** The shared frame of every field: label above, control, helper and error below. */
+export function FieldFrame({ id, label, helper, error, optional = false, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      <FieldWords id={id} helper={helper} error={error} />
+    </div>
+  );
+}
+
+export function FieldWords({ id, helper, error }: Words & { id: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <ErrorIcon aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {helper && (
+        <p id={`${id}-helper`} className={styles.helper}>
+          {helper}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Notification, type NotificationProps, type Tone } from './Notification.tsx';

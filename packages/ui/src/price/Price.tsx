@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** Integer cents. */
+  cents: number;
+  per?: 'month' | 'once';
+  /** The regular price that this one replaces for a while. */
+  wasCents?: number | undefined;
+  /** The conditions, beside the price and not below the fold: term, what follows, tax. */
+  children?: ReactNode;
+  size?: 'large' | 'regular';
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const format = (cents: number) => dollars.format(cents / 100);
+
+export function Price({ cents, per = 'month', wasCents, children, size = 'large' }: PriceProps) {
+  const [whole, fraction] = format(cents).split('.');
+  const each = per === 'month' ? ' per month' : '';
+  return (
+    <div className={classNames(styles.price, styles[size])}>
+      <div className={styles.sum}>
+        <VisuallyHidden>
+          {wasCents !== undefined && `Was ${format(wasCents)}${each}, now `}
+          {format(cents)}
+          {each}
+        </VisuallyHidden>
+        <span className={styles.amount} aria-hidden="true">
+          {whole}
+          <span className={styles.cents}>.{fraction}</span>
+        </span>
+        <span className={styles.per} aria-hidden="true">
+          {wasCents !== undefined && <s className={styles.was}>{format(wasCents)}</s>}
+          {per === 'month' && '/mo'}
+        </span>
+      </div>
+      {children && <div className={styles.conditions}>{children}</div>}
+    </div>
+  );
+}

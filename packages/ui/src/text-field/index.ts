@@ -1,0 +1,2 @@
+export { digitGroups, formatPhone } from './formats.ts';
+export { TextField, type TextFieldProps } from './TextField.tsx';
