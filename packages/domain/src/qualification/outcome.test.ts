@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { Availability, Situation } from './index.ts';
+import { decideLeadOutcome, decideOutcome } from './index.ts';
+
+const nothing: Availability = {
+  fiber: false,
+  hsi: false,
+  lte: false,
+  fiveG: false,
+  fiveGCBand: false,
+  dedicated: false,
+  planCount: 3,
+  hasError: false,
+  outOfFootprint: false,
+  existingService: false,
+  multipleAddresses: false,
+  baseAddressBlocked: false,
+  otherLineOfBusiness: false,
+  redirectToNextPage: false,
+  fiveGUrl: '',
+  lteUrl: '',
+};
+const fiber: Availability = { ...nothing, fiber: true };
+const quote = { number: 'Q-1', orderNumber: 'M-1' };
+const at = (availability: Availability, rest: Partial<Situation> = {}): Situation => ({
+  availability,
+  quotes: [],
+  pendingOrder: false,
+  flags: { optixFlow: true },
+  ...rest,
+});
+
+const cases: readonly (readonly [string, Situation, string])[] = [
+  [
+    'another line of business wins over everything',
+    at({ ...fiber, otherLineOfBusiness: true, hasError: true, existingService: true }, { pendingOrder: true }),
+    '1 other line of business',
+  ],
+  [
+    'an error with dedicated internet',
+    at({ ...nothing, hasError: true, dedicated: true }),
+    '2 error, dedicated internet only',
+  ],
+  [
+    'an error with dedicated internet and C-band only',
+    at({ ...nothing, hasError: true, dedicated: true, fiveGCBand: true }),
+    '2 error, dedicated internet only',
+  ],
+  [
+    'an error with dedicated internet and 5G',
+    at({ ...nothing, hasError: true, dedicated: true, fiveG: true }),
+    '2 error',
+  ],
+  ['an error at a fiber address', at({ ...fiber, hasError: true }), '2 error'],
+  ['HSI without fiber', at({ ...nothing, hsi: true, lte: true, planCount: 0 }), '3 HSI without fiber'],
+  ['dedicated internet without fiber', at({ ...nothing, dedicated: true }), '3 dedicated internet without fiber'],
+  [
+    'dedicated internet where 5G qualifies',
+    at({ ...nothing, dedicated: true, fiveG: true }),
+    '4 neither fiber nor HSI',
+  ],
+  ['fiber and LTE with no plans', at({ ...fiber, lte: true, planCount: 0 }), 'LTE and no plans'],
+  ['fiber with no plans', at({ ...fiber, planCount: 0 }), 'fiber and no plans'],
+  ['nothing at all', at(nothing), '4 neither fiber nor HSI'],
+  [
+    'a priced quote before out of footprint',
+    at({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
+    '5 priced quote',
+  ],
+  ['a quote while the quote flow is off', at(fiber, { quotes: [quote], flags: { optixFlow: false } }), '10 otherwise'],
+  ['a quote without a number', at(fiber, { quotes: [{ ...quote, number: '' }] }), '10 otherwise'],
+  [
+    'out of footprint before existing service',
+    at({ ...fiber, outOfFootprint: true, existingService: true }),
+    '6 out of footprint',
+  ],
+  [
+    'existing service before a pending order',
+    at({ ...fiber, existingService: true }, { pendingOrder: true }),
+    '7 existing service',
+  ],
+  [
+    'several addresses before a pending order',
+    at({ ...fiber, multipleAddresses: true }, { pendingOrder: true }),
+    '8 multiple addresses',
+  ],
+  ['a pending order', at(fiber, { pendingOrder: true }), '9 pending order'],
+  ['a clean fiber address', at(fiber), '10 otherwise'],
+  ['a clean address with fiber and HSI', at({ ...fiber, hsi: true }), '10 otherwise'],
+];
+
+test.each(cases)('%s: the first row that applies decides [E-237]', (_, situation, rule) => {
+  expect(decideOutcome(situation).rule).toBe(rule);
+});
+
+test.each([
+  ['1 other line of business', { to: 'outside', page: 'otherLineOfBusiness' }],
+  ['2 error, dedicated internet only', { to: 'internetServices' }],
+  ['2 error', { to: 'outside', page: 'wireless' }],
+  ['3 HSI without fiber', { to: 'internetServices' }],
+  ['3 dedicated internet without fiber', { to: 'internetServices' }],
+  ['LTE and no plans', { to: 'outside', page: 'lte' }],
+  ['fiber and no plans', { to: 'outside', page: 'generic' }],
+  ['4 neither fiber nor HSI', { to: 'outside', page: 'wireless' }],
+  ['5 priced quote', { to: 'existingService', existingCustomer: true }],
+  ['6 out of footprint', { to: 'outside', page: 'wireless' }],
+  ['7 existing service', { to: 'existingService', existingCustomer: true }],
+  ['8 multiple addresses', { to: 'addressChooser' }],
+  ['9 pending order', { to: 'pendingOrderQuestion' }],
+  ['10 otherwise', { to: 'customizeOrder', prevPage: 'LQ' }],
+])('row "%s" leads to %j', (rule, outcome) => {
+  const situation = cases.find(([, , row]) => row === rule)?.[1];
+  expect(situation && decideOutcome(situation).outcome).toEqual(outcome);
+});
+
+test.each([
+  [
+    'quotes, existing service and a pending order',
+    at({ ...fiber, existingService: true }, { quotes: [quote], pendingOrder: true }),
+    'lead 1 priced quote',
+  ],
+  [
+    'quotes while the quote flow is off',
+    at({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false } }),
+    'lead 4 HSI or next page',
+  ],
+  [
+    'existing service and a pending order',
+    at({ ...nothing, existingService: true }, { pendingOrder: true }),
+    'lead 2 existing service',
+  ],
+  ['a pending order', at({ ...nothing, hsi: true }, { pendingOrder: true }), 'lead 3 pending order'],
+  ['HSI, which has a page of its own without a lead', at({ ...nothing, hsi: true }), 'lead 4 HSI or next page'],
+  ['a next page', at({ ...nothing, redirectToNextPage: true }), 'lead 4 HSI or next page'],
+  ['fiber but no next page', at(fiber), 'lead otherwise'],
+])('a lead with %s: the first lead row decides', (_, situation, rule) => {
+  expect(decideLeadOutcome(situation).rule).toBe(rule);
+});
+
+test.each([
+  ['lead 1 priced quote', at(fiber, { quotes: [quote] }), { to: 'existingService', existingCustomer: true }],
+  ['lead 3 pending order', at(fiber, { pendingOrder: true }), { to: 'pendingOrderQuestion' }],
+  ['lead 4 HSI or next page', at({ ...nothing, hsi: true }), { to: 'customizeOrder', prevPage: 'LQ' }],
+  ['lead otherwise', at(nothing), { to: 'outside', page: 'wireless' }],
+])('row "%s" leads a shopper with a lead on', (_, situation, outcome) => {
+  expect(decideLeadOutcome(situation).outcome).toEqual(outcome);
+});

@@ -1,0 +1,113 @@
+import { type Availability, hasPricedQuote, type Quote } from './availability.ts';
+
+/** Where a checked address leads. */
+export type Outcome =
+  | { readonly to: 'internetServices' | 'pendingOrderQuestion' }
+  | { readonly to: 'existingService'; readonly existingCustomer: true }
+  | { readonly to: 'customizeOrder'; readonly prevPage: 'LQ' }
+  | { readonly to: 'addressChooser' }
+  | { readonly to: 'outside'; readonly page: OutsidePage };
+
+/** `wireless` is the redirection handler's choice between 5G and LTE; `lte` is its default page alone. */
+export type OutsidePage = 'wireless' | 'lte' | 'generic' | 'otherLineOfBusiness';
+
+export interface Situation {
+  readonly availability: Availability;
+  readonly quotes: readonly Quote[];
+  /** The answer of the pending-order check; false when it failed (E-234). */
+  readonly pendingOrder: boolean;
+  readonly flags: { readonly optixFlow: boolean };
+}
+
+interface Row {
+  readonly rule: string;
+  readonly applies: (situation: Situation) => boolean;
+  readonly outcome: Outcome;
+}
+
+export interface Decision {
+  /** Which row decided, for whoever has to explain it. */
+  readonly rule: string;
+  readonly outcome: Outcome;
+}
+
+const always = () => true;
+const outside = (page: OutsidePage): Outcome => ({ to: 'outside', page });
+const existingService: Outcome = { to: 'existingService', existingCustomer: true };
+const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' };
+
+/** The first row that applies wins (E-237). The two rows without a number stand where E-225 puts them. */
+const rows: readonly Row[] = [
+  {
+    rule: '1 other line of business',
+    applies: ({ availability: a }) => a.otherLineOfBusiness,
+    outcome: outside('otherLineOfBusiness'),
+  },
+  {
+    rule: '2 error, dedicated internet only',
+    applies: ({ availability: a }) => a.hasError && !a.fiveG && a.dedicated,
+    outcome: { to: 'internetServices' },
+  },
+  { rule: '2 error', applies: ({ availability: a }) => a.hasError, outcome: outside('wireless') },
+  {
+    rule: '3 HSI without fiber',
+    applies: ({ availability: a }) => a.hsi && !a.fiber,
+    outcome: { to: 'internetServices' },
+  },
+  {
+    rule: '3 dedicated internet without fiber',
+    applies: ({ availability: a }) => a.dedicated && !a.fiber && !a.fiveG,
+    outcome: { to: 'internetServices' },
+  },
+  { rule: 'LTE and no plans', applies: ({ availability: a }) => a.lte && a.planCount === 0, outcome: outside('lte') },
+  {
+    rule: 'fiber and no plans',
+    applies: ({ availability: a }) => a.fiber && a.planCount === 0,
+    outcome: outside('generic'),
+  },
+  {
+    rule: '4 neither fiber nor HSI',
+    applies: ({ availability: a }) => !a.fiber && !a.hsi,
+    outcome: outside('wireless'),
+  },
+  { rule: '5 priced quote', applies: ({ quotes, flags }) => hasPricedQuote(quotes, flags), outcome: existingService },
+  { rule: '6 out of footprint', applies: ({ availability: a }) => a.outOfFootprint, outcome: outside('wireless') },
+  { rule: '7 existing service', applies: ({ availability: a }) => a.existingService, outcome: existingService },
+  {
+    rule: '8 multiple addresses',
+    applies: ({ availability: a }) => a.multipleAddresses,
+    outcome: { to: 'addressChooser' },
+  },
+  { rule: '9 pending order', applies: ({ pendingOrder }) => pendingOrder, outcome: { to: 'pendingOrderQuestion' } },
+  { rule: '10 otherwise', applies: always, outcome: customize },
+];
+
+/** E-252: on entry with a campaign or lead id these replace the rows above. */
+const leadRows: readonly Row[] = [
+  {
+    rule: 'lead 1 priced quote',
+    applies: ({ quotes, flags }) => hasPricedQuote(quotes, flags),
+    outcome: existingService,
+  },
+  { rule: 'lead 2 existing service', applies: ({ availability: a }) => a.existingService, outcome: existingService },
+  {
+    rule: 'lead 3 pending order',
+    applies: ({ pendingOrder }) => pendingOrder,
+    outcome: { to: 'pendingOrderQuestion' },
+  },
+  {
+    rule: 'lead 4 HSI or next page',
+    applies: ({ availability: a }) => a.hsi || a.redirectToNextPage,
+    outcome: customize,
+  },
+  { rule: 'lead otherwise', applies: always, outcome: outside('wireless') },
+];
+
+function firstMatch(table: readonly Row[], situation: Situation): Decision {
+  const row = table.find((candidate) => candidate.applies(situation));
+  if (!row) throw new Error('an outcome table ends with a row that always applies');
+  return { rule: row.rule, outcome: row.outcome };
+}
+
+export const decideOutcome = (situation: Situation): Decision => firstMatch(rows, situation);
+export const decideLeadOutcome = (situation: Situation): Decision => firstMatch(leadRows, situation);

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Availability, Carried } from './index.ts';
+import {
+  entrySource,
+  firstService,
+  genericRedirection,
+  lteRedirection,
+  otherLineOfBusinessRedirection,
+  wirelessRedirection,
+} from './index.ts';
+
+const nothing: Availability = {
+  fiber: false,
+  hsi: false,
+  lte: false,
+  fiveG: false,
+  fiveGCBand: false,
+  dedicated: false,
+  planCount: 0,
+  hasError: false,
+  outOfFootprint: false,
+  existingService: false,
+  multipleAddresses: false,
+  baseAddressBlocked: false,
+  otherLineOfBusiness: false,
+  redirectToNextPage: false,
+  fiveGUrl: '',
+  lteUrl: '',
+};
+const bare: Carried = { query: {}, guiSessionId: '', campaignCode: '' };
+
+test.each([
+  [{ fiveG: true }, 'fiveGShop'],
+  [{ fiveGCBand: true }, 'fiveGShop'],
+  [{ fiveG: true, lte: true }, 'fiveGShop'],
+  [{ lte: true }, 'lteShop'],
+  [{}, 'lteShop'],
+] as const)('%j goes to the %s', (qualified, fallback) => {
+  expect(wirelessRedirection({ ...nothing, ...qualified }, bare)).toMatchObject({ url: '', fallback });
+});
+
+test("the answer's own address is used where it has one, that of the chosen kind only", () => {
+  const named = { ...nothing, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
+  expect(wirelessRedirection({ ...named, fiveG: true }, bare).url).toBe('https://five.example/');
+  expect(wirelessRedirection(named, bare).url).toBe('https://lte.example/');
+  expect(lteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
+});
+
+test('what is known travels along, what is empty does not, and the query string is kept', () => {
+  expect(wirelessRedirection(nothing, bare).parameters).toEqual({ redirectedFrom: 'BBA' });
+  const carried = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
+  expect(wirelessRedirection(nothing, carried).parameters).toEqual({
+    cid: '1',
+    redirectedFrom: 'BBA',
+    lqsessionId: 'g-1',
+    cmp: 'c-1',
+  });
+  expect(genericRedirection(carried).parameters).toEqual({ cid: '1', redirectedFrom: 'GBCOM', lqsessionId: 'g-1' });
+  expect(otherLineOfBusinessRedirection(carried).parameters).toEqual({ cid: '1', redirectedFrom: 'LTE' });
+});
+
+test.each([
+  ['LTE', 'https://a.example/5g', 'LTE', '[E-205]'],
+  [undefined, 'https://a.example/LTE/business', 'LTE', '[E-206]'],
+  [undefined, 'https://a.example/5G-internet', '5G', '[E-207]'],
+  [undefined, 'https://a.example/fios', 'FIOS', '[E-208]'],
+  [undefined, 'https://a.example/options-for-business', 'BBA', '[E-209]'],
+  [undefined, 'https://a.example/lte-and-5g', 'LTE', '[E-206]'],
+  [undefined, 'https://a.example/', '', '[E-210]'],
+  ['', '', '', '[E-210]'],
+])('the source %j with the page before %j is %j %s', (query, referrer, source) => {
+  expect(entrySource(query, referrer)).toBe(source);
+});
+
+test('a cart starts with fiber data where there is fiber, otherwise with HSI [E-221]', () => {
+  expect(firstService({ ...nothing, fiber: true, hsi: true })).toBe('DATA');
+  expect(firstService({ ...nothing, hsi: true })).toBe('HSI');
+  expect(firstService(nothing)).toBe('HSI');
+});

@@ -1,0 +1,51 @@
+import { type Availability, offersFiveG } from './availability.ts';
+
+/** A page outside the shop, and what the shopper brings along. */
+export interface Redirection {
+  /** Empty: the provider's configured page for `fallback`. */
+  readonly url: string;
+  readonly fallback: 'fiveGShop' | 'lteShop' | 'genericInternet' | 'lboPage';
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface Carried {
+  /** The query string the shopper came with; outside redirects keep it (E-258). */
+  readonly query: Readonly<Record<string, string>>;
+  readonly guiSessionId: string;
+  readonly campaignCode: string;
+}
+
+const known = (parameters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
+
+/** The redirection handler: 5G where either band qualifies, LTE for everything else (E-259, E-260). */
+export function wirelessRedirection(availability: Availability, carried: Carried): Redirection {
+  const fiveG = offersFiveG(availability);
+  return {
+    url: fiveG ? availability.fiveGUrl : availability.lteUrl,
+    fallback: fiveG ? 'fiveGShop' : 'lteShop',
+    parameters: {
+      ...carried.query,
+      ...known({ redirectedFrom: 'BBA', lqsessionId: carried.guiSessionId, cmp: carried.campaignCode }),
+    },
+  };
+}
+
+/** E-225: the LTE page of the configuration, whatever the answer named. */
+export const lteRedirection = (availability: Availability, carried: Carried): Redirection => ({
+  ...wirelessRedirection({ ...availability, fiveG: false, fiveGCBand: false }, carried),
+  url: '',
+});
+
+/** E-266: internet is there, but nothing to sell online. */
+export const genericRedirection = (carried: Carried): Redirection => ({
+  url: '',
+  fallback: 'genericInternet',
+  parameters: { ...carried.query, ...known({ redirectedFrom: 'GBCOM', lqsessionId: carried.guiSessionId }) },
+});
+
+export const otherLineOfBusinessRedirection = (carried: Carried): Redirection => ({
+  url: '',
+  fallback: 'lboPage',
+  parameters: carried.query,
+});
