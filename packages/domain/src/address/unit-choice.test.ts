@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isNoUnitChoice, isUnitAccepted, offeredNoUnitChoices, sameAddress, unitForQualification } from './index.ts';
+
+test.each([
+  ['1 main st,ny', '1 Main St, NY', true],
+  ['  1 MAIN ST NY', '1 Main St, NY', true],
+  ['1 main st', '1 Main St, NY', false],
+  ['11 main st ny', '1 Main St, NY', false],
+])('%j and %j: the same address is %s', (typed, listed, same) => {
+  expect(sameAddress(typed, listed)).toBe(same);
+});
+
+test.each(['noUnit', "I don't live in a unit", "I don't have a unit", "I don't see my unit", "I can't find my unit"])(
+  '%j means no unit and is accepted whatever is listed [E-152]',
+  (choice) => {
+    expect(isNoUnitChoice(choice)).toBe(true);
+    expect(isUnitAccepted(choice, [])).toBe(true);
+  },
+);
+
+test('a chosen unit must be listed, ignoring spaces, commas and case, or mean no unit [E-308]', () => {
+  const listed = ['APT 1A', 'APT 1B'];
+  expect(isUnitAccepted('apt 1 a', listed)).toBe(true);
+  expect(isUnitAccepted('noUnit', listed)).toBe(true);
+  expect(isUnitAccepted('foo', listed)).toBe(false);
+  expect(isUnitAccepted('', listed)).toBe(false);
+});
+
+test.each([
+  ['NY', true, ["I don't live in a unit", "I can't find my unit"]],
+  ['TX', true, ["I don't live in a unit", "I can't find my unit", "I don't have a unit", "I don't see my unit"]],
+  ['NY', false, []],
+  ['TX', false, ["I don't have a unit", "I don't see my unit"]],
+])('in %s with unit qualification %s the list ends with %j', (state, unitQualification, offered) => {
+  expect(offeredNoUnitChoices(state, ['NJ', 'NY'], { unitQualification })).toEqual(offered);
+});
+
+test.each([
+  ["I don't have a unit", true, 'I dont have a unit'],
+  ["I can't find my unit", true, 'I cant find my unit'],
+  ["I don't live in a unit", true, ''],
+  ["I don't live in a unit", false, 'I dont live in a unit'],
+  ['STE 200', true, 'STE 200'],
+])('%j with unit qualification %s is asked for as %j', (choice, unitQualification, sent) => {
+  expect(unitForQualification(choice, { unitQualification })).toBe(sent);
+});

@@ -1,0 +1,35 @@
+import { sameAddress } from './matching.ts';
+
+/** Choices in the unit list that mean: no unit (E-152). */
+export const noUnitChoices = [
+  'noUnit',
+  "I don't live in a unit",
+  "I don't have a unit",
+  "I don't see my unit",
+  "I can't find my unit",
+] as const;
+export type NoUnitChoice = (typeof noUnitChoices)[number];
+
+export const isNoUnitChoice = (choice: string): choice is NoUnitChoice =>
+  (noUnitChoices as readonly string[]).includes(choice);
+
+/** E-197: outside the wireline states a building may be known without its units. */
+export function offeredNoUnitChoices(
+  state: string,
+  wirelineStates: readonly string[],
+  flags: { readonly unitQualification: boolean },
+): readonly NoUnitChoice[] {
+  return [
+    ...(flags.unitQualification ? (["I don't live in a unit", "I can't find my unit"] as const) : []),
+    ...(wirelineStates.includes(state) ? [] : (["I don't have a unit", "I don't see my unit"] as const)),
+  ];
+}
+
+export const isUnitAccepted = (choice: string, listed: readonly string[]): boolean =>
+  isNoUnitChoice(choice) || listed.some((unit) => sameAddress(unit, choice));
+
+/** The unit as the qualification call takes it: no apostrophes, and nothing at all for a shopper without a unit (E-310, E-311). */
+export function unitForQualification(choice: string, flags: { readonly unitQualification: boolean }): string {
+  if (flags.unitQualification && choice === "I don't live in a unit") return '';
+  return choice.replace(/['’]/g, '');
+}

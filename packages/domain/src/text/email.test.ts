@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { emailCharacters, emailProblemText, isEntryEmail } from './index.ts';
+
+test.each(['a@b.com', 'a@b.us', 'a.b+c@shop.example.org', 'A@B.NET', 'x@y.name', ' a@b.com ', 'a@b-c.edu', 'a@b.mil'])(
+  '%j looks like an address [E-323]',
+  (typed) => {
+    expect(isEntryEmail(typed)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  'a@b.info',
+  'a@b.travel',
+  '@b.com',
+  'a@.com',
+  'a@b..com',
+  '.a@b.com',
+  'a@@b.com',
+  'a@b.c',
+  'a b@c.com',
+  'a@-b.com',
+  `${'a'.repeat(250)}@b.com`,
+])('%j does not [E-323]', (typed) => {
+  expect(isEntryEmail(typed)).toBe(false);
+});
+
+test('what may not stand in an address is dropped', () => {
+  expect(emailCharacters(' j,o"e+1@ex ample.com\n')).toBe('joe+1@example.com');
+  expect(emailCharacters('émilie@example.com')).toBe('milie@example.com');
+});
+
+test('a hostile text does not hang the reader: the runner would time out', () => {
+  expect(isEntryEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`)).toBe(false);
+  expect(isEntryEmail(`${'a'.repeat(100_000)}@`)).toBe(false);
+});
+
+test('there is one text for a wrong address', () => {
+  expect(emailProblemText).toBe('Please enter your valid email address.');
+});

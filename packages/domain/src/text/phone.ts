@@ -1,0 +1,25 @@
+/** Ten digits as they are typed: letters are dropped, an eleventh digit is ignored (E-312, E-313). */
+export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 10);
+
+/** 3-3-4 with dashes, as far as it is typed (E-314, E-321). */
+export function formatPhone(typed: string): string {
+  const digits = phoneDigits(typed);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
+}
+
+export type PhoneProblem = 'empty' | 'invalid';
+
+export const phoneProblemText: Readonly<Record<PhoneProblem, string>> = {
+  empty: 'Your mobile number must be 10 digits.',
+  invalid: 'Please enter your valid phone number.',
+};
+
+const sameDigit = /^([2-9])\1{9}$/;
+
+/** `blocked` are the provider's own numbers that shoppers type to get past the field (E-319). */
+export function phoneProblem(typed: string, blocked: readonly string[]): PhoneProblem | undefined {
+  const digits = phoneDigits(typed);
+  if (digits === '') return 'empty';
+  const valid = digits.length === 10 && !/^[01]/.test(digits) && !sameDigit.test(digits) && !blocked.includes(digits);
+  return valid ? undefined : 'invalid';
+}
