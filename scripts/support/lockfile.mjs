@@ -1,0 +1,44 @@
+/**
+ * @typedef {{ version?: string, dev?: boolean, optionalDependencies?: Record<string, string> }} Locked
+ * @typedef {{ packages: Record<string, Locked> }} Lockfile
+ */
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/**
+ * npm leaves out of the lockfile what the registry at hand could not give it for other platforms, and `npm ci` then
+ * refuses that lockfile everywhere. The missing entries follow from the names: this gives them.
+ * @param {Lockfile} lockfile
+ * @returns {Record<string, object>}
+ */
+export function missingPlatformPackages({ packages }) {
+  /** @type {Record<string, object>} */
+  const missing = {};
+  for (const [path, parent] of Object.entries(packages))
+    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {}))
+      if (!isLocked(packages, path, name))
+        missing[`node_modules/${name}`] = { version, ...platformOf(name), ...(parent.dev && { dev: true }), optional: true };
+  return missing;
+}
+
+/**
+ * As Node looks it up: in the parent's own node_modules, then in each one above.
+ * @param {Record<string, Locked>} packages
+ * @param {string} from
+ * @param {string} name
+ */
+function isLocked(packages, from, name) {
+  for (let folder = from; folder; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0)))
+    if (packages[`${folder}/node_modules/${name}`]) return true;
+  return `node_modules/${name}` in packages;
+}
+
+/** @param {string} name e.g. `@rolldown/binding-linux-arm64-musl` */
+function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const os = words.filter((word) => systems.includes(word));
+  const libc = words.includes('linux') ? [/musl/.test(name) ? 'musl' : 'glibc'] : [];
+  const cpu = words.filter((word) => processors.includes(word));
+  return { cpu, ...(os.length && { os }), ...(libc.length && { libc }) };
+}
