@@ -15,7 +15,7 @@ export function brandCss(provider: Provider, basePath: string): string {
   --brand-on-accent: ${colors.light.onAccent};
   --brand-accent-dark: ${colors.dark.accent};
   --brand-on-accent-dark: ${colors.dark.onAccent};
-  --font-brand: "${font.family}", system-ui, sans-serif;
+  --font-brand: "${font.family}";
 }
 `;
 }
