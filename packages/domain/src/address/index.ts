@@ -1,4 +1,5 @@
 export { sameAddress } from './matching.ts';
+export { addressPrefixes, normaliseAddress } from './normalise.ts';
 export {
   isNoUnitChoice,
   isUnitAccepted,
