@@ -32,3 +32,7 @@ export const errorReply = z.codec(
 );
 
 export type ErrorReply = z.output<typeof errorReply>;
+
+/** C-294: a gateway's own 'Timeout' comes with any status and in any company. */
+const timeoutReply = z.object({ ErrorMessage: z.literal('Timeout') });
+export const saysTimeout = (reply: unknown): boolean => timeoutReply.safeParse(reply).success;

@@ -13,7 +13,7 @@ export {
   timeoutMs,
 } from './call.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
-export { type ErrorReply, errorReply } from './error-reply.ts';
+export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
 export const calls = { ...sessionCalls, ...contentCalls, ...eventLogCalls, ...chatCalls };

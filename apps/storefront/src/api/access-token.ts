@@ -1,0 +1,42 @@
+import type { calls, ResponseOf } from '@demarc/contract';
+import type { CallResult } from './failure.ts';
+import type { Timers } from './timers.ts';
+
+export type Grant = ResponseOf<typeof calls.getAccessToken>;
+
+/** Renewed this long before it ends, so that a slow request still arrives with a living token. */
+const renewBeforeMs = 30_000;
+
+export interface AccessToken {
+  /** The token in force; calls that need one at the same time share one request for it. */
+  get(): Promise<CallResult<Grant>>;
+  /** The server no longer takes this one. */
+  discard(refused: Grant): void;
+}
+
+export function createAccessToken(ask: () => Promise<CallResult<Grant>>, timers: Timers): AccessToken {
+  let held: { readonly grant: Grant; readonly renewAt: number } | undefined;
+  let asking: Promise<CallResult<Grant>> | undefined;
+
+  async function renew(): Promise<CallResult<Grant>> {
+    const result = await ask();
+    if (result.ok) {
+      const lifetimeMs = result.value.lifetimeSeconds * 1000;
+      held = { grant: result.value, renewAt: timers.now() + lifetimeMs - Math.min(renewBeforeMs, lifetimeMs / 2) };
+    }
+    asking = undefined;
+    return result;
+  }
+
+  return {
+    async get() {
+      if (held && timers.now() < held.renewAt) return { ok: true, value: held.grant };
+      asking ??= renew();
+      return asking;
+    },
+    discard(refused) {
+      // Another call may have renewed it meanwhile.
+      if (held?.grant === refused) held = undefined;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import '@demarc/contract/without-eval';
+import { calls } from '@demarc/contract';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { logEvent } from '../event-log/index.ts';
+import { spinner } from '../shell/spinner/shop-spinner.ts';
+import { type Client, createClient } from './client.ts';
+
+export type ShopClient = Client<typeof calls>;
+
+export function connectShop({ basePath, rules, messages }: ShopSettings): ShopClient {
+  return createClient({
+    calls,
+    apiBase: `${basePath}/api`,
+    retries: rules.retries,
+    retryDelayMs: rules.retryDelayMs,
+    defaultMessage: messages.somethingWentWrong,
+    // K-278, K-279
+    onFailure(call, { code, status }) {
+      spinner.hide();
+      logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  type EventEntry,
+  type EventType,
+  eventTimestamp,
+  inputLogDebounceMs,
+  type LoggedInput,
+} from '@demarc/domain/event-log';
+import type { Flags } from '@demarc/domain/shop';
+import { stripSensitive } from '@demarc/domain/text';
+
+/** What a caller says about an event; the log adds when and where. */
+export interface ShopEvent {
+  readonly type: EventType;
+  readonly name: string;
+  readonly section?: string;
+  readonly logs?: string;
+  readonly comments?: string;
+  /** When what is logged began; the time from then until now is the delay. */
+  readonly beganAt?: Date;
+}
+
+/** An entry before it is known whose it is: the session is learned when it is sent. */
+export type UnsentEntry = Omit<EventEntry, 'sessionId'>;
+
+export interface EventLog {
+  /** Resolves at once, or with `sync` when the entry has been answered (E-403, E-404). Never rejects. */
+  log(event: ShopEvent, options?: { sync?: boolean }): Promise<void>;
+  /** Says that a field changed, once it has been quiet; never what was typed. */
+  logInput(kind: LoggedInput, name: string): void;
+  /** The visitor leaves: what still waits for quiet is sent now. */
+  flush(): void;
+}
+
+export interface EventLogParts {
+  readonly flags: Pick<Flags, 'eventLog'>;
+  now(): Date;
+  /** The page and the part of the journey where the visitor is. */
+  place(): { readonly page: string; readonly section: string };
+  /** Whether it arrives, or fails, is nobody's concern here (E-402). */
+  send(entry: UnsentEntry): Promise<unknown>;
+}
+
+const longestName = 200;
+const longestText = 4000;
+
+export function createEventLog({ flags, now, place, send }: EventLogParts): EventLog {
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
+
+  async function log(event: ShopEvent, { sync = false } = {}) {
+    if (!flags.eventLog) return; // E-405
+    const instant = now();
+    const began = event.beganAt ?? instant;
+    const { page, section } = place();
+    const sent = send({
+      type: event.type,
+      name: stripSensitive(event.name).slice(0, longestName),
+      section: event.section ?? section,
+      page,
+      timestamp: eventTimestamp(instant),
+      beginTime: eventTimestamp(began),
+      endTime: eventTimestamp(instant),
+      logs: stripSensitive(event.logs ?? '').slice(0, longestText),
+      comments: stripSensitive(event.comments ?? '').slice(0, longestText),
+      delayMs: Math.max(0, instant.getTime() - began.getTime()),
+    }).catch(() => undefined);
+    if (sync) await sent;
+  }
+
+  return {
+    log,
+    logInput(kind, name) {
+      if (!flags.eventLog) return;
+      const key = `${kind} ${name}`;
+      const write = () => {
+        clearTimeout(waiting.get(key)?.timer);
+        waiting.delete(key);
+        log({ type: 'Input', name });
+      };
+      clearTimeout(waiting.get(key)?.timer);
+      waiting.set(key, { timer: setTimeout(write, inputLogDebounceMs[kind]), write });
+    },
+    flush() {
+      for (const { write } of [...waiting.values()]) write();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type LoggedInput, landingAnalyticsDelayMs } from '@demarc/domain/event-log';
+import { useEffect } from 'react';
+import { clientIfLoaded, getClient } from '../api/lazy.ts';
+import type { ShopClient } from '../api/shop-client.ts';
+import { readSettings } from '../settings.tsx';
+import { placeAt } from './current-page.ts';
+import { createEventLog, type EventLog, type ShopEvent } from './event-log.ts';
+import { createSender, type EventCarrier } from './sender.ts';
+import { watchUncaught } from './uncaught.ts';
+
+export type { ShopEvent } from './event-log.ts';
+
+const carrierOf = (client: ShopClient): EventCarrier => ({
+  post: async (entry) =>
+    client.call('logEvent', { body: { ...entry, sessionId: await client.sessionId() } }, { background: true }),
+});
+
+/** The shop's one event log, made when the first event happens: the server has none. */
+let shopLog: EventLog | undefined;
+function eventLog(): EventLog {
+  if (shopLog) return shopLog;
+  const settings = readSettings();
+  const sender = createSender({
+    getCarrier: async () => carrierOf(await getClient()),
+    carrierIfLoaded() {
+      const client = clientIfLoaded();
+      return client && carrierOf(client);
+    },
+    isLanding: (page) => page === 'addressCheck',
+  });
+  const log = createEventLog({
+    flags: settings.flags,
+    now: () => new Date(),
+    place: () => placeAt(location.pathname, settings),
+    send: sender.send,
+  });
+  addEventListener('pagehide', () => {
+    log.flush();
+    sender.flush();
+  });
+  shopLog = log;
+  return log;
+}
+
+export const logEvent = (event: ShopEvent, options?: { sync?: boolean }): Promise<void> =>
+  eventLog().log(event, options);
+
+/** To be called on every change of a field; it is written once the field is quiet. */
+export const logInput = (kind: LoggedInput, name: string): void => eventLog().logInput(kind, name);
+
+/** Called once when the shop starts in the browser. */
+export const logUncaughtErrors = (): void => watchUncaught(window, logEvent);
+
+/** K-348: counts a visitor who stays on the landing page for 10 s. */
+export function useLandingAnalytics(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => logEvent({ type: 'Analytics', name: 'landing' }), landingAnalyticsDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+}

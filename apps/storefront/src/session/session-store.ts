@@ -1,0 +1,96 @@
+import type { ConversationId } from '@demarc/domain/chat';
+import { type EntryParameters, readEntryParameters, type VisitorVariant, visitorVariant } from '@demarc/domain/visitor';
+import { createStore, type Store, useStore } from './store.ts';
+
+/** What the browser remembers until its tab is closed. Nothing sensitive, ever: it lies readable in sessionStorage. */
+export interface Session {
+  /** The saved cart behind a link could not be retrieved. */
+  readonly savedCartError: boolean;
+  /** What the visitor arrived with. */
+  readonly entry: EntryParameters;
+  readonly conversationId: ConversationId;
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/**
+ * The only keys that are written, each with how it is read back from a storage that anybody can edit.
+ * The choices of the customize page are not among them: its slice is excluded from persisted state.
+ */
+const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
+  savedCartError: (stored) => stored === true,
+  entry: (stored) => {
+    const values = asRecord(stored);
+    return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
+  },
+  conversationId: (stored) => (typeof stored === 'string' ? stored : ''),
+};
+
+const storageKey = 'demarc.session';
+const version = 1;
+
+function read(text: string | null): Session {
+  let stored: Record<string, unknown> = {};
+  try {
+    const kept = asRecord(JSON.parse(text ?? 'null'));
+    if (kept.version === version) stored = asRecord(kept.state);
+  } catch {
+    // Somebody else's text under our key: start afresh.
+  }
+  return {
+    savedCartError: remembered.savedCartError(stored.savedCartError),
+    entry: remembered.entry(stored.entry),
+    conversationId: remembered.conversationId(stored.conversationId),
+  };
+}
+
+export const freshSession = read(null);
+
+export interface SessionStore extends Store<Session> {
+  update(change: Partial<Session>): void;
+  /** A visitor who arrives with parameters arrives anew; one who reloads or walks on keeps those of the arrival. */
+  arrive(search: string): void;
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+export function createSessionStore(storage: Storage | undefined): SessionStore {
+  const store = createStore(read(storage?.getItem(storageKey) ?? null));
+  const set = (next: Session) => {
+    store.set(next);
+    const state = Object.fromEntries(Object.keys(remembered).map((key) => [key, next[key as keyof Session]]));
+    try {
+      storage?.setItem(storageKey, JSON.stringify({ version, state }));
+    } catch {
+      // A full or forbidden storage costs the memory over a reload, not the visit.
+    }
+  };
+  const update = (change: Partial<Session>) => set({ ...store.get(), ...change });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    set,
+    update,
+    arrive(search) {
+      const entry = readEntryParameters(new URLSearchParams(search));
+      if (Object.keys(entry).length > 0) update({ entry });
+    },
+  };
+}
+
+/** Even reading the property throws where a browser blocks site data; on the server there is none. */
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const session = createSessionStore(tabStorage());
+
+export const useSession = (): Session => useStore(session, freshSession);
+
+/** How the visitor arrived (E-372, E-373); what a retrieved cart says is added where it is retrieved. */
+export const useVisitorVariant = (): VisitorVariant => visitorVariant(useSession().entry);

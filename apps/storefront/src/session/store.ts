@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that outlives the components which show it. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** `onServer` is what the pre-rendered page shows, so that hydration finds what it expects. */
+export function useStore<T>(store: Store<T>, onServer: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+}

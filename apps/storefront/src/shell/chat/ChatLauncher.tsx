@@ -1,0 +1,3 @@
+export function ChatLauncher() {
+  return null;
+}

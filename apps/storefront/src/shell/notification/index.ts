@@ -1,0 +1,2 @@
+export { GlobalNotification } from './GlobalNotification.tsx';
+export { clearNotification, type NotificationTone, notify } from './notification-store.ts';

@@ -1,0 +1,2 @@
+export { GlobalSpinner } from './GlobalSpinner.tsx';
+export { spinner } from './shop-spinner.ts';
