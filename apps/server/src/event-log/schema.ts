@@ -1,3 +1,4 @@
+import type { EventType } from '@demarc/domain/event-log';
 import { bigint, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What happened in the shop. `session_id` is ours; times of the browser are kept as it wrote them. */
@@ -6,7 +7,7 @@ export const eventLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     sessionId: uuid('session_id').notNull(),
-    type: text().notNull(),
+    type: text().$type<EventType>().notNull(),
     name: text().notNull(),
     section: text().notNull(),
     page: text().notNull(),

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/types.ts';
+import { type ChatMessage, chatConversation } from './schema.ts';
+
+type Key = { readonly sessionId: string; readonly chatId: string };
+
+/** The whole conversation as the browser knows it; saving again replaces it. */
+export async function upsertConversation(
+  db: Queryable,
+  key: Key,
+  messages: readonly ChatMessage[],
+  savedAt: Date,
+): Promise<void> {
+  await db
+    .insert(chatConversation)
+    .values({ ...key, messages, savedAt })
+    .onConflictDoUpdate({
+      target: [chatConversation.sessionId, chatConversation.chatId],
+      set: { messages, savedAt },
+    });
+}
+
+export async function findConversation(db: Queryable, key: Key): Promise<readonly ChatMessage[] | undefined> {
+  const [row] = await db
+    .select({ messages: chatConversation.messages })
+    .from(chatConversation)
+    .where(and(eq(chatConversation.sessionId, key.sessionId), eq(chatConversation.chatId, key.chatId)));
+  return row?.messages;
+}

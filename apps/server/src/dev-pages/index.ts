@@ -1,0 +1,90 @@
+import { type EventType, eventTypes } from '@demarc/domain/event-log';
+import { type LinkName, linkNames } from '@demarc/domain/shop';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readEvents } from '../event-log/index.ts';
+import { findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { eventsBody } from './events.ts';
+import { html } from './html.ts';
+import { mailboxBody, messageBody } from './mailbox.ts';
+import { outsideBody } from './outside.ts';
+import { sendPage } from './page.ts';
+import { style } from './style.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const mailListLength = 100;
+const parametersOf = (request: FastifyRequest) => new URL(request.url, 'http://shop').searchParams;
+
+/** A look behind the scenes of the demonstration shop. In production none of these routes exists. */
+export function registerDevPages(app: FastifyInstance, { config, db, provider }: Platform): void {
+  if (config.env !== 'demo') return;
+  const root = `${config.basePath}/dev`;
+
+  const missing = (reply: FastifyReply) => {
+    const body = html`<p>There is nothing here.</p>`;
+    return sendPage(reply.code(404), { title: 'Not found', root, body });
+  };
+  const mailOf = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
+    const { id } = request.params as { id: string };
+    return uuid.test(id) ? findMail(db, id) : undefined;
+  };
+
+  app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+
+  app.get(`${root}/`, async (_request, reply) => {
+    const body = html`<ul class="list">
+<li class="card"><h2><a href="${root}/mailbox">Mailbox</a></h2><p>Every mail that the shop has written.</p></li>
+<li class="card"><h2><a href="${root}/events">Events</a></h2><p>What happened in the shop, newest first.</p></li>
+<li class="card"><h2><a href="${config.basePath}/api/openapi.json">OpenAPI document</a></h2><p>Every call of the shop.</p></li>
+<li class="card"><h2><a href="${config.basePath}/">The shop</a></h2><p>${provider.brand.name}, as a shopper sees it.</p></li>
+</ul>`;
+    return sendPage(reply, { title: 'Behind the scenes', root, body });
+  });
+
+  app.get(`${root}/mailbox`, async (_request, reply) => {
+    const body = mailboxBody(root, await newestMail(db, mailListLength));
+    return sendPage(reply, { title: 'Mailbox', root, body });
+  });
+
+  app.get(`${root}/mailbox/:id`, async (request, reply) => {
+    const mail = await mailOf(request);
+    return mail ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail) }) : missing(reply);
+  });
+
+  app.get(`${root}/mailbox/:id/html`, async (request, reply) => {
+    const mail = await mailOf(request);
+    if (!mail) return missing(reply);
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store')
+      .send(mail.html);
+  });
+
+  app.get(`${root}/events`, async (request, reply) => {
+    const asked = parametersOf(request);
+    const [session, type, before] = [asked.get('session') ?? '', asked.get('type') ?? '', asked.get('before') ?? ''];
+    const page = await readEvents(db, {
+      // A session id of another form than ours has no events.
+      sessionId: session === '' ? undefined : uuid.test(session) ? session : '00000000-0000-0000-0000-000000000000',
+      type: eventTypes.find((known): known is EventType => known === type),
+      before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
+    });
+    return sendPage(reply, { title: 'Events', root, body: eventsBody(root, { session, type }, page) });
+  });
+
+  app.get(`${root}/outside/:link`, async (request, reply) => {
+    const asked = (request.params as { link: string }).link;
+    const link = linkNames.find((name): name is LinkName => name === asked);
+    if (!link) return missing(reply);
+    const visit = {
+      link,
+      address: provider.links[link],
+      parameters: parametersOf(request),
+      shop: `${config.basePath}/`,
+    };
+    return sendPage(reply, { title: 'You have left the shop', root, body: outsideBody(visit) });
+  });
+}

@@ -1,0 +1,37 @@
+import type { MailMessage } from '../platform/mail/store.ts';
+import { html, type Markup } from './html.ts';
+
+const status = ({ status, attempts, lastError }: MailMessage): Markup =>
+  html`<span class="status status-${status}">${status}</span>${
+    lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
+  }`;
+
+/** Newest first. */
+export function mailboxBody(root: string, messages: readonly MailMessage[]): Markup {
+  if (messages.length === 0) {
+    return html`<div class="card"><p>Nothing has been sent yet. Every mail of the shop will appear here.</p></div>`;
+  }
+  const items = messages.map(
+    (mail) => html`<li class="card">
+<h2><a href="${root}/mailbox/${mail.id}">${mail.subject}</a></h2>
+<p>To ${mail.to}</p>
+<p class="soft"><time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toUTCString()}</time> · ${status(mail)}</p>
+</li>`,
+  );
+  return html`<ul class="list">${items}</ul>`;
+}
+
+export function messageBody(root: string, mail: MailMessage): Markup {
+  return html`<dl class="card">
+<dt>To</dt><dd>${mail.to}</dd>
+<dt>Subject</dt><dd>${mail.subject}</dd>
+<dt>Written</dt><dd>${mail.createdAt.toUTCString()}</dd>
+<dt>Sent</dt><dd>${mail.sentAt ? mail.sentAt.toUTCString() : 'not yet'}</dd>
+<dt>Status</dt><dd>${status(mail)}</dd>
+<dt>Occasion</dt><dd>${mail.key}</dd>
+</dl>
+<h2>As a mail reader shows it</h2>
+<iframe title="The message" sandbox src="${root}/mailbox/${mail.id}/html"></iframe>
+<h2>As plain text</h2>
+<pre class="card">${mail.text}</pre>`;
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Markup } from './html.ts';
+
+interface Page {
+  readonly title: string;
+  /** Where the development pages live, without a slash at the end. */
+  readonly root: string;
+  readonly body: Markup;
+}
+
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** These pages show what people wrote, so they may do nothing but show it. */
+export function sendPage(reply: FastifyReply, { title, root, body }: Page): FastifyReply {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – development pages</title>
+<link rel="stylesheet" href="${root}/style.css">
+</head>
+<body>
+<header><nav aria-label="Development pages">
+<a href="${root}/">Development pages</a>
+<a href="${root}/mailbox">Mailbox</a>
+<a href="${root}/events">Events</a>
+</nav></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('cache-control', 'no-store')
+    .send(page.text);
+}

@@ -1,0 +1,38 @@
+import type { EventEntry, EventType } from '@demarc/domain/event-log';
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../platform/database/types.ts';
+import { eventLog } from './schema.ts';
+
+export interface RecordedEvent extends EventEntry {
+  readonly id: number;
+  readonly recordedAt: Date;
+}
+
+export interface EventFilter {
+  readonly sessionId?: string | undefined;
+  readonly type?: EventType | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** Only older ones than this event: the next page. */
+  readonly before?: number | undefined;
+}
+
+export async function insertEvent(db: Queryable, entry: EventEntry, recordedAt: Date): Promise<void> {
+  await db.insert(eventLog).values({ ...entry, recordedAt });
+}
+
+export async function newestEvents(db: Queryable, filter: EventFilter, limit: number): Promise<RecordedEvent[]> {
+  const conditions: (SQL | undefined)[] = [
+    filter.sessionId === undefined ? undefined : eq(eventLog.sessionId, filter.sessionId),
+    filter.type === undefined ? undefined : eq(eventLog.type, filter.type),
+    filter.from === undefined ? undefined : gte(eventLog.recordedAt, filter.from),
+    filter.until === undefined ? undefined : lt(eventLog.recordedAt, filter.until),
+    filter.before === undefined ? undefined : lt(eventLog.id, filter.before),
+  ];
+  return db
+    .select()
+    .from(eventLog)
+    .where(and(...conditions))
+    .orderBy(desc(eventLog.id))
+    .limit(limit);
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { stripSensitive } from '@demarc/domain/text';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import {
+  type Clock,
+  type ConstructorOptions,
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  fromPglite,
+  type Job,
+  type JobResult,
+  PgBoss,
+} from 'pg-boss';
+import type { Logger } from '../logging.ts';
+import { jobTable } from './job-table.ts';
+import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
+
+interface JobsOptions {
+  readonly database: { readonly pool?: Pool | undefined; readonly pglite?: PGlite | undefined };
+  readonly log: Logger;
+  /** Timers and time of the queue; a test hands in one that it moves by hand. */
+  readonly clock?: Clock;
+}
+
+const names = Object.keys(jobTable) as JobName[];
+const batchSize = 10;
+const stopWithinMs = 10_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export function openJobs({ database, log, clock }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    ...connection(database),
+    ...(clock && { clock }),
+    schema: 'jobs',
+    schedule: false,
+    flowIntervalSeconds: 3600, // no job waits for another
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue did not answer'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: the queue warns'));
+  const handlers = new Map<JobName, (data: unknown, attempt: Attempt) => Promise<void>>();
+
+  const run = async (name: JobName, job: Job): Promise<JobResult> => {
+    const data = jobTable[name].data.safeParse(job.data);
+    if (!data.success) {
+      log.error({ job: name, jobId: job.id }, 'jobs: its data is not of this version; given up');
+      return { id: job.id, status: 'deadletter' };
+    }
+    try {
+      await handlers.get(name)?.(data.data, { last: job.retryCount >= jobTable[name].retryLimit });
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      const reason = stripSensitive(error instanceof Error ? error.message : String(error));
+      log.warn(
+        { job: name, jobId: job.id, attempt: job.retryCount + 1, reason },
+        'jobs: not done, will be tried again',
+      );
+      return { id: job.id, status: 'failed', output: { reason } };
+    }
+  };
+
+  return {
+    async enqueue(tx, name, data, { key } = {}) {
+      const { data: schema, ...policy } = jobTable[name];
+      const id = key === undefined ? {} : { id: idOf(name, key) };
+      const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
+      await boss.send(name, schema.parse(data), { ...policy, retryBackoff: true, ...id, db });
+    },
+    work<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
+      handlers.set(name, handler as never);
+    },
+    async start() {
+      await boss.start();
+      for (const name of names) {
+        await boss.createQueue(name);
+        // Fills the queue cache: on the embedded database a look-up inside a caller's transaction would wait for itself.
+        await boss.findJobs(name, { id: nobody });
+      }
+      for (const name of handlers.keys()) {
+        const options = {
+          batchSize,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: 2,
+          perJobResults: true,
+        } as const;
+        await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map((job) => run(name, job))));
+      }
+    },
+    stop: () => boss.stop({ timeout: stopWithinMs }),
+  };
+}
+
+/** Connections of its own, so that a crowd of requests cannot starve the jobs; the embedded database has but one. */
+function connection({ pool, pglite }: JobsOptions['database']): ConstructorOptions {
+  if (pglite) return { db: fromPglite(pglite), backend: 'pglite' };
+  if (!pool?.options.connectionString) throw new Error('jobs need a database');
+  return { connectionString: pool.options.connectionString, max: 2, application_name: 'demarc-jobs' };
+}
+
+/** The same key gives the same id, and the queue ignores a second job with an id it has. */
+function idOf(name: JobName, key: string): string {
+  const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

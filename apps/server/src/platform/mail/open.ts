@@ -1,0 +1,60 @@
+import { refuse, succeed } from '@demarc/domain/errors';
+import type { Clock } from '../clock.ts';
+import { storableText } from '../database/storable-text.ts';
+import type { Database } from '../database/types.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mail, MailGateway } from './gateway.ts';
+import { type Delivery, smtpDelivery } from './smtp.ts';
+import { findMail, insertMail, recordAttempt } from './store.ts';
+
+interface MailOptions {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** As in a From header. */
+  readonly from: string;
+  /** Without it messages stay in the embedded mailbox. */
+  readonly smtpUrl?: string | undefined;
+}
+
+/** The outbox: a row and a job in the caller's transaction; the job hands the message over. */
+export function openMail({ db, jobs, clock, from, smtpUrl }: MailOptions): MailGateway {
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
+
+  jobs.work('deliver-mail', async ({ mailId }, attempt) => {
+    const mail = await findMail(db, mailId);
+    if (mail?.status !== 'queued') return;
+    const result = await deliver(mail);
+    if (result.delivered) {
+      await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
+      return;
+    }
+    const givenUp = result.permanent || attempt.last;
+    const status = givenUp ? 'failed' : 'queued';
+    await recordAttempt(db, mailId, { status, lastError: result.reason, sentAt: null });
+    if (!givenUp) throw new Error(result.reason);
+  });
+
+  return {
+    async send(tx, mail) {
+      const fields = problems(mail);
+      if (fields.length > 0) return refuse('invalidRequest', { fields });
+      const { text, html } = mail;
+      const stored = { ...mail, text: storableText(text), html: storableText(html) };
+      const mailId = await insertMail(tx, stored, clock.now());
+      if (mailId) await jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId });
+      return succeed(undefined);
+    },
+  };
+}
+
+const onePlainAddress = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
+const controlCharacter = /\p{Cc}/u;
+
+/** A line break in a header would let a shopper's text write headers of its own. */
+function problems({ to, subject }: Mail): { path: string; reason: string }[] {
+  return [
+    ...(onePlainAddress.test(to) && to.length <= 254 ? [] : [{ path: 'to', reason: 'is not one plain address' }]),
+    ...(controlCharacter.test(subject) ? [{ path: 'subject', reason: 'contains a line break' }] : []),
+  ];
+}

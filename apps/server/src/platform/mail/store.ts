@@ -1,0 +1,37 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/types.ts';
+import type { Mail } from './gateway.ts';
+import { mailMessage } from './schema.ts';
+
+export type MailMessage = typeof mailMessage.$inferSelect;
+
+/** The new message's id, or undefined when there is one with this key already. */
+export async function insertMail(db: Queryable, mail: Mail, createdAt: Date): Promise<string | undefined> {
+  const [row] = await db
+    .insert(mailMessage)
+    .values({ ...mail, createdAt })
+    .onConflictDoNothing({ target: mailMessage.key })
+    .returning({ id: mailMessage.id });
+  return row?.id;
+}
+
+export async function findMail(db: Queryable, id: string): Promise<MailMessage | undefined> {
+  const [row] = await db.select().from(mailMessage).where(eq(mailMessage.id, id));
+  return row;
+}
+
+export function newestMail(db: Queryable, limit: number): Promise<MailMessage[]> {
+  return db.select().from(mailMessage).orderBy(desc(mailMessage.createdAt), desc(mailMessage.id)).limit(limit);
+}
+
+/** Counts one attempt and says what came of it. */
+export async function recordAttempt(
+  db: Queryable,
+  id: string,
+  outcome: Pick<MailMessage, 'status' | 'lastError' | 'sentAt'>,
+): Promise<void> {
+  await db
+    .update(mailMessage)
+    .set({ ...outcome, attempts: sql`${mailMessage.attempts} + 1` })
+    .where(eq(mailMessage.id, id));
+}
