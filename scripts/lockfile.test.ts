@@ -9,7 +9,11 @@ test('the lockfile knows the packages of every platform (if not: node scripts/co
 
 test('a package of another platform that npm left out is named with its platform', () => {
   const packages = {
-    'node_modules/bundler': { version: '2.0.0', dev: true, optionalDependencies: { '@bundler/linux-arm64-musl': '2.0.0' } },
+    'node_modules/bundler': {
+      version: '2.0.0',
+      dev: true,
+      optionalDependencies: { '@bundler/linux-arm64-musl': '2.0.0' },
+    },
     'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/win32-x64': '1.0.0' } },
     'node_modules/tool/node_modules/@tool/win32-x64': { version: '1.0.0' },
   };

@@ -18,7 +18,12 @@ export function missingPlatformPackages({ packages }) {
   for (const [path, parent] of Object.entries(packages))
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {}))
       if (!isLocked(packages, path, name))
-        missing[`node_modules/${name}`] = { version, ...platformOf(name), ...(parent.dev && { dev: true }), optional: true };
+        missing[`node_modules/${name}`] = {
+          version,
+          ...platformOf(name),
+          ...(parent.dev && { dev: true }),
+          optional: true,
+        };
   return missing;
 }
 

@@ -9,8 +9,8 @@ export function missingRequirement(nodeVersion, npmAgent) {
   if (major(nodeVersion) < 20)
     return `Demarc needs Node 20 or later, and this is ${nodeVersion}. Install a current Node from https://nodejs.org and run the command again.`;
   const npm = /^npm\/(\S+)/.exec(npmAgent);
-  if (npm && npm[1] && major(npm[1]) < 11)
-    return `Demarc needs npm 11 or later, and this is npm ${npm[1]}. Run "npm install --global npm@11" and then the command again.`;
+  if (npm?.[1] && major(npm[1]) < 10)
+    return `Demarc needs npm 10 or later, and this is npm ${npm[1]}. Run "npm install --global npm@latest" and then the command again.`;
   return undefined;
 }
 

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** file, what it imports, whether the arrows of ARCHITECTURE.md allow it */
+const imports: readonly [string, string, 'allowed' | 'refused'][] = [
+  ['packages/domain/src/cart/price.ts', './cart.ts', 'allowed'],
+  ['packages/domain/src/cart/price.ts', '../text/index.ts', 'allowed'],
+  ['packages/domain/src/cart/price.ts', '@demarc/contract', 'refused'],
+  ['packages/domain/src/cart/price.ts', '../../../contract/src/index.ts', 'refused'],
+  ['packages/domain/src/cart/price.ts', 'zod', 'refused'],
+  ['packages/domain/src/cart/price.ts', 'node:fs', 'refused'],
+  ['packages/domain/src/cart/price.test.ts', 'vitest', 'allowed'],
+
+  ['packages/contract/src/calls/chat.ts', '@demarc/domain/chat', 'allowed'],
+  ['packages/contract/src/calls/chat.ts', 'zod', 'allowed'],
+  ['packages/contract/src/calls/chat.ts', '@demarc/ui/button', 'refused'],
+  ['packages/contract/src/calls/chat.ts', 'fastify', 'refused'],
+
+  ['packages/ui/src/button/Button.tsx', 'react', 'allowed'],
+  ['packages/ui/src/button/Button.tsx', '@demarc/domain/shop', 'refused'],
+  ['packages/ui/src/button/Button.tsx', '@demarc/contract', 'refused'],
+
+  ['apps/storefront/src/shell/Header.tsx', '@demarc/ui/button', 'allowed'],
+  ['apps/storefront/src/shell/Header.tsx', '@demarc/contract/pages', 'allowed'],
+  ['apps/storefront/src/shell/Header.tsx', '@demarc/domain/shop', 'allowed'],
+  ['apps/storefront/src/shell/Header.tsx', '@demarc/server', 'refused'],
+  ['apps/storefront/src/shell/Header.tsx', '../../../server/src/config.ts', 'refused'],
+  ['apps/storefront/src/shell/Header.tsx', 'node:fs', 'refused'],
+
+  ['apps/server/src/app.ts', '@demarc/contract', 'allowed'],
+  ['apps/server/src/app.ts', './chat/index.ts', 'allowed'],
+  ['apps/server/src/app.ts', './platform/database/open.ts', 'allowed'],
+  ['apps/server/src/app.ts', './chat/store.ts', 'refused'],
+  ['apps/server/src/app.ts', '@demarc/storefront', 'refused'],
+  ['apps/server/src/chat/routes.ts', '@demarc/domain/chat', 'allowed'],
+  ['apps/server/src/chat/routes.ts', './store.ts', 'allowed'],
+  ['apps/server/src/chat/routes.ts', './gateways/http.ts', 'allowed'],
+  ['apps/server/src/chat/routes.ts', '../config.ts', 'allowed'],
+  ['apps/server/src/chat/routes.ts', '../platform/http/handler.ts', 'allowed'],
+  ['apps/server/src/chat/routes.ts', '../provider/index.ts', 'allowed'],
+  ['apps/server/src/chat/routes.ts', '../event-log/store.ts', 'refused'],
+  ['apps/server/src/chat/routes.ts', '@demarc/ui/button', 'refused'],
+  ['apps/server/src/chat/routes.ts', 'react', 'refused'],
+  ['apps/server/src/chat/gateways/http.ts', '../gateway.ts', 'allowed'],
+  ['apps/server/src/chat/gateways/http.ts', '../../platform/clock.ts', 'allowed'],
+  ['apps/server/src/chat/gateways/http.ts', '../../provider/load.ts', 'refused'],
+];
+
+describe('the arrows between packages and capabilities', () => {
+  let planted: string;
+  let refused: Set<string>;
+  const nameOf = (file: string, index: number) => join(dirname(file), `${index}-${file.split('/').at(-1)}`);
+
+  // The real configuration over planted files: one run of the linter for all of them.
+  beforeAll(() => {
+    planted = mkdtempSync(join(tmpdir(), 'demarc-arrows-'));
+    cpSync(join(root, 'biome.json'), join(planted, 'biome.json'));
+    for (const [index, [file, specifier]] of imports.entries()) {
+      const path = join(planted, nameOf(file, index));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `import { thing } from '${specifier}';\nexport const same = thing;\n`);
+    }
+    refused = new Set(lint(planted));
+  });
+  afterAll(() => rmSync(planted, { recursive: true }));
+
+  test.each(imports.map((row, index) => [...row, index] as const))(
+    '%s importing %s is %s',
+    (file, _, verdict, index) => {
+      expect(refused.has(nameOf(file, index))).toBe(verdict === 'refused');
+    },
+  );
+
+  test('no file of the server lies deeper than the rules reach', () => {
+    expect(globSync('apps/server/src/*/*/*/**/*.ts', { cwd: root })).toEqual([]);
+  });
+});
+
+/** The files in which the linter refuses an import. */
+function lint(folder: string): string[] {
+  const args = [
+    'lint',
+    '--vcs-enabled=false',
+    '--only=style/noRestrictedImports',
+    '--max-diagnostics=none',
+    '--reporter=json',
+    '.',
+  ];
+  let report: string;
+  try {
+    report = execFileSync(join(root, 'node_modules/.bin/biome'), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (reason) {
+    report = (reason as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(report) as { diagnostics: { location: { path: string } }[] };
+  return diagnostics.map(({ location }) => location.path);
+}
