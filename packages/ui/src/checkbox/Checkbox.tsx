@@ -1,0 +1,31 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: ReactNode;
+}
+
+export function Checkbox({ label, helper, error, id: givenId, className, ...rest }: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={classNames(styles.checkbox, className)}>
+      <label className={styles.row}>
+        <input
+          {...rest}
+          {...fieldIds(id, { helper, error })}
+          type="checkbox"
+          className={classNames(styles.box, error ? styles.wrong : undefined)}
+        />
+        <span>{label}</span>
+      </label>
+      <div className={styles.words}>
+        <FieldWords id={id} helper={helper} error={error} />
+      </div>
+    </div>
+  );
+}

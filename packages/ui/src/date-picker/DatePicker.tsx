@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import { NextIcon, PreviousIcon } from '../icon/index.ts';
+import { type CalendarDate, toCalendarDate, toDate } from './calendar-date.ts';
+import styles from './date-picker.module.css';
+
+export interface DatePickerProps {
+  label: ReactNode;
+  value: CalendarDate | null;
+  onValueChange: (date: CalendarDate) => void;
+  /** Today at the site, from the clock of the caller. */
+  today: CalendarDate;
+  /** The dates that can be had; every other one is shown but cannot be chosen. */
+  available: readonly CalendarDate[];
+  helper?: ReactNode;
+  error?: ReactNode;
+  id?: string;
+}
+
+const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
+  orientation === 'left' ? <PreviousIcon aria-hidden="true" /> : <NextIcon aria-hidden="true" />;
+
+/** A month to choose one available date from. Arrows move by day and week, Page keys by month, Home and End in a week. */
+export function DatePicker({
+  label,
+  value,
+  onValueChange,
+  today,
+  available,
+  helper,
+  error,
+  id: givenId,
+}: DatePickerProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const { 'aria-describedby': describedBy } = fieldIds(id, { helper, error });
+  const open = new Set(available);
+  const sorted = [...available].sort();
+  const first = toDate(sorted[0] ?? today);
+  const last = toDate(sorted.at(-1) ?? today);
+  return (
+    <fieldset id={id} aria-describedby={describedBy}>
+      <legend className={styles.label}>{label}</legend>
+      <FieldWords id={id} helper={helper} error={error} />
+      <DayPicker
+        mode="single"
+        required
+        selected={value === null ? undefined : toDate(value)}
+        onSelect={(date: Date) => onValueChange(toCalendarDate(date))}
+        today={toDate(today)}
+        defaultMonth={value === null ? first : toDate(value)}
+        startMonth={first}
+        endMonth={last}
+        disabled={(date) => !open.has(toCalendarDate(date))}
+        navLayout="around"
+        components={{ Chevron }}
+        classNames={{
+          root: styles.root ?? '',
+          month: styles.month ?? '',
+          month_caption: styles.caption ?? '',
+          button_previous: styles.turn ?? '',
+          button_next: styles.turn ?? '',
+          month_grid: styles.grid ?? '',
+          weekday: styles.weekday ?? '',
+          day: styles.day ?? '',
+          day_button: styles.button ?? '',
+          selected: styles.selected ?? '',
+          today: styles.today ?? '',
+          disabled: styles.closed ?? '',
+          outside: styles.outside ?? '',
+          hidden: styles.hidden ?? '',
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { ErrorIcon } from '../icon/index.ts';
+import styles from './error-summary.module.css';
+
+export interface ErrorSummaryProps {
+  title?: string;
+  errors: readonly { fieldId: string; message: string }[];
+  /** Counts failed submits: each takes the focus here again, even when the errors stayed the same. */
+  attempt?: number;
+}
+
+/** A group (radio cards, a calendar) is not focusable itself: its chosen or first control stands for it. */
+const controlOf = (field: HTMLElement): HTMLElement =>
+  field.querySelector<HTMLElement>('input:checked') ??
+  field.querySelector<HTMLElement>('input, [tabindex="0"]') ??
+  field;
+
+/** What is wrong with a form, on top of it after a failed submit, with a link to each field. */
+export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1 }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // The focus tells everyone where the page went on: screen readers read it, magnifiers and keyboards follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
+  useEffect(() => box.current?.focus(), [attempt]);
+  const goTo = (event: MouseEvent, fieldId: string) => {
+    const field = document.getElementById(fieldId);
+    if (!field) return;
+    event.preventDefault();
+    // The label is above the field: both must be in view, clear of the sticky header.
+    (document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field).scrollIntoView();
+    controlOf(field).focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        <ErrorIcon aria-hidden="true" />
+        {title}
+      </h2>
+      <ul className={styles.errors}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

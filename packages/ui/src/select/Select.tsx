@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
+import { ExpandIcon } from '../icon/index.ts';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple'> {
+  label: ReactNode;
+  options: readonly SelectOption[];
+  /** The first, empty line: what to choose. */
+  placeholder?: string;
+  helper?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+}
+
+/**
+ * The browser's own select under our paint: it takes autofill (a state, a card's month), opens the phone's own
+ * picker and weighs nothing. No widget does all three.
+ */
+export function Select({
+  label,
+  options,
+  placeholder,
+  helper,
+  error,
+  optional = false,
+  id: givenId,
+  className,
+  ...rest
+}: SelectProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const uncontrolled = rest.value === undefined && rest.defaultValue === undefined;
+  return (
+    <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
+      <div className={styles.box}>
+        <select
+          {...rest}
+          {...(placeholder !== undefined && uncontrolled && { defaultValue: '' })}
+          {...fieldIds(id, { helper, error })}
+          className={classNames(styles.select, error ? styles.wrong : undefined)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ExpandIcon className={styles.icon} aria-hidden="true" />
+      </div>
+    </FieldFrame>
+  );
+}

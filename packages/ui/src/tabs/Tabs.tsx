@@ -1,0 +1,40 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are views of, for screen readers. */
+  label: string;
+  items: readonly [TabItem, ...TabItem[]];
+  /** Which one shows, when the screen decides; otherwise the first, and the tabs keep it themselves. */
+  value?: string;
+  onValueChange?: (id: string) => void;
+}
+
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value !== undefined ? { value } : { defaultValue: items[0].id })}
+      onValueChange={(id: string) => onValueChange?.(id)}
+    >
+      <Base.List className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Base.Tab key={item.id} value={item.id} className={styles.tab}>
+            {item.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.id} value={item.id} className={styles.panel}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
