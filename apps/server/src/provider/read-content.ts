@@ -7,6 +7,9 @@ import { readYaml } from './read-yaml.ts';
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 const frontMatterSchema = z.strictObject({ title: z.string().trim().min(1, 'is empty') });
 
+/** Stand as one notice on every page, where a heading has no place. */
+const passages: readonly ContentName[] = ['holiday', 'privacy-notice'];
+
 /** A text of `content/`: YAML between two lines of dashes, then Markdown. HTML in it is shown, not obeyed. */
 export function readContent(name: ContentName, file: string, text: string): Read<ContentPage> {
   const [whole, yaml] = frontMatter.exec(text) ?? [];
@@ -22,6 +25,14 @@ export function readContent(name: ContentName, file: string, text: string): Read
     heading: plainText(rest[2 * i] as string),
     html: (rest[2 * i + 1] as string).trim(),
   }));
+  if (passages.includes(name) && parts.length > 0) {
+    const line =
+      Math.max(
+        0,
+        text.split('\n').findIndex((content) => content.startsWith('## ')),
+      ) + 1;
+    return { mistakes: [{ file, line, reason: 'is shown as one passage; take its headings out' }] };
+  }
   return { value: { name, title: head.value.title, introduction: introduction.trim(), parts } };
 }
 

@@ -39,8 +39,13 @@ export const messagesSchema = z.strictObject({
   failures: keyed<FailureCode, typeof shopperText>(failureCodes, () => shopperText),
 });
 
+const wholeNumber = (max: number) => {
+  const error = `write a whole number from 0 to ${max}`;
+  return z.int(error).min(0, error).max(max, error);
+};
+
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
-  retries: z.int('write a whole number').min(0).max(10).default(3), // C-299, K-319
-  retryDelayMs: z.int('write a whole number').min(0).max(60_000).default(1000),
+  retries: wholeNumber(10).default(3), // C-299, K-319
+  retryDelayMs: wholeNumber(60_000).default(1000),
 });

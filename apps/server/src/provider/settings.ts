@@ -34,5 +34,6 @@ export function shopSettings(
     rules: provider.rules,
     privacyNotice: passage('privacy-notice'),
     holidayDisclaimer: passage('holiday'),
+    ads: provider.content.ads.parts,
   };
 }

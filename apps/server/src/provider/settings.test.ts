@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
+import { brandCss } from './brand-css.ts';
+import { loadProvider } from './load-provider.ts';
+import { shopSettings } from './settings.ts';
+
+const place = { basePath: '/business/internet', demo: false };
+const at = (instant: string) => ({ now: () => new Date(instant) });
+const demo = await loadProvider(demoProviderDir);
+const settingsAt = (instant: string) => shopSettings(demo, place, at(instant));
+
+describe('the privacy notice', () => {
+  test.each([
+    ['absent in May', '2026-05-15T12:00:00Z', false],
+    ['present in June', '2026-06-15T12:00:00Z', true],
+    ['present in December of any year', '2031-12-15T12:00:00Z', true],
+    ['absent in January', '2027-01-15T12:00:00Z', false],
+    ['absent while it is June elsewhere and still May at the provider', '2026-06-01T03:59:59Z', false],
+    ['present from the first moment of June at the provider', '2026-06-01T04:00:00Z', true],
+    ['present until the last moment of the year at the provider', '2027-01-01T04:59:59Z', true],
+  ])('is %s', (_, instant, shown) => {
+    const { privacyNotice } = settingsAt(instant);
+    if (shown) expect(privacyNotice).toMatch(/privacy policy/);
+    else expect(privacyNotice).toBeNull();
+  });
+});
+
+test('the year of the copyright is the year where the provider is', () => {
+  expect(settingsAt('2027-01-01T04:59:59Z').brand.copyright).toBe('© 2026 Halyard Communications, Inc.');
+  expect(settingsAt('2027-01-01T05:00:00Z').brand.copyright).toBe('© 2027 Halyard Communications, Inc.');
+});
+
+test('the holiday disclaimer is there only while its flag is on', async () => {
+  expect(settingsAt('2026-12-20T12:00:00Z').holidayDisclaimer).toBeNull();
+  const festive = await loadProvider(
+    await alteredProvider({ file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' }),
+  );
+  const settings = shopSettings(festive, place, at('2026-12-20T12:00:00Z'));
+  expect(settings.holidayDisclaimer).toMatch(/closed on public holidays/);
+});
+
+test('support hours read as specified', () => {
+  expect(settingsAt('2026-03-01T12:00:00Z').brand.supportHours).toEqual([
+    'Mon-Fri 8:00AM-10:00PM',
+    'Sat 8:00AM-9:30PM',
+    'Sun 11:00AM-9:30PM EST',
+  ]);
+});
+
+test('links, flags, messages, rules and names come from the folder', async () => {
+  const other = await loadProvider(
+    await alteredProvider(
+      { file: 'brand.yaml', replace: 'name: Halyard Business', by: 'name: Gaff Business' },
+      { file: 'links.yaml', replace: /wirelessShop: \S+/, by: 'wirelessShop: https://gaff.example/wireless' },
+      { file: 'flags.yaml', replace: 'printCart: true', by: 'printCart: false' },
+      { file: 'messages.yaml', replace: 'messages: {}', by: 'messages: { technicalIssue: All hands on deck. }' },
+      { file: 'rules.yaml', replace: 'retries: 3', by: 'retries: 1' },
+    ),
+  );
+  expect(shopSettings(other, place, at('2026-03-01T12:00:00Z'))).toMatchObject({
+    brand: { name: 'Gaff Business' },
+    links: { wirelessShop: 'https://gaff.example/wireless' },
+    flags: { printCart: false },
+    messages: { technicalIssue: 'All hands on deck.' },
+    rules: { retries: 1, retryDelayMs: 1000 },
+  });
+});
+
+test("the brand's colors and font stand in the style sheet, below the shop's base path", () => {
+  const css = brandCss(demo, '/shop');
+  expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);
+  for (const line of [
+    '--brand-accent: #0a5f73;',
+    '--brand-on-accent: #ffffff;',
+    '--brand-accent-dark: #6fd0e3;',
+    '--brand-on-accent-dark: #04222a;',
+    '--font-brand: "Figtree";',
+  ]) {
+    expect(css).toContain(line);
+  }
+});
+
+test('a changed logo has another address, so that no browser shows the old one', async () => {
+  const other = await loadProvider(
+    await alteredProvider({ file: 'brand/logo.svg', replace: '#0b2a33', by: '#000000' }),
+  );
+  const urlOf = (provider: typeof demo) => shopSettings(provider, place, at('2026-03-01T12:00:00Z')).brand.logoUrl;
+  expect(urlOf(demo)).toMatch(/^\/business\/internet\/brand\/logo\.svg\?v=[\w-]{10}$/);
+  expect(urlOf(other)).not.toBe(urlOf(demo));
+});
