@@ -1,5 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { run, stage } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -12,6 +14,23 @@ export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = (env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** Installs Debian's Chromium where there is no browser. */
+export async function ensureChromium() {
+  if (findChromium()) return;
+  const advice =
+    'The browser tests need Chromium: install it (on Debian: "sudo apt-get install chromium"), or set CHROMIUM_PATH to the browser to use, and run the command again.';
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) throw new Problem(advice);
+  await stage('Installing Chromium', async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env, quiet: true });
+    const { output } = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], {
+      env,
+      quiet: true,
+    });
+    if (!findChromium()) throw new Problem(`${output}\nChromium could not be installed, as shown above. ${advice}`);
+  });
 }
 
 /** @param {string} file */

@@ -18,6 +18,7 @@ export function coverage(rows, named = idsInTests()) {
   return {
     areas,
     missing: rows.filter(({ id }) => !named.has(id)),
+    summary: `requirements with a test: ${rows.filter(({ id }) => named.has(id)).length}/${rows.length}`,
     unknown: [...named].filter((id) => !known.has(id)).sort(),
   };
 }

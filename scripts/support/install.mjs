@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { root, run, stage } from './run.mjs';
+import { machineEnv, root, run, stage } from './run.mjs';
 
 /** The Node that the server and the tools run on, whatever the machine has. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');
@@ -10,7 +10,7 @@ export const node24 = join(root, 'node_modules', '.bin', 'node');
 export async function ensureInstalled() {
   if (installedAsLocked()) return;
   await stage('Installing packages (a minute or two, the first time)', async () => {
-    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: machineEnv() });
+    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: machineEnv });
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });
@@ -38,9 +38,3 @@ function installedAsLocked() {
  * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
  */
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
-
-/** Without node_modules/.bin: npm must not run on the Node that it is about to replace. */
-function machineEnv() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
-  return { ...process.env, PATH: folders.join(delimiter) };
-}

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const tools = join(root, 'node_modules', '.bin');
+const machinePath = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
+/** With the tools of this repository first, Node 24 among them. */
+const toolEnv = { ...process.env, PATH: [tools, ...machinePath].join(delimiter) };
+/** With nothing of this repository: for npm, which must not run on the Node that it is about to replace. */
+export const machineEnv = { ...process.env, PATH: machinePath.join(delimiter) };
 
 /**
  * Runs a program at the root of the repository.
@@ -10,7 +18,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: keep the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { env = process.env, quiet = false } = {}) {
+export function run(program, args, { env = toolEnv, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', ...outlets(quiet)] });
     let output = '';

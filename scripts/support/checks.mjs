@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ name: string, command: string, args: string[], report?: string }} Check a report is a JSON file with the counts of a test run
+ */
+
+const reports = '.cache/reports';
+const typed = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
+
+/** @type {Check[]} */
+export const gates = [
+  { name: 'format, lint, boundaries', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  ...typed.map((folder) => ({
+    name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
+    command: 'tsc',
+    args: ['-p', folder],
+  })),
+  { name: 'dead code and dependencies', command: 'knip', args: ['--no-progress'] },
+];
+
+/** @type {Check} */
+export const unitAndServerTests = {
+  name: 'unit and server tests',
+  command: 'vitest',
+  args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/tests.json`],
+  report: `${reports}/tests.json`,
+};
+
+/** @type {Check} */
+export const browserTests = {
+  name: 'browser tests',
+  command: 'playwright',
+  args: ['test'],
+  report: `${reports}/browser.json`,
+};
+
+/**
+ * Runs one check and says how it went; what it printed is shown when it failed.
+ * @param {Check} check
+ * @returns {Promise<Tally>}
+ */
+export async function runCheck({ name, command, args, report }) {
+  const begin = performance.now();
+  const reportFile = report && join(root, report);
+  if (reportFile) rmSync(reportFile, { force: true });
+  const { code, output } = await run(command, args, { quiet: true });
+  const counted =
+    reportFile && existsSync(reportFile) ? tallyOf(JSON.parse(readFileSync(reportFile, 'utf8'))) : undefined;
+  // A tool that fails without a failed test (a file that does not load, a lint error) is one failure.
+  const tally = { passed: counted?.passed ?? 0, failed: Math.max(counted?.failed ?? 0, code === 0 ? 0 : 1) };
+  const took = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+  const counts = counted ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${took}${counts})`);
+  if (code !== 0) console.log(`\n${output}`);
+  return tally;
+}
+
+/**
+ * The counts in a report of Vitest or of Playwright.
+ * @param {{ numPassedTests: number, numFailedTests: number } | { stats: { expected: number, unexpected: number, flaky: number } }} report
+ * @returns {Tally}
+ */
+export function tallyOf(report) {
+  if ('stats' in report) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export const sum = (tallies) =>
+  tallies.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+
+/** Format, lint, boundaries, types, dead code beside the unit and server tests: two lanes, for two cores. */
+export async function verify() {
+  const statics = async () => {
+    const tallies = [];
+    for (const gate of gates) tallies.push(await runCheck(gate));
+    return sum(tallies);
+  };
+  return sum(await Promise.all([statics(), runCheck(unitAndServerTests)]));
+}

@@ -1,0 +1,32 @@
+// npm test: everything that CI runs, from a fresh clone. Runs on any Node that the machine has.
+import { missingRequirement } from './support/requirements.mjs';
+
+const missing = missingRequirement(process.version, process.env.npm_config_user_agent ?? '');
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
+const { Problem } = await import('./support/problem.mjs');
+const { stage } = await import('./support/run.mjs');
+const { ensureInstalled } = await import('./support/install.mjs');
+const { ensureChromium } = await import('./support/chromium.mjs');
+const { ensureBuilt } = await import('./support/build.mjs');
+const { browserTests, runCheck, sum, verify } = await import('./support/checks.mjs');
+const { coverage } = await import('./support/coverage.mjs');
+const { specRows } = await import('./support/spec-rows.mjs');
+
+const tallies = [];
+try {
+  await ensureInstalled();
+  await ensureChromium();
+  tallies.push(await stage('Verifying', verify));
+  await ensureBuilt();
+  tallies.push(await stage('Walking through the shop in a browser', () => runCheck(browserTests)));
+  console.log(coverage(specRows()).summary);
+} catch (reason) {
+  console.error(reason instanceof Problem ? reason.message : reason);
+  tallies.push({ passed: 0, failed: 1 });
+}
+const { passed, failed } = sum(tallies);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,11 @@
+// npm run verify: what to run before a commit.
+import { verify } from './support/checks.mjs';
+import { ensureInstalled } from './support/install.mjs';
+import { runCommand } from './support/problem.mjs';
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const { passed, failed } = await verify();
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+});
