@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { smtpDelivery } from './smtp.ts';
+import type { MailMessage } from './store.ts';
+
+const mail: MailMessage = {
+  id: '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01',
+  key: 'test',
+  to: 'pat@example.com',
+  subject: 'Your order – confirmed',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+  status: 'queued',
+  attempts: 0,
+  lastError: null,
+  createdAt: new Date('2026-01-15T12:00:00Z'),
+  sentAt: null,
+};
+const from = 'Halyard Business <orders@example.com>';
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+test('a message arrives with its sender, its reader, its date and a Message-ID made from its id', async () => {
+  const server = await startMailServer();
+  expect(await smtpDelivery(server.url, from)(mail)).toEqual({ delivered: true });
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]).toContain(`Message-ID: <${mail.id}@example.com>`);
+  expect(server.taken[0]).toContain('From: Halyard Business <orders@example.com>');
+  expect(server.taken[0]).toContain('To: pat@example.com');
+  expect(server.taken[0]).toContain('Date: Thu, 15 Jan 2026 12:00:00 +0000');
+});
+
+test('a reader that the server will never know is a permanent failure', async () => {
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'No such mailbox')),
+  });
+  const result = await smtpDelivery(server.url, from)(mail);
+  expect(result).toMatchObject({ delivered: false, permanent: true, reason: expect.stringContaining('550') });
+});
+
+test('a server that is busy, or does not know us, may take it later', async () => {
+  const busy = await startMailServer({ onRcptTo: (_address, _session, done) => done(refusal(451, 'Try later')) });
+  expect(await smtpDelivery(busy.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
+
+  const stranger = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_login, _session, done) => done(refusal(535, 'Wrong password')),
+  });
+  const withPassword = stranger.url.replace('//', '//shop:hunter2hunter2@');
+  const result = await smtpDelivery(withPassword, from)(mail);
+  expect(result).toMatchObject({ delivered: false, permanent: false });
+  expect(JSON.stringify(result)).not.toContain('hunter2');
+});
+
+test('a server that is not there may be there later', async () => {
+  const server = await startMailServer();
+  await server.close();
+  expect(await smtpDelivery(server.url, from)(mail)).toMatchObject({ delivered: false, permanent: false });
+});
