@@ -6,13 +6,19 @@ const text = z.string().trim().min(1, 'is empty');
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
-const scheme = z.strictObject({ accent: color, onAccent: color }).superRefine(({ accent, onAccent }, context) => {
-  const ratio = contrast(accent, onAccent);
-  if (ratio < 4.5) {
-    const message = `text in ${onAccent} on ${accent} has a contrast of ${ratio.toFixed(2)}; it needs 4.5 or more`;
-    context.addIssue({ code: 'custom', path: ['onAccent'], message });
-  }
-});
+/** The hardest background for the accent in each scheme: --surface-sunken and --surface-raised of the design system. */
+export const pageColors = { light: '#f4f7f8', dark: '#16222a' } as const;
+
+const schemeOn = (page: string) =>
+  z.strictObject({ accent: color, onAccent: color }).superRefine(({ accent, onAccent }, { addIssue }) => {
+    const mustBeLegible = (field: string, text: string, background: string) => {
+      const ratio = contrast(text, background);
+      const message = `text in ${text} on ${background} has a contrast of ${ratio.toFixed(2)}; it needs 4.5 or more`;
+      if (ratio < 4.5) addIssue({ code: 'custom', path: [field], message });
+    };
+    mustBeLegible('accent', accent, page);
+    mustBeLegible('onAccent', onAccent, accent);
+  });
 
 const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
   error: (issue) => `"${issue.input}" is not a time zone; write it as America/New_York`,
@@ -31,7 +37,7 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     fiberName: text,
     logo: fileOf('.svg', '.png', '.webp'),
     favicon: fileOf('.svg', '.png', '.ico'),
-    colors: z.strictObject({ light: scheme, dark: scheme }),
+    colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
     font: z.strictObject({
       // Both end up inside a style sheet, so nothing but letters, digits and spaces.
       family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),

@@ -6,6 +6,7 @@ import { flagDefaults, flagNames, linkNames, messageDefaults, messageKeys } from
 import { describe, expect, test } from 'vitest';
 import { StartProblem } from '../platform/start-problem.ts';
 import { alteredProvider, demoProviderDir, type Edit } from '../testing/altered-provider.ts';
+import { pageColors } from './brand.ts';
 import { loadProvider } from './load-provider.ts';
 
 async function problemIn(dir: string): Promise<string> {
@@ -34,6 +35,14 @@ describe('a mistake is named with its file, its line and the reason', () => {
       by: "onAccent: '#ffffff'",
       at: '  dark:',
       reason: 'colors.dark.onAccent: text in #ffffff on #6fd0e3 has a contrast of 1.78; it needs 4.5 or more',
+    },
+    {
+      mistake: 'an accent that cannot be read on the page',
+      file: 'brand.yaml',
+      replace: "{ accent: '#0a5f73', onAccent: '#ffffff' }",
+      by: "{ accent: '#ffd400', onAccent: '#000000' }",
+      at: '  light:',
+      reason: 'colors.light.accent: text in #ffd400 on #f4f7f8 has a contrast of 1.33; it needs 4.5 or more',
     },
     {
       mistake: 'a logo that is not there',
@@ -231,6 +240,21 @@ test('all mistakes of all files are reported together', async () => {
     expect.stringContaining('rules.yaml:1'),
     expect.stringContaining('content/ads.md:1'),
   ]);
+});
+
+test('the report looks as the documentation shows it', async () => {
+  const dir = await alteredProvider(
+    { file: 'brand.yaml', replace: "onAccent: '#04222a'", by: "onAccent: '#ffffff'" },
+    { file: 'links.yaml', replace: 'https://www.halyard.example/privacy', by: 'http://halyard.example' },
+  );
+  const documentation = await readFile(new URL('../../../../docs/provider.md', import.meta.url), 'utf8');
+  expect(documentation).toContain((await problemIn(dir)).replace(dir, 'provider'));
+});
+
+test('the accent is checked against the backgrounds that the design system uses', async () => {
+  const tokens = await readFile(new URL('../../../../packages/ui/src/tokens/tokens.css', import.meta.url), 'utf8');
+  expect(tokens).toMatch(new RegExp(`--surface-sunken: light-dark\\(${pageColors.light},`));
+  expect(tokens).toMatch(new RegExp(`--surface-raised: light-dark\\(#\\w+, ${pageColors.dark}\\)`));
 });
 
 test('a folder that is not there is said so, with what to do', async () => {

@@ -39,6 +39,13 @@ test('the holiday disclaimer is there only while its flag is on', async () => {
   expect(settings.holidayDisclaimer).toMatch(/closed on public holidays/);
 });
 
+test('a notice with nothing in it is not shown', async () => {
+  const terse = await loadProvider(
+    await alteredProvider({ file: 'content/privacy-notice.md', replace: /We use[\s\S]*/, by: '' }),
+  );
+  expect(shopSettings(terse, place, at('2026-06-15T12:00:00Z')).privacyNotice).toBeNull();
+});
+
 test('support hours read as specified', () => {
   expect(settingsAt('2026-03-01T12:00:00Z').brand.supportHours).toEqual([
     'Mon-Fri 8:00AM-10:00PM',

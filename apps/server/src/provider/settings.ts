@@ -15,7 +15,7 @@ export function shopSettings(
 ): ShopSettings {
   const now = clock.now();
   const { brand } = provider;
-  const passage = (name: ContentName) => shownContent(provider, name, now)?.introduction ?? null;
+  const passage = (name: ContentName) => shownContent(provider, name, now)?.introduction || null;
   return {
     basePath: place.basePath,
     demo: place.demo,
