@@ -6,6 +6,7 @@ const text = z.string().trim().min(1, 'is empty');
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
+
 /** The hardest background for the accent in each scheme: --surface-sunken and --surface-raised of the design system. */
 export const pageColors = { light: '#f4f7f8', dark: '#16222a' } as const;
 
@@ -20,9 +21,21 @@ const schemeOn = (page: string) =>
     mustBeLegible('onAccent', onAccent, accent);
   });
 
-const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
-  error: (issue) => `"${issue.input}" is not a time zone; write it as America/New_York`,
-});
+const timeZone = text.refine(
+  (zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  },
+  { error: (issue) => `"${issue.input}" is not a time zone; write it as America/New_York` },
+);
+
+const fontWeights = z.union(
+  [z.int().min(1).max(1000), z.string().regex(/^\d{1,4} \d{1,4}$/)],
+  'write one weight (400) or a range (300 900)',
+);
 
 /** brand.yaml; `files` are those of the folder brand/, by their path there. */
 export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
@@ -39,10 +52,10 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     favicon: fileOf('.svg', '.png', '.ico'),
     colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
     font: z.strictObject({
-      // Both end up inside a style sheet, so nothing but letters, digits and spaces.
+      // Stands inside a style sheet, so nothing that could end its string.
       family: z.string().regex(/^[\w -]+$/, 'use letters, digits, spaces and hyphens'),
       file: fileOf('.woff2'),
-      weights: z.string().regex(/^\d{1,4}( \d{1,4})?$/, 'write one weight (400) or a range (300 900)'),
+      weights: fontWeights,
     }),
     support: z.strictObject({
       helpLine: z.string().regex(/^[\d() .+-]{7,20}$/, 'write a telephone number, as (800) 555-0100'),

@@ -1,9 +1,7 @@
-export type { Asset } from './assets.ts';
 export { brandCss } from './brand-css.ts';
 export { brandUrl } from './brand-url.ts';
 export { loadProvider } from './load-provider.ts';
 export type { Provider } from './provider.ts';
 export { shopSettings } from './settings.ts';
 export { shownContent } from './shown-content.ts';
-export type { OpeningHours } from './support-hours.ts';
 export { supportHoursText } from './support-hours.ts';

@@ -77,6 +77,14 @@ describe('a mistake is named with its file, its line and the reason', () => {
       reason: 'font.family: use letters, digits, spaces and hyphens',
     },
     {
+      mistake: 'font weights that are none',
+      file: 'brand.yaml',
+      replace: 'weights: 300 900',
+      by: 'weights: light to bold',
+      at: '  weights:',
+      reason: 'font.weights: write one weight (400) or a range (300 900)',
+    },
+    {
       mistake: 'an unknown time zone',
       file: 'brand.yaml',
       replace: 'America/New_York',
