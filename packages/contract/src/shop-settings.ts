@@ -14,6 +14,8 @@ export interface ShopSettings {
   /** HTML from the provider's content, or null while it is not to be shown. */
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;
+  /** What the provider advertises on the landing page; here, so that the page is whole when it arrives. */
+  readonly ads: readonly { readonly heading: string; readonly html: string }[];
 }
 
 export interface Brand {

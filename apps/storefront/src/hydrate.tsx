@@ -1,0 +1,16 @@
+import '@demarc/ui/tokens';
+import './page.css';
+import { hydrateRoot } from 'react-dom/client';
+import { logUncaughtErrors } from './event-log/index.ts';
+import { Root } from './root.tsx';
+import { loadScreen } from './screens/use-screen.ts';
+import { session } from './session/session-store.ts';
+import { readSettings } from './settings.tsx';
+
+/** Brings the server's HTML to life. Only the landing page came with its screen, so only it is needed beforehand. */
+export async function hydrate(element: HTMLElement, onReady: () => void): Promise<void> {
+  logUncaughtErrors();
+  session.arrive(location.search);
+  if (element.dataset.start === 'idle') await loadScreen('addressCheck');
+  hydrateRoot(element, <Root settings={readSettings()} onReady={onReady} />);
+}

@@ -1,0 +1,22 @@
+// biome-ignore-all lint/complexity/useArrowFunction: browsers of 2013 run this file as it stands here
+(function () {
+  var notice = document.getElementById('outdated-browser');
+  var ignore = document.getElementById('outdated-browser-ignore');
+  var key = 'demarc.outdated-browser';
+  var ignored = false;
+  try {
+    ignored = sessionStorage.getItem(key) === 'ignored';
+  } catch (_) {
+    // Without storage the notice comes back on the next page; better than no page.
+  }
+  if (!notice || !ignore || ignored) return;
+  notice.removeAttribute('hidden');
+  ignore.onclick = function () {
+    notice.setAttribute('hidden', '');
+    try {
+      sessionStorage.setItem(key, 'ignored');
+    } catch (_) {
+      // As above.
+    }
+  };
+})();

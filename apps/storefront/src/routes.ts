@@ -1,0 +1,51 @@
+import { type PageName, pageAt, pages } from '@demarc/contract/pages';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import type { ComponentType } from 'react';
+
+/** Where a visitor can be: a page of the shop, or the component gallery of the demonstration shop. */
+export type Place = PageName | 'gallery';
+export type Screen = ComponentType<{ title: string }>;
+
+interface Route {
+  /** Names the screen in the window's title and, where nothing better is known, in its heading. */
+  readonly title: string;
+  readonly load: () => Promise<{ readonly default: Screen }>;
+}
+
+const placeholder = () => import('./screens/placeholder/Placeholder.tsx');
+
+export const routes: Readonly<Record<Place, Route>> = {
+  addressCheck: { title: 'Check availability', load: () => import('./screens/landing/Landing.tsx') },
+  internetServices: { title: 'Internet services', load: placeholder },
+  internetOptions: { title: 'Internet options', load: placeholder },
+  customizeOrder: { title: 'Customize your order', load: placeholder },
+  checkout: { title: 'Checkout', load: placeholder },
+  optixCheckout: { title: 'Checkout with your quote', load: placeholder },
+  saveCart: { title: 'Save your cart', load: placeholder },
+  saveCartConfirmation: { title: 'Your cart is saved', load: placeholder },
+  confirmation: { title: 'Order confirmation', load: placeholder },
+  optixConfirmation: { title: 'Quote order confirmation', load: placeholder },
+  confirmationContactRep: { title: 'A representative will complete your order', load: placeholder },
+  contactRep: { title: 'Contact a representative', load: placeholder },
+  thankYou: { title: 'Thank you', load: placeholder },
+  contact: { title: 'Contact sales', load: placeholder },
+  fiosRegistration: { title: 'Register your interest', load: placeholder },
+  outOfFranchise: { title: 'Outside our area', load: placeholder },
+  pendingOrderQuestion: { title: 'Is this pending order yours?', load: placeholder },
+  pendingOrderContact: { title: 'Your pending order', load: placeholder },
+  existingService: { title: 'This address has service', load: placeholder },
+  abandonedCart: { title: 'Return to your cart', load: placeholder },
+  failure: { title: 'We could not complete that', load: () => import('./screens/failure/Failure.tsx') },
+  gallery: { title: 'Component gallery', load: () => import('./screens/gallery/Gallery.tsx') },
+};
+
+export const galleryPath = '/dev/gallery';
+export const pathOf = (place: Place): string => (place === 'gallery' ? galleryPath : pages[place]);
+
+/** Exact, with case: the router's own patterns would take /pendingorder for /pendingOrder. */
+export function placeAt(path: string, settings: Pick<ShopSettings, 'demo' | 'flags'>): Place | undefined {
+  return settings.demo && path === galleryPath ? 'gallery' : pageAt(path, settings.flags);
+}
+
+export const windowTitle = (place: Place, settings: ShopSettings): string =>
+  `${routes[place].title} | ${settings.brand.name}`;

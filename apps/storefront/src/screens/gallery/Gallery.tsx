@@ -1,0 +1,65 @@
+import { Container } from '@demarc/ui/container';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { useEffect, useState } from 'react';
+import { ComponentSection, idOf } from './ComponentSection.tsx';
+import { shelves } from './components.ts';
+import styles from './gallery.module.css';
+import { Tokens } from './Tokens.tsx';
+
+/** The design system on one page, for those who build screens and for the tests. */
+export default function Gallery({ title }: { title: string }) {
+  return (
+    <Container className={styles.gallery}>
+      <header className={styles.intro}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead}>Every part that the shop's screens are made of, in each of its states.</p>
+        <ThemeChoice />
+      </header>
+      <nav aria-label="Components" className={styles.contents}>
+        {shelves.map((shelf) => (
+          <div key={shelf.title}>
+            <strong>{shelf.title}</strong>
+            <ul>
+              {Object.keys(shelf.components).map((name) => (
+                <li key={name}>
+                  <a href={`#${idOf(name)}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Tokens />
+      {shelves.flatMap((shelf) =>
+        Object.entries(shelf.components).map(([name, component]) => (
+          <ComponentSection key={name} name={name} {...component} />
+        )),
+      )}
+    </Container>
+  );
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState('system');
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    return () => {
+      delete root.dataset.theme;
+    };
+  }, [theme]);
+  return (
+    <RadioCards
+      legend="Color scheme"
+      columns={3}
+      value={theme}
+      onValueChange={setTheme}
+      options={[
+        { value: 'system', label: 'As the system' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+  );
+}

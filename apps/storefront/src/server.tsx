@@ -1,0 +1,14 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { renderToString } from 'react-dom/server';
+import { Root } from './root.tsx';
+import { placeAt, windowTitle } from './routes.ts';
+import { loadScreen } from './screens/use-screen.ts';
+
+// Only the landing page is rendered whole; any other page is its shell, and its screen is fetched by the browser.
+await loadScreen('addressCheck');
+
+/** What the server writes for a path below the base path: the window's title and the HTML inside the root element. */
+export function render(settings: ShopSettings, path: string): { title: string; html: string } {
+  const place = placeAt(path, settings) ?? 'addressCheck';
+  return { title: windowTitle(place, settings), html: renderToString(<Root settings={settings} path={path} />) };
+}

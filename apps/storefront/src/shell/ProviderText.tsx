@@ -1,0 +1,23 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { linkNames } from '@demarc/domain/shop';
+import { useSettings } from '../settings.tsx';
+import { outsideHref } from './outside-link.tsx';
+
+/** A text of the provider's: HTML that the server made from Markdown, where no tag of the author's survives. */
+export function ProviderText({ html, className }: { html: string; className?: string | undefined }) {
+  const settings = useSettings();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <div className={className} dangerouslySetInnerHTML={{ __html: withOutsideLinks(html, settings) }} />;
+}
+
+/** Links that the provider's own texts make lead where every other outside link leads. */
+export function withOutsideLinks(html: string, settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>): string {
+  return linkNames.reduce(
+    (text, name) =>
+      text.replaceAll(
+        `href="${settings.links[name].replaceAll('&', '&amp;')}"`,
+        `href="${outsideHref(settings, name)}"`,
+      ),
+    html,
+  );
+}

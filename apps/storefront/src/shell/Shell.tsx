@@ -1,0 +1,44 @@
+import { stageOf } from '@demarc/contract/pages';
+import { stepsOf } from '@demarc/domain/shop';
+import { Container } from '@demarc/ui/container';
+import { Stepper } from '@demarc/ui/stepper';
+import type { ReactNode } from 'react';
+import type { Place } from '../routes.ts';
+import { useSettings } from '../settings.tsx';
+import { ChatLauncher } from './chat/index.ts';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { GlobalNotification } from './notification/index.ts';
+import { ProviderText } from './ProviderText.tsx';
+import styles from './shell.module.css';
+import { GlobalSpinner } from './spinner/index.ts';
+
+/** Off the journey: no step of it would be true there. */
+const withoutSteps: readonly Place[] = ['failure', 'gallery'];
+
+/** What stands around every screen. */
+export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {
+  const { flags, holidayDisclaimer } = useSettings();
+  return (
+    <>
+      <Header />
+      {place !== 'gallery' && !withoutSteps.includes(place) && (
+        <Container className={styles.steps}>
+          <Stepper steps={stepsOf(stageOf(place))} />
+        </Container>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {holidayDisclaimer !== null && (
+          <Container>
+            <ProviderText className={styles.holiday} html={holidayDisclaimer} />
+          </Container>
+        )}
+        <GlobalNotification />
+        {children}
+      </main>
+      <Footer />
+      <GlobalSpinner />
+      {flags.chatAssistance && <ChatLauncher />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Accordion } from '@demarc/ui/accordion';
+import { Banner } from '@demarc/ui/banner';
+import { Dialog } from '@demarc/ui/dialog';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useContent } from '../../api/use-content.ts';
+import { HelpLine } from '../HelpLine.tsx';
+import { ProviderText } from '../ProviderText.tsx';
+
+export default function FaqDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Frequently asked questions" size="wide">
+      <Questions />
+    </Dialog>
+  );
+}
+
+function Questions() {
+  const { data: faq, error } = useContent('faq');
+  if (error) {
+    return (
+      <Banner tone="error">
+        {error.message}
+        <HelpLine />
+      </Banner>
+    );
+  }
+  if (!faq) return <Skeleton lines={6} label="Loading the questions" />;
+  return (
+    <>
+      {faq.introduction !== '' && <ProviderText html={faq.introduction} />}
+      <Accordion
+        items={faq.parts.map(({ heading, html }) => ({
+          id: heading,
+          title: heading,
+          content: <ProviderText html={html} />,
+        }))}
+      />
+    </>
+  );
+}

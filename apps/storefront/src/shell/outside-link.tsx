@@ -1,0 +1,13 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import type { LinkName } from '@demarc/domain/shop';
+import type { ComponentProps } from 'react';
+import { useSettings } from '../settings.tsx';
+
+/** E-049: where an outside page lies. The demonstration shop has a page of its own for each, so that it never dead-ends. */
+export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>, to: LinkName): string {
+  return settings.demo ? `${settings.basePath}/dev/outside/${to}` : settings.links[to];
+}
+
+export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {
+  return <a {...rest} href={outsideHref(useSettings(), to)} />;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { logEvent } from '../event-log/index.ts';
+import { type Place, windowTitle } from '../routes.ts';
+import { useSettings } from '../settings.tsx';
+
+/** What a page load does by itself, done for a change of screen: title, place on the page, focus. */
+export function useArrival(place: Place | undefined, ready: boolean): void {
+  const settings = useSettings();
+  const here = useRef<Place>(undefined);
+  const wentBack = useRef(false);
+
+  useEffect(() => {
+    const remember = () => {
+      wentBack.current = true;
+    };
+    addEventListener('popstate', remember);
+    return () => removeEventListener('popstate', remember);
+  }, []);
+
+  useEffect(() => {
+    if (!place || !ready || here.current === place) return;
+    const first = here.current === undefined;
+    here.current = place;
+    document.title = windowTitle(place, settings);
+    logEvent({ type: 'Page', name: 'view' });
+    if (!first) {
+      // Going back keeps the place that the browser restores.
+      if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
+      focusHeading();
+    }
+    wentBack.current = false;
+  }, [place, ready, settings]);
+}
+
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
