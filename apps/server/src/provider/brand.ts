@@ -32,9 +32,10 @@ const timeZone = text.refine(
   { error: (issue) => `"${issue.input}" is not a time zone; write it as America/New_York` },
 );
 
+const weightsHint = 'write one weight (400) or a range (300 900)';
 const fontWeights = z.union(
-  [z.int().min(1).max(1000), z.string().regex(/^\d{1,4} \d{1,4}$/)],
-  'write one weight (400) or a range (300 900)',
+  [z.int().min(1, weightsHint).max(1000, weightsHint), z.string().regex(/^\d{1,4} \d{1,4}$/, weightsHint)],
+  weightsHint,
 );
 
 /** brand.yaml; `files` are those of the folder brand/, by their path there. */
