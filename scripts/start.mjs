@@ -9,10 +9,14 @@ if (missing) {
 const { runCommand } = await import('./support/problem.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
-const { serve } = await import('./support/serve.mjs');
+const { startServer } = await import('./support/serve.mjs');
 
 await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return serve();
+  const server = startServer();
+  // A terminal's Ctrl-C reaches the server by itself; a second signal could cut its graceful stop short.
+  process.on('SIGINT', () => process.stdin.isTTY || server.stop());
+  process.on('SIGTERM', () => server.stop());
+  return server.ended;
 });

@@ -23,9 +23,20 @@ export async function ensureInstalled() {
 /** npm keeps what it installed in node_modules/.package-lock.json, and writes that last. */
 function installedAsLocked() {
   const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record) || !existsSync(node24)) return false;
-  const installed = packagesIn(record);
-  return Object.entries(packagesIn(join(root, 'package-lock.json')))
+  return (
+    existsSync(record) && existsSync(node24) && covers(packagesIn(record), packagesIn(join(root, 'package-lock.json')))
+  );
+}
+
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+
+/**
+ * Everything that is locked is installed in that version; what is for another platform may be absent.
+ * @param {Packages} installed
+ * @param {Packages} locked
+ */
+export function covers(installed, locked) {
+  return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, wanted]) => {
       const found = installed[path];
@@ -35,6 +46,6 @@ function installedAsLocked() {
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Packages}
  */
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;

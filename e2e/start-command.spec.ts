@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const root = join(import.meta.dirname, '..');
+
+let home: string;
+test.beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'demarc-start-'));
+});
+test.afterEach(() => rm(home, { recursive: true, force: true }));
+
+test('npm start prints the URL, rebuilds nothing that is built, answers, and stops gracefully', async () => {
+  const port = await freePort();
+  const { child, output } = npmStart({ PORT: String(port), DATA_DIR: join(home, 'data') });
+  await expect.poll(output, { timeout: 25_000 }).toContain(`http://localhost:${port}/business/internet`);
+  expect(output()).not.toMatch(/Installing|Building/);
+  expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
+
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect(fetch(`http://127.0.0.1:${port}/ready`)).rejects.toThrow();
+});
+
+test('a taken port is told in a sentence', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1');
+  await once(occupant, 'listening');
+  const address = occupant.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  await expectProblem({ PORT: port }, new RegExp(`${port}.*PORT`));
+  occupant.close();
+});
+
+test('a data folder that cannot be written is told in a sentence', async () => {
+  const file = join(home, 'file');
+  await writeFile(file, '');
+  await expectProblem({ DATA_DIR: join(file, 'data') }, /DATA_DIR/);
+});
+
+test('an unreachable database is told in a sentence that keeps the password', async () => {
+  const port = await freePort();
+  const told = await expectProblem({ DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${port}/shop` }, /DATABASE_URL/);
+  expect(told).not.toContain('hunter2');
+});
+
+test('a mistake in the provider folder is told with its file and line', async () => {
+  const provider = join(home, 'provider');
+  await cp(join(root, 'provider'), provider, { recursive: true });
+  await writeFile(join(provider, 'flags.yaml'), 'eventLog: perhaps\n');
+  await expectProblem({ PROVIDER_DIR: provider }, /flags\.yaml.*1/);
+});
+
+/** Says what to do on stderr, without a stack, and ends with an exit code that is not 0. */
+async function expectProblem(env: Record<string, string>, sentence: RegExp): Promise<string> {
+  const { child, output } = npmStart({ PORT: String(await freePort()), DATA_DIR: join(home, 'data'), ...env });
+  const [code] = await once(child, 'exit');
+  expect(code).not.toBe(0);
+  expect(output()).toMatch(sentence);
+  expect(output()).not.toMatch(/^\s+at /m);
+  return output();
+}
+
+function npmStart(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, ...env } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return { child, output: () => text };
+}

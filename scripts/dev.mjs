@@ -1,0 +1,57 @@
+// npm run dev: the shop, built and started again whenever a file changes.
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './support/build.mjs';
+import { ensureInstalled } from './support/install.mjs';
+import { Problem, runCommand } from './support/problem.mjs';
+import { root } from './support/run.mjs';
+import { startServer } from './support/serve.mjs';
+
+const watched = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', 'provider'];
+const ignored = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/;
+const quietMs = 150;
+
+await runCommand(async () => {
+  await ensureInstalled();
+  let server = await buildAndStart();
+  let stopping = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let turn = Promise.resolve();
+
+  const restart = async () => {
+    await server?.stop();
+    if (!stopping) server = await buildAndStart();
+  };
+  const changed = (/** @type {string | null} */ file) => {
+    if (!file || ignored.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log(`\n${file} changed`);
+      turn = turn.then(restart);
+    }, quietMs);
+  };
+  const watchers = watched.map((folder) => watch(join(root, folder), { recursive: true }, (_, file) => changed(file)));
+
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  stopping = true;
+  for (const watcher of watchers) watcher.close();
+  await turn;
+  await (process.stdin.isTTY ? server?.ended : server?.stop());
+  return 0;
+});
+
+/** A mistake in the sources is shown, and the next change tries again. */
+async function buildAndStart() {
+  try {
+    await ensureBuilt();
+    return startServer();
+  } catch (reason) {
+    if (!(reason instanceof Problem)) throw reason;
+    console.error(reason.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tallyOf } from './support/checks.mjs';
+import { findChromium } from './support/chromium.mjs';
+import { covers } from './support/install.mjs';
+import { missingRequirement } from './support/requirements.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+test.each([
+  ['v20.0.0', 'npm/10.8.2 node/v20.0.0 linux x64', undefined],
+  ['v24.21.0', '', undefined],
+  ['v18.20.4', 'npm/11.0.0', 'Demarc needs Node 20 or later, and this is v18.20.4.'],
+  ['v22.1.0', 'npm/9.9.3 node/v22.1.0', 'Demarc needs npm 10 or later, and this is npm 9.9.3.'],
+])('on Node %s with "%s" the missing requirement is: %s', (node, npm, sentence) => {
+  const missing = missingRequirement(node, npm);
+  if (sentence) expect(missing).toContain(sentence);
+  else expect(missing).toBeUndefined();
+});
+
+const locked = {
+  '': {},
+  'apps/server': { version: '0.1.0' },
+  'node_modules/zod': { version: '4.0.0' },
+  'node_modules/@tool/win32-x64': { version: '1.0.0', optional: true },
+};
+test.each([
+  ['everything locked is there', { 'node_modules/zod': { version: '4.0.0' } }, true],
+  ['a package is missing', {}, false],
+  ['a version changed', { 'node_modules/zod': { version: '3.9.0' } }, false],
+])('npm start installs only what changed: %s', (_, installed, sound) => {
+  expect(covers(installed, locked)).toBe(sound);
+});
+
+test.each(['start', 'test'])('an old npm stops npm %s with a sentence, not a stack', (command) => {
+  const { status, stderr } = runScript(root, command, { npm_config_user_agent: 'npm/8.19.4 node/v24.0.0' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Demarc needs npm 10 or later, and this is npm 8\.19\.4\. Run .* again\.\n$/);
+});
+
+test('an install that fails ends npm start with a sentence and what to do', () => {
+  const clone = brokenClone();
+  const { status, stderr } = runScript(clone, 'start');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/\n"npm ci" failed, as shown above\. Check .* run the command again\.\n$/);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('an install that fails ends npm test with its count', () => {
+  const clone = brokenClone();
+  const { status, stdout } = runScript(clone, 'test');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
+});
+
+test('the browser is the one that CHROMIUM_PATH names, or else the first on the path', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'demarc-browser-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const browser = join(folder, 'chromium-browser');
+  writeFileSync(browser, '', { mode: 0o755 });
+  expect(findChromium({ CHROMIUM_PATH: '/opt/browser', PATH: folder })).toBe('/opt/browser');
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser);
+  expect(findChromium({ PATH: '/nowhere' })).toBeUndefined();
+});
+
+test('tests are counted from the reports of both runners; a flaky one is a failure', () => {
+  expect(tallyOf({ numPassedTests: 12, numFailedTests: 1 })).toEqual({ passed: 12, failed: 1 });
+  expect(tallyOf({ stats: { expected: 5, unexpected: 1, flaky: 2 } })).toEqual({ passed: 5, failed: 3 });
+});
+
+/** A clone whose lockfile is lost: npm refuses it at once. */
+function brokenClone(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  return folder;
+}
+
+function runScript(folder: string, command: string, env: Record<string, string> = {}) {
+  const script = join(folder, 'scripts', `${command}.mjs`);
+  return spawnSync(process.execPath, [script], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 });
+}
