@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import type { Example } from '../example.ts';
+import { PlaceIcon } from '../icon/index.ts';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+
+export const accessibility = [
+  'The ARIA combobox pattern: Down and Up move through the suggestions, Enter takes one, Escape shuts the list.',
+  'The focus stays in the field; the highlighted suggestion is named to screen readers.',
+  'The number of suggestions, waiting, nothing found and failure are announced.',
+  'What was typed is never replaced unless a suggestion is taken.',
+];
+
+const addresses = [
+  '140 W 4th Street, Newark',
+  '140 W 40th Street, New York',
+  '140 Water Street, Boston',
+  '14 Wharf Road, Dover',
+];
+
+function AddressField({ label, status }: { label: string; status?: ComboboxProps<string>['status'] }): ReactNode {
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState<string | null>(null);
+  const matches = addresses.filter((address) => address.toLowerCase().startsWith(text.toLowerCase()));
+  return (
+    <>
+      <Combobox
+        label={label}
+        prefix={<PlaceIcon />}
+        placeholder="Street, city"
+        autoComplete="off"
+        value={text}
+        onValueChange={setText}
+        items={matches}
+        itemKey={(address) => address}
+        itemText={(address) => address}
+        onItemSelect={setTaken}
+        status={text.length < 3 ? 'idle' : (status ?? 'ready')}
+        loadingText="Looking for addresses…"
+        emptyText="No address starts like that. You can go on with what you typed."
+        failedText="Suggestions are not available right now. Type the whole address."
+      />
+      {taken && <p>Taken: {taken}</p>}
+    </>
+  );
+}
+
+export const examples: readonly Example[] = [
+  { name: 'Suggestions by the third character', render: () => <AddressField label="Business address" /> },
+  { name: 'Waiting', render: () => <AddressField label="Slow address" status="loading" /> },
+  { name: 'Failed', render: () => <AddressField label="Broken address" status="failed" /> },
+];

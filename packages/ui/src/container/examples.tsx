@@ -1,0 +1,15 @@
+import type { Example } from '../example.ts';
+import { Container } from './Container.tsx';
+
+export const accessibility = ['Keeps lines readable: content is never wider than 1272 px, and reflows to 320 px.'];
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Reading width',
+    render: () => (
+      <Container width="reading">
+        <p>Running text and forms stand in a narrower column, so that the eye finds the next line.</p>
+      </Container>
+    ),
+  },
+];

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import type { Example } from '../example.ts';
+import { TextField } from '../text-field/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export const accessibility = [
+  'Labelled by its title, described by its first words; the page behind neither scrolls nor takes focus.',
+  'Tab stays inside; Escape, the close button and a press outside shut it; the focus goes back to where it came from.',
+  'One that must be answered cannot be dismissed.',
+];
+
+function RemoveTv() {
+  const [open, setOpen] = useState(false);
+  const shut = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Remove TV
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Are you sure you want to remove this service?"
+        description="Removing will delete your added TV service choices."
+        actions={
+          <>
+            <Button variant="danger" onClick={shut}>
+              Remove TV service
+            </Button>
+            <Button variant="secondary" onClick={shut}>
+              Do not remove
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Gate() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open the saved cart
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        dismissible={false}
+        title="Verify your email"
+        description="Enter the address to which we sent the link of this cart."
+        actions={<Button onClick={() => setOpen(false)}>Verify</Button>}
+      >
+        <TextField label="Email address" type="email" autoComplete="email" />
+      </Dialog>
+    </>
+  );
+}
+
+const paragraphs = [
+  'No post office box.',
+  'Abbreviate directions before street names: N, S, E, W.',
+  'Spell out all other words.',
+  'Include building, floor and unit.',
+];
+
+function Tips() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Address tips
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} size="wide" title="Tips for entering your address">
+        <ul>
+          {paragraphs.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+export const examples: readonly Example[] = [
+  { name: 'Question', render: () => <RemoveTv /> },
+  { name: 'Must be answered', render: () => <Gate /> },
+  { name: 'Reading', render: () => <Tips /> },
+];

@@ -1,0 +1,12 @@
+import type { Example } from '../example.ts';
+import { Switch } from './Switch.tsx';
+
+export const accessibility = [
+  'Space toggles; it is announced as a switch, on or off.',
+  'On shows a tick: not by colour alone.',
+];
+
+export const examples: readonly Example[] = [
+  { name: 'Off', render: () => <Switch label="Two-year agreement" helper="Saves $10.00 a month." /> },
+  { name: 'On', render: () => <Switch label="Auto Pay" defaultChecked /> },
+];

@@ -1,0 +1,15 @@
+import type { Example } from '../example.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export const accessibility = ['Read by screen readers, not seen. Never holds anything that takes focus.'];
+
+export const examples: readonly Example[] = [
+  {
+    name: 'A word for the ear',
+    render: () => (
+      <p>
+        Fiber 300 <VisuallyHidden>(recommended)</VisuallyHidden>
+      </p>
+    ),
+  },
+];
