@@ -16,8 +16,8 @@ const words = (text: string): string[] =>
 export const normaliseAddress = (text: string): string => words(text).map(abbreviate).join(' ');
 
 /**
- * What a half-typed line may continue to. "140 West 4th Stre" looks for lines that begin with "140 W 4TH STRE" and,
- * because STRE may become STREET, with "140 W 4TH ST".
+ * What a half-typed line may continue to. "5 Fif" looks for lines that begin with "5 FIF" (a street of that name) and,
+ * because it may become FIFTH, with "5 5TH".
  */
 export function addressPrefixes(typed: string): readonly string[] {
   const all = words(typed);
