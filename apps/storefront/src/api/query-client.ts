@@ -15,7 +15,7 @@ export class CallFailed extends Error {
   }
 }
 
-export async function valueOf<T>(result: Promise<CallResult<T>>): Promise<T> {
+export async function valueOrThrow<T>(result: Promise<CallResult<T>>): Promise<T> {
   const settled = await result;
   if (!settled.ok) throw new CallFailed(settled.failure);
   return settled.value;

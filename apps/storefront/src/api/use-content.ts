@@ -1,14 +1,14 @@
 import type { ContentName } from '@demarc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './lazy.ts';
-import { queryClient, valueOf } from './query-client.ts';
+import { queryClient, valueOrThrow } from './query-client.ts';
 
 /** One of the provider's texts; the same for the whole visit. */
 export function useContent(name: ContentName) {
   return useQuery(
     {
       queryKey: ['getContent', name],
-      queryFn: ({ signal }) => valueOf(call('getContent', { params: { name } }, { signal })),
+      queryFn: ({ signal }) => valueOrThrow(call('getContent', { params: { name } }, { signal })),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient,

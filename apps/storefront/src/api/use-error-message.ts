@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from './lazy.ts';
-import { queryClient, valueOf } from './query-client.ts';
+import { queryClient, valueOrThrow } from './query-client.ts';
 
 /** The shopper's text for a failure code (K-274). */
 export function useErrorMessage(code: string) {
   return useQuery(
     {
       queryKey: ['getErrorMessage', code],
-      queryFn: ({ signal }) => valueOf(call('getErrorMessage', { query: { code } }, { signal })),
+      queryFn: ({ signal }) => valueOrThrow(call('getErrorMessage', { query: { code } }, { signal })),
     },
     queryClient,
   );

@@ -4,16 +4,18 @@ import { useSettings } from '../../settings.tsx';
 import styles from './global-spinner.module.css';
 import { spinner } from './shop-spinner.ts';
 
-/** Stands once, in the shell, and covers the page while the shopper can only wait. */
+/** Stands once, in the shell. The region stays while nothing spins: a screen reader only hears a region it knows. */
 export function GlobalSpinner() {
   const { messages } = useSettings();
   const state = useSyncExternalStore(spinner.subscribe, spinner.get, () => 'hidden' as const);
-  if (state === 'hidden') return null;
   return (
-    <div className={styles.veil}>
-      <div className={styles.panel}>
-        <Spinner size="large" label={state === 'working' ? 'One moment, please' : messages.stillWorking} />
-      </div>
+    <div role="status" className={styles.region}>
+      {state !== 'hidden' && (
+        <div className={styles.panel}>
+          <Spinner size="large" />
+          <p>{state === 'working' ? 'One moment, please' : messages.stillWorking}</p>
+        </div>
+      )}
     </div>
   );
 }

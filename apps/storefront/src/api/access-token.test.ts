@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Behaviour, json, startFailingServer, text } from './testing/failing-server.ts';
+import { testClient } from './testing/test-client.ts';
+
+const servers: Awaited<ReturnType<typeof startFailingServer>>[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+async function start(script: Record<string, readonly Behaviour[]>) {
+  const server = await startFailingServer(script);
+  servers.push(server);
+  const bearers = () => server.to('/api/error-message').map(({ headers }) => headers.authorization);
+  return { server, bearers, ...testClient(server) };
+}
+
+const answer = json(200, { Message: 'c', Text: 't' });
+const request = { query: { code: 'c' } };
+const grant = (token: string, expires_in = 300) =>
+  json(200, { access_token: token, token_type: 'Bearer', expires_in, sessionId: 'session-1' });
+
+test('calls made at the same time share one token', async () => {
+  const { server, client, bearers } = await start({ '/api/error-message': [answer], '/api/token': [grant('one')] });
+  const results = await Promise.all([1, 2, 3].map(() => client.call('getErrorMessage', request)));
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  expect(server.to('/api/token')).toHaveLength(1);
+  expect(bearers()).toEqual(['Bearer one', 'Bearer one', 'Bearer one']);
+  expect(await client.sessionId()).toBe('session-1');
+});
+
+test('a public call needs none and sends none', async () => {
+  const { server, client } = await start({});
+  await client.call('getContent', { params: { name: 'faq' } });
+  expect(server.to('/api/token')).toHaveLength(0);
+  expect(server.to('/api/content/faq')[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('it is renewed shortly before it ends', async () => {
+  const { client, time, bearers } = await start({
+    '/api/error-message': [answer],
+    '/api/token': [grant('one'), grant('two')],
+  });
+  await client.call('getErrorMessage', request);
+  time.pass(269_999);
+  await client.call('getErrorMessage', request);
+  time.pass(1);
+  await client.call('getErrorMessage', request);
+  expect(bearers()).toEqual(['Bearer one', 'Bearer one', 'Bearer two']);
+});
+
+test.each(['tokenMissing', 'tokenExpired', 'sessionEnded'])('%s: renewed once, and the call goes on', async (code) => {
+  const refusal = json(401, { ErrorCode: code, ErrorMessage: 'no' });
+  const { client, bearers, onFailure } = await start({
+    '/api/error-message': [refusal, answer],
+    '/api/token': [grant('one'), grant('two')],
+  });
+  expect((await client.call('getErrorMessage', request)).ok).toBe(true);
+  expect(bearers()).toEqual(['Bearer one', 'Bearer two']);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a server that refuses the new token too is not asked a third time', async () => {
+  const { server, client, bearers } = await start({
+    '/api/error-message': [json(401, { ErrorCode: 'sessionEnded', ErrorMessage: 'Your session has ended.' })],
+  });
+  expect(await client.call('getErrorMessage', request)).toMatchObject({
+    ok: false,
+    failure: { code: 'sessionEnded', message: 'Your session has ended.' },
+  });
+  expect(bearers()).toHaveLength(2);
+  expect(server.to('/api/token')).toHaveLength(2);
+});
+
+test('no token to be had: the call fails with the reason, and the next one asks anew', async () => {
+  const down = text(500, '');
+  const { server, client, time, bearers } = await start({
+    '/api/error-message': [answer],
+    '/api/token': [down, down, down, down, grant('late')],
+  });
+  const failing = client.call('getErrorMessage', request);
+  for (const _ of [1, 2, 3]) {
+    await time.waitingFor(1000);
+    time.pass(1000);
+  }
+  expect(await failing).toMatchObject({ ok: false, failure: { status: 500 } });
+  expect(bearers()).toEqual([]);
+  await server.arrived('/api/error-log', 1);
+  expect((await client.call('getErrorMessage', request)).ok).toBe(true);
+  expect(bearers()).toEqual(['Bearer late']);
+});

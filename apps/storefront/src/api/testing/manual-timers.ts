@@ -1,0 +1,46 @@
+import type { Timers } from '../timers.ts';
+
+interface Pending {
+  readonly at: number;
+  readonly ms: number;
+  run(): void;
+}
+
+/** Time that passes only when a test says so. */
+export function manualTimers() {
+  let now = 0;
+  let pending: Pending[] = [];
+  const listeners = new Set<() => void>();
+  const timers: Timers = {
+    now: () => now,
+    after(ms, run) {
+      const entry = { at: now + ms, ms, run };
+      pending.push(entry);
+      for (const listener of listeners) listener();
+      return () => {
+        pending = pending.filter((other) => other !== entry);
+      };
+    },
+  };
+  return {
+    timers,
+    pass(ms: number) {
+      now += ms;
+      const due = pending.filter(({ at }) => at <= now);
+      pending = pending.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+    /** Resolves once somebody waits for that long: a test then knows that the request before it has been answered. */
+    waitingFor: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!pending.some((entry) => entry.ms === ms)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+    pendingCount: () => pending.length,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Call, calls } from '@demarc/contract';
+import { vi } from 'vitest';
+import { createClient } from '../client.ts';
+import type { CallFailure } from '../failure.ts';
+import type { startFailingServer } from './failing-server.ts';
+import { manualTimers } from './manual-timers.ts';
+
+/** Calls of kinds that the contract has no example of yet, with codecs borrowed from those that it has. */
+const invented = {
+  placeOrder: {
+    name: 'placeOrder',
+    summary: 'Must not happen twice.',
+    method: 'POST',
+    path: '/order',
+    access: 'session',
+    body: calls.logClientError.body,
+    bodyType: 'json',
+    response: calls.getChatConversation.response,
+    rateLimit: { max: 1, windowSeconds: 1 },
+    idempotency: 'required',
+    patience: 'long',
+  },
+  sendForm: {
+    name: 'sendForm',
+    summary: 'A form.',
+    method: 'POST',
+    path: '/form',
+    access: 'public',
+    body: calls.getErrorMessage.query,
+    bodyType: 'form',
+    response: calls.logEvent.response,
+    rateLimit: { max: 1, windowSeconds: 1 },
+  },
+} as const satisfies Record<string, Call>;
+
+export const defaultMessage = 'Something went wrong. Please try again';
+
+export function testClient({ apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>) {
+  const time = manualTimers();
+  const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
+  const client = createClient({
+    calls: { ...calls, ...invented },
+    apiBase,
+    retries: 3,
+    retryDelayMs: 1000,
+    defaultMessage,
+    onFailure,
+    timers: time.timers,
+  });
+  return { client, time, onFailure };
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEventLog, type UnsentEntry } from './event-log.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-07-01T12:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start({ on = true, send = async (_: UnsentEntry): Promise<unknown> => undefined } = {}) {
+  const sent: UnsentEntry[] = [];
+  const log = createEventLog({
+    flags: { eventLog: on },
+    now: () => new Date(),
+    place: () => ({ page: 'checkout', section: 'checkout' }),
+    send: (entry) => {
+      sent.push(entry);
+      return send(entry);
+    },
+  });
+  return { ...log, sent };
+}
+
+test('an entry says where, when and how long, at UTC minus five hours also in summer [E-407] [K-344]', () => {
+  const { log, sent } = start();
+  log({ type: 'Click', name: 'submit', logs: 'l', comments: 'c', beganAt: new Date('2026-07-01T11:59:58.500Z') });
+  expect(sent).toEqual([
+    {
+      type: 'Click',
+      name: 'submit',
+      page: 'checkout',
+      section: 'checkout',
+      timestamp: '2026-07-01T07:00:00.000-05:00',
+      beginTime: '2026-07-01T06:59:58.500-05:00',
+      endTime: '2026-07-01T07:00:00.000-05:00',
+      logs: 'l',
+      comments: 'c',
+      delayMs: 1500,
+    },
+  ]);
+});
+
+test('with the flag off nothing is sent, whatever happens [E-405] [K-341]', () => {
+  const { log, logInput, flush, sent } = start({ on: false });
+  log({ type: 'Page', name: 'view' });
+  log({ type: 'Error', name: 'oops' }, { sync: true });
+  logInput('street', 'street');
+  vi.advanceTimersByTime(5000);
+  flush();
+  expect(sent).toEqual([]);
+});
+
+describe('waiting for the answer', () => {
+  const settledAfter = async (logged: Promise<void>) => {
+    let settled = false;
+    logged.then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    return settled;
+  };
+
+  test('a sync entry is waited for until it is answered [E-403] [K-342]', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { log } = start({ send: () => answer.promise });
+    const logged = log({ type: 'Click', name: 'submit' }, { sync: true });
+    expect(await settledAfter(logged)).toBe(false);
+    answer.resolve(undefined);
+    expect(await settledAfter(logged)).toBe(true);
+  });
+
+  test('any other is not: a slow log delays nobody [E-404] [K-343]', async () => {
+    const { log } = start({ send: () => new Promise(() => {}) });
+    expect(await settledAfter(log({ type: 'Click', name: 'submit' }))).toBe(true);
+  });
+
+  test('an answer that is an error disturbs neither kind [E-402] [K-343]', async () => {
+    const { log } = start({ send: () => Promise.reject(new Error('down')) });
+    await expect(log({ type: 'Click', name: 'a' }, { sync: true })).resolves.toBeUndefined();
+    await expect(log({ type: 'Click', name: 'b' })).resolves.toBeUndefined();
+  });
+});
+
+describe('typing', () => {
+  test.each([
+    ['other', 2000, '[E-327] [K-345]'],
+    ['street', 1000, '[E-408] [K-346]'],
+    ['unit', 500, '[E-409] [K-347]'],
+  ] as const)('in a field of kind %s is logged once, %i ms after the last key %s', (kind, quietMs, _rows) => {
+    const { logInput, sent } = start();
+    for (const _ of 'Main Street') {
+      logInput(kind, 'theField');
+      vi.advanceTimersByTime(quietMs - 1);
+    }
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toMatchObject([{ type: 'Input', name: 'theField', logs: '', comments: '' }]);
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('in two fields is logged for each', () => {
+    const { logInput, sent } = start();
+    logInput('other', 'firstName');
+    logInput('other', 'lastName');
+    vi.advanceTimersByTime(2000);
+    expect(sent.map(({ name }) => name)).toEqual(['firstName', 'lastName']);
+  });
+
+  test('that still waits when the visitor leaves is logged then, once', () => {
+    const { logInput, flush, sent } = start();
+    logInput('street', 'street');
+    flush();
+    vi.advanceTimersByTime(5000);
+    expect(sent).toMatchObject([{ name: 'street' }]);
+  });
+});
+
+test('numbers that nobody may log are taken out, and long texts are cut to what an entry holds', () => {
+  const { log, sent } = start();
+  log({ type: 'Error', name: 'ssn: 123-45-6789', logs: 'card 4111 1111 1111 1111 failed', comments: 'x'.repeat(9000) });
+  expect(JSON.stringify(sent)).not.toMatch(/6789|4111/);
+  expect(sent[0]?.comments).toHaveLength(4000);
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { createEventLog, type UnsentEntry } from './event-log.ts';
+import { watchUncaught } from './uncaught.ts';
+
+class FakeErrorEvent extends Event {
+  readonly error: unknown;
+  readonly message = 'Script error.';
+  constructor(error: unknown) {
+    super('error');
+    this.error = error;
+  }
+}
+vi.stubGlobal('ErrorEvent', FakeErrorEvent);
+
+function watched() {
+  const sent: UnsentEntry[] = [];
+  const target = new EventTarget();
+  const { log } = createEventLog({
+    flags: { eventLog: true },
+    now: () => new Date(0),
+    place: () => ({ page: 'checkout', section: 'checkout' }),
+    send: async (entry) => sent.push(entry),
+  });
+  watchUncaught(target, log);
+  return { target, sent };
+}
+
+test('what nobody caught becomes an Error event without card, bank, tax or social security numbers', () => {
+  const { target, sent } = watched();
+  target.dispatchEvent(new FakeErrorEvent(new Error('refused 4111111111111111, ssn 123-45-6789')));
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'routing: 011000015, taxId=12-3456789' });
+  target.dispatchEvent(rejection);
+  expect(sent.map(({ type, name }) => [type, name])).toEqual([
+    ['Error', 'uncaughtError'],
+    ['Error', 'unhandledRejection'],
+  ]);
+  expect(sent[0]?.logs).toContain('Error: refused');
+  expect(JSON.stringify(sent)).not.toMatch(/4111|6789|011000015/);
+});
+
+test('a picture that does not load is no error of ours', () => {
+  const { target, sent } = watched();
+  target.dispatchEvent(new Event('error'));
+  expect(sent).toEqual([]);
+});

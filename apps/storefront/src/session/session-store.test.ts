@@ -1,0 +1,64 @@
+import { visitorVariant } from '@demarc/domain/visitor';
+import { describe, expect, test } from 'vitest';
+import { createSessionStore, freshSession } from './session-store.ts';
+
+function tab(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text;
+    },
+  };
+}
+
+test('a reload finds what was remembered', () => {
+  const storage = tab();
+  createSessionStore(storage).update({ savedCartError: true, conversationId: 'abc' });
+  expect(createSessionStore(storage).get()).toEqual({ ...freshSession, savedCartError: true, conversationId: 'abc' });
+});
+
+test('an entry with fiosreferral marks the whole visit as a referral', () => {
+  const storage = tab();
+  createSessionStore(storage).arrive('?fiosreferral=&utm_source=mail');
+  const walkedOn = createSessionStore(storage);
+  walkedOn.arrive('');
+  expect(walkedOn.get().entry).toEqual({ fiosreferral: '' });
+  expect(visitorVariant(walkedOn.get().entry).fiberReferral).toBe(true);
+  walkedOn.arrive('?cid=partner');
+  expect(visitorVariant(walkedOn.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
+});
+
+test('only the known keys are written', () => {
+  const storage = tab();
+  const sneaked = { conversationId: 'abc', cardNumber: '4111111111111111' };
+  createSessionStore(storage).update(sneaked);
+  expect(JSON.stringify(storage.kept)).not.toContain('4111');
+});
+
+describe('what cannot be read is as good as nothing', () => {
+  test.each([
+    ['no JSON', 'oops'],
+    ['null', 'null'],
+    ['another version', JSON.stringify({ version: 0, state: { savedCartError: true } })],
+    [
+      'the wrong types',
+      JSON.stringify({ version: 1, state: { savedCartError: 'yes', entry: [7], conversationId: {} } }),
+    ],
+    ['foreign entry parameters', JSON.stringify({ version: 1, state: { entry: { admin: 'true', cid: 5 } } })],
+  ])('%s', (_, text) => {
+    expect(createSessionStore(tab({ 'demarc.session': text })).get()).toEqual(freshSession);
+  });
+
+  test('a storage that refuses', () => {
+    const refusing = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('quota');
+      },
+    };
+    const store = createSessionStore(refusing);
+    store.update({ savedCartError: true });
+    expect(store.get().savedCartError).toBe(true);
+  });
+});

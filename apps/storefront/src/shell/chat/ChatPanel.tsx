@@ -1,0 +1,93 @@
+import { Button } from '@demarc/ui/button';
+import { CloseIcon } from '@demarc/ui/icon';
+import { Spinner } from '@demarc/ui/spinner';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSettings } from '../../settings.tsx';
+import styles from './chat.module.css';
+import { MessageForm } from './MessageForm.tsx';
+import { chat } from './shop-chat.ts';
+
+/** Not modal: the shopper may go on reading the page while writing. */
+export default function ChatPanel({ onClose }: { onClose: () => void }) {
+  const { brand, messages: texts } = useSettings();
+  const { state, hours, messages, delivery } = useSyncExternalStore(chat.subscribe, chat.get);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus();
+    chat.open();
+  }, []);
+
+  const callUs = (
+    <p>
+      Or call us: <a href={`tel:${brand.helpLine.replace(/[^\d+]/g, '')}`}>{brand.helpLine}</a>
+    </p>
+  );
+  return (
+    <div
+      role="dialog"
+      aria-labelledby="chat-heading"
+      className={styles.panel}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id="chat-heading" ref={heading} tabIndex={-1} className={styles.title}>
+          Chat with {brand.name}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <CloseIcon size={20} />
+          <VisuallyHidden>Close chat</VisuallyHidden>
+        </button>
+      </div>
+      <div className={styles.body}>
+        {state === 'opening' && messages.length === 0 && <Spinner label="Looking for somebody" />}
+        <div role="status" className={styles.status}>
+          {state === 'closed' && (
+            <>
+              <p className={styles.strong}>Nobody is here to chat right now.</p>
+              <p>Our team answers {hours}.</p>
+              {callUs}
+            </>
+          )}
+          {state === 'failed' && (
+            <>
+              <p className={styles.strong}>{texts.somethingWentWrong}</p>
+              {callUs}
+            </>
+          )}
+        </div>
+        {(state === 'open' || messages.length > 0) && (
+          <>
+            <p className={styles.note}>
+              What you write goes to the {brand.name} team, who read it and get back to you. Leave a phone number or an
+              email address; please send no card, bank or tax numbers.
+            </p>
+            <div role="log" aria-label="Conversation" className={styles.log}>
+              {messages.map((message) => (
+                <p key={message.at} className={styles.message}>
+                  <VisuallyHidden>You wrote: </VisuallyHidden>
+                  {message.text}
+                </p>
+              ))}
+              {delivery === 'sending' && <p className={styles.delivery}>Sending…</p>}
+              {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
+              {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
+            </div>
+            {delivery === 'failed' && (
+              <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
+                Send again
+              </Button>
+            )}
+          </>
+        )}
+        {state === 'failed' && messages.length === 0 && (
+          <Button variant="secondary" size="small" onClick={() => chat.open()}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {state === 'open' && <MessageForm onSend={(text) => chat.say(text)} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@demarc/ui/button';
+import { type KeyboardEvent, useId, useState } from 'react';
+import styles from './chat.module.css';
+
+/** The longest message that the conversation takes. */
+const longest = 2000;
+
+export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const send = () => {
+    if (!text.trim()) return;
+    onSend(text.trim());
+    setText('');
+  };
+  // As people expect of a chat: Enter sends, Shift with Enter starts a new line. Not while a word is being composed.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        Your message
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={longest}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={styles.textarea}
+      />
+      <Button type="submit" size="small">
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { call as callShop } from '../../api/lazy.ts';
+import { createSessionStore } from '../../session/session-store.ts';
+import { createChat } from './conversation.ts';
+
+type Answer = { data: string } | 'error';
+const hours = 'Mon-Fri 8:00AM-10:00PM EST';
+
+function start({
+  available = true,
+  reply = { data: 'Success' } as Answer,
+  saved = [{ data: 'Success' }] as Answer[],
+} = {}) {
+  const asked: [string, unknown][] = [];
+  const answer = (value: Answer | object) =>
+    value === 'error' ? { ok: false, failure: { code: 'unreachable', message: 'm' } } : { ok: true, value };
+  const call = (async (name: string, request: { params: { chatId: string } }) => {
+    asked.push([name, request]);
+    if (name === 'getChatInfo') return answer({ chatId: request.params.chatId, available, hours });
+    if (name === 'getChatConversation') return answer(reply);
+    return answer(saved.shift() ?? 'error');
+  }) as unknown as typeof callShop;
+  const session = createSessionStore(undefined);
+  session.update({ conversationId: 'an-old-one' });
+  let ids = 0;
+  const chat = createChat({ call, session, now: () => new Date(0), newId: () => `id-${++ids}` });
+  return { chat, session, asked, names: () => asked.map(([name]) => name) };
+}
+
+test("the reply 'Success' opens the chat and keeps its id [E-398] [E-399] [K-272]", async () => {
+  const { chat, session, asked } = start();
+  await chat.open();
+  expect(chat.get()).toMatchObject({ state: 'open', hours });
+  expect(session.get().conversationId).toBe('id-1');
+  expect(asked).toEqual([
+    ['getChatInfo', { params: { chatId: 'id-1' } }],
+    ['getChatConversation', { params: { chatId: 'id-1' } }],
+  ]);
+});
+
+test.each(['Fail', 'success', 'SUCCESS', 'Success ', ''])(
+  "the reply '%s' opens none and empties the id [E-398] [E-400] [K-273]",
+  async (data) => {
+    const { chat, session } = start({ reply: { data } });
+    await chat.open();
+    expect(chat.get().state).toBe('closed');
+    expect(session.get().conversationId).toBe('');
+  },
+);
+
+test('an error empties the id and is told as one [E-423]', async () => {
+  const { chat, session } = start({ reply: 'error' });
+  await chat.open();
+  expect(chat.get().state).toBe('failed');
+  expect(session.get().conversationId).toBe('');
+});
+
+test('nobody there: the hours are shown and no conversation is asked for', async () => {
+  const { chat, names } = start({ available: false });
+  await chat.open();
+  expect(chat.get()).toMatchObject({ state: 'closed', hours });
+  expect(names()).toEqual(['getChatInfo']);
+});
+
+describe('writing', () => {
+  test('sends the whole conversation under its id', async () => {
+    const { chat, asked } = start({ saved: [{ data: 'Success' }, { data: 'Success' }] });
+    await chat.open();
+    await chat.say('Hello');
+    await chat.say('Is fiber here?');
+    expect(chat.get().delivery).toBe('sent');
+    expect(asked.at(-1)).toEqual([
+      'saveChatConversation',
+      {
+        params: { chatId: 'id-1' },
+        body: {
+          messages: ['Hello', 'Is fiber here?'].map((text) => ({
+            from: 'shopper',
+            text,
+            at: '1970-01-01T00:00:00.000Z',
+          })),
+        },
+      },
+    ]);
+  });
+
+  test('that fails empties the id; sending again opens a new conversation with all that was said', async () => {
+    const { chat, session, asked } = start({ saved: ['error', { data: 'Success' }] });
+    await chat.open();
+    await chat.say('Hello');
+    expect([chat.get().delivery, session.get().conversationId]).toEqual(['failed', '']);
+    await chat.sendAgain();
+    expect([chat.get().delivery, session.get().conversationId]).toEqual(['sent', 'id-2']);
+    expect(asked.at(-1)).toMatchObject(['saveChatConversation', { params: { chatId: 'id-2' } }]);
+    expect(chat.get().messages).toHaveLength(1);
+  });
+
+  test('goes on after the panel was closed and opened again', async () => {
+    const { chat, session } = start();
+    await chat.open();
+    await chat.say('Hello');
+    await chat.open();
+    expect(session.get().conversationId).toBe('id-1');
+  });
+});
