@@ -1,2 +1,4 @@
-/** Why the server cannot start, in a sentence for whoever started it. Printed without a stack; the exit code is 1. */
-export class StartProblem extends Error {}
+/** Why the server cannot start, in a sentence for whoever started it, with what to do. Shown without a stack. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem';
+}

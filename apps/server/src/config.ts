@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { keptSecret } from './platform/kept-secret.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+export interface Config {
+  readonly env: 'demo' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** No trailing slash; empty when the shop lives at the root. */
+  readonly basePath: string;
+  /** Scheme and host that shoppers see; no trailing slash. */
+  readonly publicUrl: string;
+  /** Absent: the embedded database in dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly poolSize: number;
+  readonly dataDir: string;
+  readonly providerDir: string;
+  readonly storefrontDir: string;
+  /** Absent: the embedded mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Absent: the embedded chat. */
+  readonly chatUrl: string | undefined;
+  /** Every key of ours is derived from it. */
+  readonly secret: string;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** How many proxies stand in front; the visitor's address is taken from the last of theirs. */
+  readonly proxies: number;
+}
+
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+    error: `should be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `should be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.enum(choices, { error: `should be one of ${choices.join(', ')}` });
+
+const environment = z.object({
+  DEMARC_ENV: oneOf(['demo', 'production']).default('demo'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_PATH: z
+    .string()
+    .regex(/^(?:\/[A-Za-z0-9._~-]+)*\/?$/, { error: 'should be a path like /business/internet' })
+    .transform((path) => path.replace(/\/$/, ''))
+    .default('/business/internet'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  POOL_SIZE: wholeNumber(1, 500).default(10),
+  DATA_DIR: z.string().default('.data'),
+  PROVIDER_DIR: z.string().default('provider'),
+  STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Halyard Business <orders@example.com>'),
+  CHAT_URL: url('http', 'https').optional(),
+  DEMARC_SECRET: z.string().min(32, { error: 'should have at least 32 characters' }).optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+});
+
+type Environment = z.output<typeof environment>;
+
+/** What a shop that takes real orders cannot do without. */
+function missingInProduction(env: Environment): string[] {
+  return [
+    env.DATABASE_URL ? [] : 'DATABASE_URL should name a PostgreSQL database',
+    env.SMTP_URL ? [] : 'SMTP_URL should name a mail server',
+    env.DEMARC_SECRET ? [] : 'DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48)',
+    env.PUBLIC_URL?.startsWith('https://') ? [] : 'PUBLIC_URL should be the https:// address that shoppers use',
+  ].flat();
+}
+
+const problem = (sentences: readonly string[]) =>
+  new StartProblem(`Please correct the environment: ${sentences.join('; ')}.`);
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is how a shell or a compose file says "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw problem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const read = parsed.data;
+  const missing = read.DEMARC_ENV === 'production' ? missingInProduction(read) : [];
+  if (missing.length > 0) throw problem(missing);
+  return {
+    env: read.DEMARC_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    basePath: read.BASE_PATH,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: read.DATABASE_URL,
+    poolSize: read.POOL_SIZE,
+    dataDir: read.DATA_DIR,
+    providerDir: read.PROVIDER_DIR,
+    storefrontDir: read.STOREFRONT_DIR,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    chatUrl: read.CHAT_URL,
+    secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
+    logLevel: read.LOG_LEVEL,
+    proxies: read.TRUST_PROXY,
+  };
+}

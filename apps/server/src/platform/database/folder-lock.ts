@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from '../start-problem.ts';
+
+/**
+ * The embedded database serves one process per folder. SQLite is here only for its lock on a file: the one that Node
+ * can take and that the operating system gives back when the process is killed, so that no stale lock can exist.
+ */
+export function lockFolder(dataDir: string): { release(): void } {
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock?.close();
+    const sqliteBusy = 5;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) {
+      throw new StartProblem(
+        `Another Demarc is already using the folder ${dataDir}: stop it, or choose another folder with DATA_DIR, or set DATABASE_URL to run several on one PostgreSQL.`,
+      );
+    }
+    throw new StartProblem(`The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`);
+  }
+  return { release: () => lock.close() };
+}

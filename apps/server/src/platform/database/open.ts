@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import type { Logger } from '../logging.ts';
+import { StartProblem } from '../start-problem.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import type { Database } from './types.ts';
+
+/** A database that is open and migrated. */
+export interface DatabaseHandle {
+  readonly db: Database;
+  readonly kind: 'postgres' | 'embedded';
+  readonly pool?: Pool;
+  readonly pglite?: PGlite;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ping = async (db: Database) => void (await db.execute(sql`select 1`));
+
+export function postgresHandle(url: string, poolSize: number, log: Logger): DatabaseHandle & { readonly pool: Pool } {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    // Safety 14: who gets no connection is told so within two seconds.
+    connectionTimeoutMillis: 1500,
+    statement_timeout: 30_000,
+    application_name: 'demarc',
+  });
+  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  const db = drizzlePg(pool) as unknown as Database;
+  return { db, kind: 'postgres', pool, ping: () => ping(db), close: () => pool.end() };
+}
+
+export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {
+  const db = drizzlePglite(pglite) as unknown as Database;
+  return { db, kind: 'embedded', pglite, ping: () => ping(db), close: () => pglite.close() };
+}
+
+async function openPostgres(url: string, poolSize: number, log: Logger): Promise<DatabaseHandle> {
+  const handle = postgresHandle(url, poolSize, log);
+  try {
+    await migratePostgres(handle.pool);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host, pathname } = new URL(url);
+    throw new StartProblem(
+      `The database ${pathname.slice(1)} at ${host} cannot be used (${code ?? message}): check that it runs and that DATABASE_URL is right.`,
+    );
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
+  const lock = lockFolder(dataDir);
+  try {
+    const pglite = await PGlite.create({ dataDir: join(dataDir, 'db') });
+    await migrateEmbedded(pglite);
+    return {
+      ...embeddedHandle(pglite),
+      close: async () => {
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw new StartProblem(
+      `The embedded database in ${dataDir} cannot be opened (${(error as Error).message}): put the folder aside to start with an empty one.`,
+    );
+  }
+}
+
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'poolSize' | 'dataDir'>,
+  log: Logger,
+): Promise<DatabaseHandle> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl, config.poolSize, log) : openEmbedded(config.dataDir);

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from './start-problem.ts';
+
+/** The demonstration shop's own secret: made at the first start, the same at every later one. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    try {
+      // A link appears whole or not at all, and never replaces: of two processes that start together both read one secret.
+      linkSync(draft, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartProblem(
+      `The folder ${dataDir} cannot be written (${code}): make it writable, or choose another with DATA_DIR.`,
+    );
+  }
+}
