@@ -66,7 +66,7 @@ async function expectProblem(env: Record<string, string>, sentence: RegExp): Pro
 }
 
 function npmStart(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {

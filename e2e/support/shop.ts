@@ -30,7 +30,16 @@ export interface Shop {
 export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
   const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await freePort();
-  const settings: Record<string, string> = { PORT: String(port), DATA_DIR: join(home, 'data'), LOG_LEVEL: 'warn' };
+  const settings: Record<string, string> = {
+    PORT: String(port),
+    DATA_DIR: join(home, 'data'),
+    LOG_LEVEL: 'warn',
+    BASE_PATH: '/business/internet',
+    // Whatever the machine's own environment says.
+    DATABASE_URL: '',
+    // Every test comes from an address of its own (test.ts), so that none uses up another's rate limit.
+    TRUST_PROXY: '1',
+  };
   if (provider) settings.PROVIDER_DIR = await patchedProvider(join(home, 'provider'), provider);
 
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -55,8 +64,7 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
     throw new Error(`The shop did not start (${(reason as Error).message}). It said:\n${output}`);
   }
   const origin = `http://127.0.0.1:${port}`;
-  const basePath = env.BASE_PATH ?? '/business/internet';
-  return { url: `${origin}${basePath}/`, origin, output: () => output, stop };
+  return { url: `${origin}${env.BASE_PATH ?? settings.BASE_PATH}/`, origin, output: () => output, stop };
 }
 
 async function patchedProvider(folder: string, changes: Readonly<Record<string, object>>): Promise<string> {
