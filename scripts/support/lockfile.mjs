@@ -17,13 +17,7 @@ export function missingPlatformPackages({ packages }) {
   const missing = {};
   for (const [path, parent] of Object.entries(packages))
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {}))
-      if (!isLocked(packages, path, name))
-        missing[`node_modules/${name}`] = {
-          version,
-          ...platformOf(name),
-          ...(parent.dev && { dev: true }),
-          optional: true,
-        };
+      if (!isLocked(packages, path, name)) missing[`node_modules/${name}`] = entryOf(name, version, parent.dev);
   return missing;
 }
 
@@ -39,11 +33,21 @@ function isLocked(packages, from, name) {
   return `node_modules/${name}` in packages;
 }
 
-/** @param {string} name e.g. `@rolldown/binding-linux-arm64-musl` */
-function platformOf(name) {
+/**
+ * In the order in which npm writes its fields.
+ * @param {string} name e.g. `@rolldown/binding-linux-arm64-musl`
+ * @param {string} version
+ * @param {boolean | undefined} dev
+ */
+function entryOf(name, version, dev) {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => systems.includes(word));
-  const libc = words.includes('linux') ? [/musl/.test(name) ? 'musl' : 'glibc'] : [];
-  const cpu = words.filter((word) => processors.includes(word));
-  return { cpu, ...(os.length && { os }), ...(libc.length && { libc }) };
+  return {
+    version,
+    cpu: words.filter((word) => processors.includes(word)),
+    ...(dev && { dev }),
+    ...(os.includes('linux') && { libc: [name.includes('musl') ? 'musl' : 'glibc'] }),
+    optional: true,
+    ...(os.length > 0 && { os }),
+  };
 }
