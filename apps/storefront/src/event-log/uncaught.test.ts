@@ -43,3 +43,9 @@ test('a picture that does not load is no error of ours', () => {
   target.dispatchEvent(new Event('error'));
   expect(sent).toEqual([]);
 });
+
+test('an error that repeats itself is told 25 times, not for ever', () => {
+  const { target, sent } = watched();
+  for (let i = 0; i < 100; i++) target.dispatchEvent(new FakeErrorEvent(new Error('again')));
+  expect(sent).toHaveLength(25);
+});

@@ -1,0 +1,63 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { flagDefaults, messageDefaults } from '@demarc/domain/shop';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startFailingServer, text } from './testing/failing-server.ts';
+
+/** The shop's own parts, put together as in the browser, against a real server whose error messages are down. */
+let server: Awaited<ReturnType<typeof startFailingServer>>;
+beforeAll(async () => {
+  server = await startFailingServer({ '/api/error-message': [text(500, '')] });
+  const settings = {
+    basePath: server.apiBase.replace(/\/api$/, ''),
+    flags: flagDefaults,
+    messages: messageDefaults,
+    rules: { retries: 1, retryDelayMs: 1 },
+  } satisfies Partial<ShopSettings>;
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(settings) }) });
+  vi.stubGlobal('location', { pathname: '/lower-funnel-out' });
+  vi.stubGlobal('addEventListener', () => {});
+});
+afterAll(() => server.close());
+
+const events = () => server.to('/api/event-log').map(({ body }) => JSON.parse(body));
+
+test('a call that fails for good hides the spinner and logs an Error event; both toggles log their delay [E-300] [K-278] [K-279] [K-350]', async () => {
+  const { call } = await import('./lazy.ts');
+  const { spinner } = await import('../shell/spinner/shop-spinner.ts');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
+  spinner.show();
+  vi.setSystemTime(new Date('2026-11-15T12:00:01.500Z'));
+  const result = await call('getErrorMessage', { query: { code: 'c' } });
+  vi.useRealTimers();
+  expect(result).toMatchObject({ ok: false, failure: { message: messageDefaults.somethingWentWrong } });
+  expect(spinner.get()).toBe('hidden');
+
+  await server.arrived('/api/event-log', 3);
+  const told = events().map(({ eventType, eventName, delay, logs }) => ({ eventType, eventName, delay, logs }));
+  // Nobody waits for them, so they may overtake each other.
+  expect(told).toHaveLength(3);
+  expect(told).toContainEqual({ eventType: 'Spinner', eventName: 'shown', delay: 0, logs: '' });
+  expect(told).toContainEqual({ eventType: 'Spinner', eventName: 'hidden', delay: 1500, logs: '' });
+  expect(told).toContainEqual({ eventType: 'Error', eventName: 'getErrorMessage', delay: 0, logs: 'unreadable (500)' });
+});
+
+test('an event travels as the eleven fields, with the session that the token was given for [E-179] [K-134] [K-275]', async () => {
+  const { logEvent } = await import('../event-log/index.ts');
+  await logEvent({ type: 'Click', name: 'somewhere' }, { sync: true });
+  const sent = server.to('/api/event-log').at(-1);
+  expect(sent?.method).toBe('POST');
+  expect(Object.keys(JSON.parse(sent?.body ?? '{}'))).toEqual([
+    'sessionId',
+    'eventType',
+    'eventName',
+    'sectionName',
+    'pageName',
+    'timestamp',
+    'beginTime',
+    'endTime',
+    'logs',
+    'comments',
+    'delay',
+  ]);
+  expect(events().at(-1)).toMatchObject({ sessionId: 'session-1', eventName: 'somewhere' });
+});
