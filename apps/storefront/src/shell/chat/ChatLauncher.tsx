@@ -1,34 +1,35 @@
 import { ChatIcon } from '@demarc/ui/icon';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSettings } from '../../settings.tsx';
+import { notify } from '../notification/notification-store.ts';
 import styles from './chat.module.css';
 
-const ChatPanel = lazy(() => import('./ChatPanel.tsx'));
-
-/** The way to the provider's team from every page; what it opens is loaded when it is first pressed. */
+/** The way to the provider's team from every page; what it opens is loaded when it is pressed. */
 export function ChatLauncher() {
-  const [open, setOpen] = useState(false);
+  const { messages } = useSettings();
+  const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>();
   const launcher = useRef<HTMLButtonElement>(null);
+
+  const open = () =>
+    import('./ChatPanel.tsx').then(
+      ({ ChatPanel }) => setPanel(() => ChatPanel),
+      () => notify(messages.somethingWentWrong),
+    );
   const close = () => {
-    setOpen(false);
+    flushSync(() => setPanel(undefined));
     launcher.current?.focus();
   };
   return (
     <aside className={styles.corner} aria-label="Chat">
-      {open && (
-        <Suspense>
-          <ChatPanel onClose={close} />
-        </Suspense>
+      {Panel ? (
+        <Panel onClose={close} />
+      ) : (
+        <button type="button" ref={launcher} className={styles.launcher} aria-haspopup="dialog" onClick={open}>
+          <ChatIcon size={22} />
+          Chat with us
+        </button>
       )}
-      <button
-        type="button"
-        ref={launcher}
-        className={styles.launcher}
-        aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
-      >
-        <ChatIcon size={22} />
-        {open ? 'Close chat' : 'Chat with us'}
-      </button>
     </aside>
   );
 }

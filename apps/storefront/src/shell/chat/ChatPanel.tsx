@@ -4,12 +4,13 @@ import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSettings } from '../../settings.tsx';
+import { HelpLine } from '../HelpLine.tsx';
 import styles from './chat.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { chat } from './shop-chat.ts';
 
 /** Not modal: the shopper may go on reading the page while writing. */
-export default function ChatPanel({ onClose }: { onClose: () => void }) {
+export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand, messages: texts } = useSettings();
   const { state, hours, messages, delivery } = useSyncExternalStore(chat.subscribe, chat.get);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,11 +20,6 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
     chat.open();
   }, []);
 
-  const callUs = (
-    <p>
-      Or call us: <a href={`tel:${brand.helpLine.replace(/[^\d+]/g, '')}`}>{brand.helpLine}</a>
-    </p>
-  );
   return (
     <div
       role="dialog"
@@ -47,13 +43,13 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
             <>
               <p className={styles.strong}>Nobody is here to chat right now.</p>
               <p>Our team answers {hours}.</p>
-              {callUs}
+              <HelpLine />
             </>
           )}
           {state === 'failed' && (
             <>
               <p className={styles.strong}>{texts.somethingWentWrong}</p>
-              {callUs}
+              <HelpLine />
             </>
           )}
         </div>
