@@ -31,6 +31,8 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
 
   app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 
+  app.get(root, async (_request, reply) => reply.redirect(`${root}/`));
+
   app.get(`${root}/`, async (_request, reply) => {
     const body = html`<ul class="list">
 <li class="card"><h2><a href="${root}/mailbox">Mailbox</a></h2><p>Every mail that the shop has written.</p></li>

@@ -24,7 +24,7 @@ export function sendPage(reply: FastifyReply, { title, root, body }: Page): Fast
 </head>
 <body>
 <header><nav aria-label="Development pages">
-<a href="${root}/">Development pages</a>
+<a href="${root}/">Development</a>
 <a href="${root}/mailbox">Mailbox</a>
 <a href="${root}/events">Events</a>
 </nav></header>

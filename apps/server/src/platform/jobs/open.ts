@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stripSensitive } from '@demarc/domain/text';
-import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import {
   type Clock,
   type ConstructorOptions,
@@ -13,12 +11,13 @@ import {
   type JobResult,
   PgBoss,
 } from 'pg-boss';
+import type { DatabaseHandle } from '../database/open.ts';
 import type { Logger } from '../logging.ts';
 import { jobTable } from './job-table.ts';
 import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobsOptions {
-  readonly database: { readonly pool?: Pool | undefined; readonly pglite?: PGlite | undefined };
+  readonly database: Pick<DatabaseHandle, 'pool' | 'pglite'>;
   readonly log: Logger;
   /** Timers and time of the queue; a test hands in one that it moves by hand. */
   readonly clock?: Clock;
