@@ -21,7 +21,9 @@ export function lockFolder(dataDir: string): { release(): void } {
         `Another Demarc is already using the folder ${dataDir}: stop it, or choose another folder with DATA_DIR, or set DATABASE_URL to run several on one PostgreSQL.`,
       );
     }
-    throw new StartProblem(`The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`);
+    throw new StartProblem(
+      `The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`,
+    );
   }
   return { release: () => lock.close() };
 }

@@ -1,27 +1,39 @@
-import type { Call, RequestOf, ResponseOf } from '@demarc/contract';
+import type { Call, CallDefinition, RequestOf, ResponseOf } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from '../database/types.ts';
 
 /** The visitor behind a request. `id` is public (logs, events); the secret stays in the cookie. */
 export interface VisitorSession {
   readonly id: string;
 }
 
-export interface CallContext {
-  /** Present for every call whose access is `session`. */
-  readonly session: VisitorSession;
+/** The secret that the browser keeps for its session. */
+export interface SessionCookie {
+  read(): string | undefined;
+  write(secret: string): void;
+}
+
+interface EveryContext {
+  readonly cookie: SessionCookie;
   readonly log: FastifyBaseLogger;
 }
 
+/** What a use case gets besides the request, as far as its call promises it. */
+export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = EveryContext &
+  (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
+  /** Whatever must not happen twice is written through `tx`: it is committed together with the stored answer. */
+  (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown);
+
 export interface Handler {
   readonly call: Call;
-  run(request: never, context: CallContext): Promise<Result<unknown>>;
+  run(request: never, context: never): Promise<Result<unknown>>;
 }
 
 /** Binds a call of the contract to the use case that answers it; `register.ts` does the rest. */
 export function handle<C extends Call>(
   call: C,
-  run: (request: RequestOf<C>, context: CallContext) => Promise<Result<ResponseOf<C>>>,
+  run: (request: RequestOf<C>, context: CallContext<C>) => Promise<Result<ResponseOf<C>>>,
 ): Handler {
   return { call, run };
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { openApiDocument } from '@demarc/contract/openapi';
+import { errorTable } from '@demarc/domain/errors';
+import cookies from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type RouteOptions } from 'fastify';
+import { chatRoutes } from './chat/index.ts';
+import { contentRoutes } from './content/index.ts';
+import { registerDevPages } from './dev-pages/index.ts';
+import { eventLogRoutes } from './event-log/index.ts';
+import { refusalOf } from './platform/http/failures.ts';
+import type { Handler } from './platform/http/handler.ts';
+import { type Readiness, registerHealth } from './platform/http/health.ts';
+import { registerCalls } from './platform/http/register.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import type { Platform } from './platform/platform.ts';
+import { openSessions } from './session/index.ts';
+import { registerShop } from './shop/index.ts';
+
+interface AppOptions {
+  readonly readiness: Readiness;
+  /** Told of every route as it is added: the tests keep an inventory. */
+  readonly onRoute?: (route: RouteOptions) => void;
+  /** Calls of a test's own. */
+  readonly moreHandlers?: readonly Handler[];
+}
+
+/** The whole server, the same for `main.ts` and for tests; it does not listen yet. */
+export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true, // its lines would hold addresses with what shoppers typed; see logRequests
+    trustProxy: (_address, hop) => hop < config.proxies,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+  });
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  logRequests(app);
+  answerFailures(app, platform);
+  await registerSecurityHeaders(app, config.publicUrl);
+  await app.register(cookies);
+  registerHealth(app, options.readiness);
+
+  const sessions = openSessions(platform);
+  await registerCalls(app, platform, sessions.doors, [
+    ...sessions.handlers,
+    ...contentRoutes(platform),
+    ...eventLogRoutes(platform),
+    ...chatRoutes(platform),
+    ...(options.moreHandlers ?? []),
+  ]);
+  const description = openApiDocument(`${config.publicUrl}${config.basePath}/api`);
+  app.get(`${config.basePath}/api/openapi.json`, async () => description);
+  registerDevPages(app, platform);
+  await registerShop(app, platform);
+  return app;
+}
+
+/** Outside the API: a plain text, since no page of ours could be made. */
+function answerFailures(app: FastifyInstance, { provider }: Platform): void {
+  const { messages } = provider;
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { code, retryAfterSeconds } = refusalOf(error);
+    const { status, message } = errorTable[code];
+    if (status >= 500) request.log.error({ err: error }, 'a page failed');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(status).type('text/plain').header('cache-control', 'no-store').send(messages[message]);
+  });
+}
+
+/** One line per request: the route's pattern, never the address itself. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        session: request.visitorSession?.id,
+      },
+      'answered',
+    );
+  });
+}

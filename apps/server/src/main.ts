@@ -1,0 +1,54 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { sweepHourly } from './platform/housekeeping.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { openLog } from './platform/logging.ts';
+import { openMail } from './platform/mail/gateway.ts';
+import { StartProblem } from './platform/start-problem.ts';
+import { stopOnSignal } from './platform/stop.ts';
+import { loadProvider } from './provider/index.ts';
+
+const say = (line: string) => console.log(line);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = systemClock;
+  const log = openLog(config.logLevel);
+  const provider = await loadProvider(config.providerDir);
+  say(`Loaded provider ${provider.brand.name}.`);
+  say('Opening the database…');
+  const database = await openDatabase(config, log);
+  const { db } = database;
+  const jobs = openJobs({ database, log });
+  const mail = openMail({ db, jobs, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
+  let stopping = false;
+  const app = await buildApp(
+    { config, provider, clock, db, jobs, mail, log },
+    { readiness: { ping: database.ping, stopping: () => stopping } },
+  );
+  stopOnSignal(log, async () => {
+    stopping = true;
+    await app.close();
+    sweeping.stop();
+    await jobs.stop();
+    await database.close();
+  });
+  say('Starting the jobs…');
+  await jobs.start();
+  const sweeping = sweepHourly(db, clock, log);
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartProblem(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken: stop what uses it, or choose another, for example PORT=${config.port + 1}.`
+        : `The server cannot listen at ${config.host}:${config.port} (${error.code}): check HOST and PORT.`,
+    );
+  });
+  say(`Demarc is ready at ${config.publicUrl}${config.basePath}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exit(1);
+});

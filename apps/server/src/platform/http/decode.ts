@@ -1,0 +1,43 @@
+import type { Call, CallDefinition } from '@demarc/contract';
+import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+type Fields = NonNullable<Refusal['fields']>;
+
+const mostFields = 20;
+const longestPath = 100;
+
+/** Where it is and what is wrong, never what was typed. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Fields {
+  return issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), reason: 'is not known here' }))
+        : [{ path: issue.path.join('.'), reason: issue.message }],
+    )
+    .slice(0, mostFields)
+    .map(({ path, reason }) => ({ path: path.slice(0, longestPath), reason }));
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** From the wire to the domain's side of the request; whatever the call does not know is refused by its name. */
+export function decodeRequest(call: Call, request: FastifyRequest): Result<Record<string, unknown>> {
+  const decoded: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const codec: CallDefinition['body'] = call[part];
+    const wire = request[part];
+    if (codec) {
+      const read = codec.safeParse(wire ?? {});
+      if (!read.success) return refuse('invalidRequest', { fields: fieldsOf(read.error.issues) });
+      decoded[part] = read.data;
+    } else if (!isEmpty(wire)) {
+      const keys = typeof wire === 'object' ? Object.keys(wire as object) : [part];
+      const issue = { code: 'unrecognized_keys' as const, keys, path: [], message: '' };
+      return refuse('invalidRequest', { fields: fieldsOf([issue]) });
+    }
+  }
+  return succeed(decoded);
+}

@@ -1,0 +1,24 @@
+import { errorReply } from '@demarc/contract';
+import { errorTable, type Refusal } from '@demarc/domain/errors';
+import type { Messages } from '@demarc/domain/shop';
+import type { FastifyReply } from 'fastify';
+
+/** A refusal where Fastify leaves no other way out than to throw: in hooks. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The one place that turns a refusal into a status and the shopper's text. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, messages: Messages): FastifyReply {
+  const { status, message } = errorTable[refusal.code];
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  const { code, fields } = refusal;
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(errorReply.encode({ code, message: messages[message], ...(fields && { fields }) }));
+}

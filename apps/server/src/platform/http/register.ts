@@ -1,0 +1,102 @@
+import type { Call } from '@demarc/contract';
+import type { Result } from '@demarc/domain/errors';
+import formBody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onceByKey } from '../idempotency/once-by-key.ts';
+import type { Platform } from '../platform.ts';
+import { decodeRequest } from './decode.ts';
+import { refusalOf } from './failures.ts';
+import type { Handler, SessionCookie, VisitorSession } from './handler.ts';
+import { registerRateLimits } from './rate-limit.ts';
+import { Refused, sendRefusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: Call;
+  }
+  interface FastifyRequest {
+    /** Known once the access check of a `session` call has passed. */
+    visitorSession: VisitorSession | null;
+  }
+}
+
+export interface Doors {
+  /** Who is behind the request, or why it may not come in. */
+  checkSession(authorization: string | undefined, cookie: SessionCookie): Promise<Result<VisitorSession>>;
+  cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
+}
+
+const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+const mostBodyBytes = 64 * 1024;
+
+/** Puts every handler at its call's address: limits, access, decoding, the answer and every refusal. */
+export async function registerCalls(
+  app: FastifyInstance,
+  platform: Platform,
+  doors: Doors,
+  handlers: readonly Handler[],
+): Promise<void> {
+  const { messages } = platform.provider;
+  await app.register(
+    async (api) => {
+      api.removeContentTypeParser('text/plain');
+      await api.register(formBody, { bodyLimit: mostBodyBytes });
+      await registerRateLimits(api, platform.db, platform.clock);
+      api.decorateRequest('visitorSession', null);
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
+      api.all('/*', (_request, reply) => sendRefusal(reply, { code: 'notFound' }, messages));
+      api.setErrorHandler((error: FastifyError, request, reply) => {
+        const refusal = refusalOf(error);
+        if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
+        else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
+        return sendRefusal(reply, refusal, messages);
+      });
+      for (const handler of handlers) addRoute(api, platform, doors, handler);
+    },
+    { prefix: `${platform.config.basePath}/api` },
+  );
+}
+
+function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handler: Handler): void {
+  const { call } = handler;
+  api.route({
+    method: call.method,
+    url: call.path,
+    exposeHeadRoute: false,
+    bodyLimit: mostBodyBytes,
+    config: { call, rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowSeconds * 1000 } },
+    // The limit is counted after this hook, so that it is the session's where there is one.
+    onRequest: async (request, reply) => {
+      if (call.access === 'public') return;
+      const checked = await doors.checkSession(request.headers.authorization, doors.cookieOf(request, reply));
+      if (!checked.ok) throw new Refused(checked.refusal);
+      request.visitorSession = checked.value;
+    },
+    preParsing: async (request) => {
+      const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+      const expected = bodyTypes[call.bodyType ?? 'json'];
+      if (call.method === 'POST' && type !== undefined && type !== expected) {
+        throw new Refused({ code: 'unsupportedBody' });
+      }
+    },
+    handler: async (request, reply) => {
+      const decoded = decodeRequest(call, request);
+      if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
+      const context = {
+        cookie: doors.cookieOf(request, reply),
+        log: request.log,
+        ...(request.visitorSession && { session: request.visitorSession }),
+      };
+      const run = async (more: object): Promise<Result<unknown>> => {
+        const result = await handler.run(decoded.value as never, { ...context, ...more } as never);
+        return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
+      };
+      const answer = call.idempotency
+        ? await onceByKey(platform, { call, request, session: request.visitorSession }, (tx) => run({ tx }))
+        : await run({});
+      return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.refusal, platform.provider.messages);
+    },
+  });
+}

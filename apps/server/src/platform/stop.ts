@@ -1,0 +1,26 @@
+import type { Logger } from './logging.ts';
+
+const stopWithinMs = 18_000; // safety 13 allows 20 s
+
+/** On SIGTERM or Ctrl-C: whatever was accepted is answered, then the process ends; in time, come what may. */
+export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let asked = false;
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (asked) return;
+    asked = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('not stopped in time; ending anyway');
+      process.exit(1);
+    }, stopWithinMs).unref();
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

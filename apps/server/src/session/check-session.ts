@@ -1,0 +1,26 @@
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { SessionCookie, VisitorSession } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type AccessTokens, bindingOf } from './access-token.ts';
+import { hashOf } from './secret.ts';
+import { findSession } from './store.ts';
+
+/** A call comes in with a token of ours and the cookie that the token was made for; either alone is worth nothing. */
+export async function checkSession(
+  { db, clock }: Platform,
+  tokens: AccessTokens,
+  authorization: string | undefined,
+  cookie: SessionCookie,
+): Promise<Result<VisitorSession>> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) return refuse('tokenMissing');
+  const claims = await tokens.read(token);
+  if (!claims.ok) return claims;
+  const secret = cookie.read();
+  if (!secret) return refuse('sessionEnded');
+  const secretHash = hashOf(secret);
+  // Another tab may have renewed the session: a new token goes with the new cookie.
+  if (bindingOf(secretHash) !== claims.value.binding) return refuse('tokenExpired');
+  const session = await findSession(db, secretHash, clock.now());
+  return session?.id === claims.value.sessionId ? succeed({ id: session.id }) : refuse('sessionEnded');
+}

@@ -1,0 +1,28 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Doors } from '../platform/http/register.ts';
+import type { Platform } from '../platform/platform.ts';
+import { accessTokens } from './access-token.ts';
+import { checkSession } from './check-session.ts';
+import { sessionCookie } from './cookie.ts';
+import { getAccessToken } from './get-access-token.ts';
+
+export { renewSession } from './renew-session.ts';
+export { deleteEndedSessions } from './store.ts';
+
+/** The way in: the call that starts a session, and the check that every call for a session goes through. */
+export function openSessions(platform: Platform): { readonly handlers: Handler[]; readonly doors: Doors } {
+  const tokens = accessTokens(platform.config.secret, platform.clock);
+  return {
+    handlers: [
+      handle(calls.getAccessToken, async (_request, { cookie }) =>
+        succeed(await getAccessToken(platform, tokens, cookie)),
+      ),
+    ],
+    doors: {
+      checkSession: (authorization, cookie) => checkSession(platform, tokens, authorization, cookie),
+      cookieOf: sessionCookie(platform.config.publicUrl),
+    },
+  };
+}

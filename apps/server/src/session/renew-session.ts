@@ -1,0 +1,11 @@
+import type { Queryable } from '../platform/database/types.ts';
+import type { CallContext } from '../platform/http/handler.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { replaceSecret } from './store.ts';
+
+/** For a session that gains rights: same session, new secret, so that whoever knew the old one is left outside. */
+export async function renewSession(db: Queryable, { session, cookie }: CallContext): Promise<void> {
+  const secret = newSecret();
+  await replaceSecret(db, session.id, hashOf(secret));
+  cookie.write(secret);
+}

@@ -1,0 +1,90 @@
+import { type ErrorCode, errorTable } from '@demarc/domain/errors';
+import { z } from 'zod';
+import { type Call, errorsOf } from './call.ts';
+import { errorReply } from './error-reply.ts';
+import { calls } from './index.ts';
+
+/** The wire's side of a message; `input` is what travels, in either direction. */
+const schemaOf = (codec: z.ZodType) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(codec, { io: 'input', target: 'draft-2020-12' });
+  return schema;
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function parameters(place: 'path' | 'query', codec: z.ZodType | undefined) {
+  if (!codec) return [];
+  const { properties = {}, required = [] } = schemaOf(codec);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+/** Refusals that share a status are one response that lists their codes. */
+function refusals(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorTable[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sharing]) => [
+      String(status),
+      { description: sharing.join(', '), content: json({ $ref: '#/components/schemas/ErrorReply' }) },
+    ]),
+  );
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Made by the client for one action of the shopper and sent again with every retry of it.',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const operation = (call: Call) => ({
+  operationId: call.name,
+  summary: call.summary,
+  security: call.access === 'session' ? [{ session: [], bearer: [] }] : [],
+  parameters: [
+    ...parameters('path', call.params),
+    ...parameters('query', call.query),
+    ...(call.idempotency ? [idempotencyKey] : []),
+  ],
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: {
+        [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+          schema: schemaOf(call.body),
+        },
+      },
+    },
+  }),
+  responses: {
+    '200': { description: 'The answer.', content: json(schemaOf(call.response)) },
+    ...refusals(errorsOf(call)),
+  },
+});
+
+/** Every call of the contract, for whoever writes another client. */
+export function openApiDocument(apiUrl: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of Object.values(calls) as Call[]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Demarc', version: '1', description: 'Every call of the shop.' },
+    servers: [{ url: apiUrl }],
+    paths,
+    components: {
+      schemas: { ErrorReply: schemaOf(errorReply) },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'demarc', description: '`__Host-demarc` over https.' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
