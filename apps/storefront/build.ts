@@ -16,21 +16,21 @@ await compress(join(dist, 'client/assets'));
 async function describe(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'));
   const chunk = (source: string) => manifest[source] ?? fail(`${source} is not in the build`);
-  const withImports = (source: string): string[] => [source, ...(chunk(source).imports ?? []).flatMap(withImports)];
-  const parts = (sources: readonly string[]) => {
-    const all = [...new Set(sources.flatMap(withImports))];
-    return {
-      modules: all.map((source) => chunk(source).file),
-      styles: [...new Set(all.flatMap((source) => chunk(source).css ?? []))],
-    };
-  };
-  const entry = chunk('src/main.ts');
-  const shell = entry.dynamicImports ?? [];
+  // What is imported comes first: its styles are there to be overruled.
+  const withImports = (source: string): string[] => [...(chunk(source).imports ?? []).flatMap(withImports), source];
+  const closure = (sources: readonly string[]) => [...new Set(sources.flatMap(withImports))];
+  const files = (sources: readonly string[]) => sources.map((source) => chunk(source).file);
+  const styles = (sources: readonly string[]) => [...new Set(sources.flatMap((source) => chunk(source).css ?? []))];
+
+  const entry = closure(['src/main.ts']);
+  const shell = closure(chunk('src/main.ts').dynamicImports ?? []);
+  const landing = closure([...shell, 'src/screens/landing/Landing.tsx']);
   const shop = {
-    entry: entry.file,
+    entry: chunk('src/main.ts').file,
     outdatedBrowser: chunk('src/outdated-browser/show-notice.js').file,
-    shell: parts(shell),
-    landing: parts([...shell, 'src/screens/landing/Landing.tsx']),
+    // The landing page is complete without the shell's script, so nothing of it may hold up the first picture.
+    landing: { preload: files(entry), styles: styles(landing) },
+    other: { preload: files(closure([...entry, ...shell])), styles: styles(shell) },
   };
   await writeFile(join(dist, 'shop.json'), JSON.stringify(shop, null, 2));
 }

@@ -8,6 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Chunks find each other relative to themselves, so the base path is decided when the server starts (E-024).
   base: './',
   plugins: [react()],
+  // The router brings a stand-in for a hook that React has had since 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   ssr: { noExternal: true },
   build: {
     emptyOutDir: true,

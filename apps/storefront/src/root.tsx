@@ -1,7 +1,6 @@
-import { pages } from '@demarc/contract/pages';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { useEffect } from 'react';
-import { Router, useLocation } from 'wouter';
+import { useGoTo, useShopPath } from './navigation.ts';
 import { placeAt, routes } from './routes.ts';
 import { useScreen } from './screens/use-screen.ts';
 import { SettingsProvider, useSettings } from './settings.tsx';
@@ -22,25 +21,23 @@ export function Root({ settings, path, onReady }: RootProps) {
   return (
     <SettingsProvider settings={settings}>
       <ErrorBoundary>
-        <Router base={settings.basePath} {...(path !== undefined && { ssrPath: settings.basePath + path })}>
-          <Shop />
-        </Router>
+        <Shop path={path} />
       </ErrorBoundary>
     </SettingsProvider>
   );
 }
 
-function Shop() {
+function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const settings = useSettings();
-  const [path, navigate] = useLocation();
-  const place = placeAt(path, settings);
+  const place = placeAt(useShopPath(pathOnServer), settings);
+  const { goTo } = useGoTo();
   const Screen = useScreen(place);
   useArrival(place, Screen !== undefined);
 
   // E-025: the server redirects a request; this is for a link inside the shop that leads nowhere.
   useEffect(() => {
-    if (!place) navigate(pages.addressCheck, { replace: true });
-  }, [place, navigate]);
+    if (!place) goTo('addressCheck', { replace: true });
+  });
 
   return <Shell place={place}>{place && Screen ? <Screen title={routes[place].title} /> : <ScreenSkeleton />}</Shell>;
 }

@@ -7,8 +7,13 @@ import { loadScreen } from './screens/use-screen.ts';
 // Only the landing page is rendered whole; any other page is its shell, and its screen is fetched by the browser.
 await loadScreen('addressCheck');
 
-/** What the server writes for a path below the base path: the window's title and the HTML inside the root element. */
-export function render(settings: ShopSettings, path: string): { title: string; html: string } {
+/** What the server writes for a path below the base path: the head's texts and the HTML inside the root element. */
+export function render(settings: ShopSettings, path: string): { title: string; description: string; html: string } {
   const place = placeAt(path, settings) ?? 'addressCheck';
-  return { title: windowTitle(place, settings), html: renderToString(<Root settings={settings} path={path} />) };
+  const { name, fiberName } = settings.brand;
+  return {
+    title: windowTitle(place, settings),
+    description: `Find out which business internet, voice and TV services ${name} offers at your address, from ${fiberName} to wireless, and order online.`,
+    html: renderToString(<Root settings={settings} path={path} />),
+  };
 }

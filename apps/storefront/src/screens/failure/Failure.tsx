@@ -1,7 +1,7 @@
 import { knownFailureCode } from '@demarc/domain/errors';
 import { Container } from '@demarc/ui/container';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { useSearchParams } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useSettings } from '../../settings.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
@@ -11,7 +11,7 @@ import styles from './failure.module.css';
 /** K-031: where a failure with a code ends: what happened, in the provider's words, and the ways on from here. */
 export default function Failure({ title }: { title: string }) {
   const { messages } = useSettings();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useSearch());
   // Anybody can write into an address, so what stands there only picks one of our own codes (K-302).
   const code = knownFailureCode(search.get('message'));
   const { data, isPending } = useErrorMessage(code);

@@ -1,0 +1,1 @@
+export { registerShop } from './register-shop.ts';

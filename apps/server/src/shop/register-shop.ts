@@ -1,0 +1,72 @@
+import { pageAt, pages } from '@demarc/contract/pages';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+import { shopSettings } from '../provider/index.ts';
+import { createPageRenderer } from './render-page.ts';
+import { loadStorefront } from './storefront-build.ts';
+
+const galleryPath = '/dev/gallery';
+const files = ['/assets/', '/brand/'] as const;
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The shop's pages, its scripts and styles, and the files of the brand. */
+export async function registerShop(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { config, provider, clock } = platform;
+  const { basePath } = config;
+  const demo = config.env === 'demo';
+  const root = basePath || '/';
+  const storefront = await loadStorefront(config.storefrontDir);
+  const renderPage = createPageRenderer(storefront, provider);
+
+  const sendPage = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await renderPage(shopSettings(provider, { basePath, demo }, clock), path);
+    reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.allowInlineStyles([page.styleHash]);
+    return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
+  };
+
+  await app.register(
+    async (shop) => {
+      // Both with and without a slash at its end, whatever the base path is.
+      shop.get(pages.addressCheck, { prefixTrailingSlash: 'both' }, sendPage(pages.addressCheck));
+      // E-031: a page whose flag is off has no route, like any path that was never there.
+      for (const path of Object.values(pages)) {
+        if (path !== pages.addressCheck && pageAt(path, provider.flags)) shop.get(path, sendPage(path));
+      }
+      if (demo) shop.get(galleryPath, sendPage(galleryPath));
+
+      await shop.register(fastifyStatic, {
+        root: storefront.assetsDir,
+        prefix: files[0],
+        preCompressed: true,
+        index: false,
+        cacheControl: false,
+        decorateReply: false,
+        setHeaders: (reply) => reply.header('cache-control', forEver),
+      });
+      shop.get(`${files[1]}*`, (request, reply) => {
+        const asset = provider.asset((request.params as { '*': string })['*']);
+        if (!asset) return reply.callNotFound();
+        return reply.type(asset.contentType).header('cache-control', forEver).send(asset.body);
+      });
+
+      // E-025: nothing of the asked address is kept, so nobody can send a visitor anywhere with it.
+      shop.setNotFoundHandler((request, reply) => {
+        const isFile = files.some((folder) => request.url.startsWith(basePath + folder));
+        const asks = request.method === 'GET' || request.method === 'HEAD';
+        return asks && !isFile ? reply.redirect(root, 302) : reply.code(404).type('text/plain').send('Not found');
+      });
+    },
+    { prefix: basePath },
+  );
+  if (basePath !== '') app.get('/', (_request, reply) => reply.redirect(root, 302));
+}
+
+function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
