@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { openApiDocument } from '@demarc/contract/openapi';
 import { errorTable } from '@demarc/domain/errors';
 import cookies from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type RouteOptions } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
@@ -29,7 +35,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { config, log } = platform;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true, // its lines would hold addresses with what shoppers typed; see logRequests
+    // Its own lines would hold addresses with what shoppers typed; see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },

