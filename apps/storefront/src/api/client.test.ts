@@ -103,7 +103,7 @@ describe('what is tried again', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('garbage with a good status is not, and is no success either [K-296]', async () => {
+  test('garbage with a good status is not, and is no success either', async () => {
     const { server, client } = await start({ [flagsPath]: [text(200, '<html>Welcome to the hotel wifi')] });
     expect(await client.call('getFeatureFlags', {})).toEqual({
       ok: false,

@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
 });
 
 /** A query's error is the call's failure, with the shopper's message. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   readonly failure: CallFailure;
   constructor(failure: CallFailure) {
     super(failure.message);

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const events = () => server.to('/api/event-log').map(({ body }) => JSON.parse(body));
 
-test('a call that fails for good hides the spinner and logs an Error event; both toggles log their delay [E-300] [K-278] [K-279] [K-350]', async () => {
+test('a call that fails for good hides the spinner and logs an Error event; both toggles log their delay [E-300] [K-278] [K-279] [K-296] [K-350]', async () => {
   const { call } = await import('./lazy.ts');
   const { spinner } = await import('../shell/spinner/shop-spinner.ts');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
@@ -29,7 +29,7 @@ test('a call that fails for good hides the spinner and logs an Error event; both
   vi.setSystemTime(new Date('2026-11-15T12:00:01.500Z'));
   const result = await call('getErrorMessage', { query: { code: 'c' } });
   vi.useRealTimers();
-  expect(result).toMatchObject({ ok: false, failure: { message: messageDefaults.somethingWentWrong } });
+  expect(result).toMatchObject({ ok: false, failure: { message: 'Something went wrong. Please try again' } });
   expect(spinner.get()).toBe('hidden');
 
   await server.arrived('/api/event-log', 3);

@@ -45,7 +45,10 @@ function eventLog(): EventLog {
 export const logEvent = (event: ShopEvent, options?: { sync?: boolean }): Promise<void> =>
   eventLog().log(event, options);
 
-/** To be called on every change of a field; it is written once the field is quiet. */
+/**
+ * To be called on every change of a field; it is written once the field is quiet.
+ * @public for the forms of the screens
+ */
 export const logInput = (kind: LoggedInput, name: string): void => eventLog().logInput(kind, name);
 
 /** Called once when the shop starts in the browser. */

@@ -1,5 +1,5 @@
 import type { ConversationId } from '@demarc/domain/chat';
-import { type EntryParameters, readEntryParameters, type VisitorVariant, visitorVariant } from '@demarc/domain/visitor';
+import { type EntryParameters, readEntryParameters } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
 
 /** What the browser remembers until its tab is closed. Nothing sensitive, ever: it lies readable in sessionStorage. */
@@ -91,6 +91,3 @@ function tabStorage(): Storage | undefined {
 export const session = createSessionStore(tabStorage());
 
 export const useSession = (): Session => useStore(session, freshSession);
-
-/** How the visitor arrived (E-372, E-373); what a retrieved cart says is added where it is retrieved. */
-export const useVisitorVariant = (): VisitorVariant => visitorVariant(useSession().entry);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface Received {
+interface Received {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -34,7 +34,7 @@ export const dropHalfway: Behaviour = (response) => {
 export const silence: Behaviour = () => {};
 
 let tokens = 0;
-export const grantToken: Behaviour = (response, request) =>
+const grantToken: Behaviour = (response, request) =>
   json(200, { access_token: `token-${++tokens}`, token_type: 'Bearer', expires_in: 300, sessionId: 'session-1' })(
     response,
     request,

@@ -3,13 +3,13 @@ import type { call as callShop } from '../../api/lazy.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { createStore, type Store } from '../../session/store.ts';
 
-export interface Message {
+interface Message {
   readonly from: 'shopper';
   readonly text: string;
   readonly at: string;
 }
 
-export interface Conversation {
+interface Conversation {
   readonly state: 'opening' | 'open' | 'closed' | 'failed';
   /** When somebody is there, as the provider says it. */
   readonly hours: string;

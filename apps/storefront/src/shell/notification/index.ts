@@ -1,2 +1,1 @@
 export { GlobalNotification } from './GlobalNotification.tsx';
-export { clearNotification, type NotificationTone, notify } from './notification-store.ts';

@@ -1,2 +1,1 @@
 export { GlobalSpinner } from './GlobalSpinner.tsx';
-export { spinner } from './shop-spinner.ts';

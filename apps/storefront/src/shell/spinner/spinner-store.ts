@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../session/store.ts';
 
 export type SpinnerState = 'hidden' | 'working' | 'stillWorking';
 
-export const stillWorkingAfterMs = 10_000;
+const stillWorkingAfterMs = 10_000;
 
 export interface Spinner extends Pick<Store<SpinnerState>, 'get' | 'subscribe'> {
   show(): void;

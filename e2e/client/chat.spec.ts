@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const hours = 'Mon-Fri 8:00AM-10:00PM';
+const path = (url: string) => new URL(url).pathname;
+
+async function stub(page: Page, { live, reply }: { live: 'Y' | 'N'; reply: string }) {
+  await page.route('**/api/chat/info/*', (route) =>
+    route.fulfill({ json: { chatId: path(route.request().url()).split('/').at(-1), IsShowLiveChat: live, hours } }),
+  );
+  await page.route('**/api/chat/conversation/*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { data: reply } }) : route.fallback(),
+  );
+}
+
+const conversationId = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}').state?.conversationId);
+
+async function openChat(page: Page) {
+  await page.goto('');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  return page.getByRole('dialog', { name: /^Chat with/ });
+}
+
+test("the reply 'Success' opens the chat: the id is kept, what is written is saved under it [E-398] [E-399] [E-401] [K-271] [K-272]", async ({
+  page,
+}) => {
+  await stub(page, { live: 'Y', reply: 'Success' });
+  const chatCalls = capture(page, '/api/chat/');
+  const panel = await openChat(page);
+  await panel.getByRole('textbox', { name: 'Your message' }).fill('Is fiber on its way to us?');
+  const id = await conversationId(page);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  await axe(page);
+
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByRole('log')).toContainText('Is fiber on its way to us?');
+  await expect(panel.getByRole('log')).toContainText('Sent to the team');
+  await expect(panel.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  expect(chatCalls.map((request) => `${request.method()} ${path(request.url())}`)).toEqual([
+    `GET /business/internet/api/chat/info/${id}`,
+    `GET /business/internet/api/chat/conversation/${id}`,
+    `POST /business/internet/api/chat/conversation/${id}`,
+  ]);
+  expect(chatCalls[2]?.postDataJSON().messages).toMatchObject([
+    { from: 'shopper', text: 'Is fiber on its way to us?' },
+  ]);
+});
+
+test("the reply 'Fail' opens none and keeps no id [E-400] [K-273]", async ({ page }) => {
+  await stub(page, { live: 'Y', reply: 'Fail' });
+  const panel = await openChat(page);
+  await expect(panel.getByText('Nobody is here to chat right now.')).toBeVisible();
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  expect(await conversationId(page)).toBe('');
+});
+
+test('outside the hours it says when somebody is there, and how else to ask', async ({ page }) => {
+  await stub(page, { live: 'N', reply: 'Success' });
+  const conversations = capture(page, '/api/chat/conversation');
+  const panel = await openChat(page);
+  await expect(panel.getByRole('status')).toContainText(hours);
+  await expect(panel.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  expect(conversations).toHaveLength(0);
+  await axe(page);
+});
+
+test('an error empties the id, says so, and can be tried again [E-423]', async ({ page }) => {
+  await stub(page, { live: 'Y', reply: 'Success' });
+  const panel = await openChat(page);
+  await expect(panel.getByRole('textbox')).toBeVisible();
+  await page.route('**/api/chat/conversation/*', (route) => route.fulfill({ status: 404, json: {} }));
+  await panel.getByRole('textbox').fill('Hello');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Not sent yet.')).toBeVisible();
+  expect(await conversationId(page)).toBe('');
+  await page.unroute('**/api/chat/conversation/*');
+  await stub(page, { live: 'Y', reply: 'Success' });
+  await panel.getByRole('button', { name: 'Send again' }).click();
+  await expect(panel.getByRole('log')).toContainText('Sent to the team');
+});
+
+test('by keyboard: Enter opens it with the focus inside, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  await stub(page, { live: 'N', reply: '' });
+  await page.goto('');
+  const launcher = page.getByRole('button', { name: 'Chat with us' });
+  await launcher.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: /^Chat with/ });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(launcher).toBeFocused();
+});

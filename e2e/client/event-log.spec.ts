@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const failurePage = 'lower-funnel-out?message=NTE_GenericError';
+const fiveHoursMs = 5 * 60 * 60 * 1000;
+const entries = (sent: readonly Request[]) => sent.map((request) => request.postDataJSON());
+const eventTypes = (sent: readonly Request[]) => entries(sent).map(({ eventType }) => eventType);
+
+async function breakTwice(page: Page) {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('refused 4111 1111 1111 1111');
+    });
+    Promise.reject(new Error('ssn: 123-45-6789'));
+  });
+}
+
+test('a page view is posted with eleven fields, five hours behind UTC [E-179] [E-407] [K-134] [K-275]', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse('**/api/event-log');
+  await page.goto(failurePage);
+  expect((await answer).ok()).toBe(true);
+  const request = (await answer).request();
+  expect(request.method()).toBe('POST');
+  const entry = request.postDataJSON();
+  expect(Object.keys(entry)).toEqual([
+    'sessionId',
+    'eventType',
+    'eventName',
+    'sectionName',
+    'pageName',
+    'timestamp',
+    'beginTime',
+    'endTime',
+    'logs',
+    'comments',
+    'delay',
+  ]);
+  expect(entry).toMatchObject({ eventType: 'Page', pageName: 'failure', sessionId: expect.stringMatching(/./) });
+  const shifted = Date.parse(entry.timestamp.replace('-05:00', 'Z'));
+  expect(Math.abs(Date.now() - fiveHoursMs - shifted)).toBeLessThan(60_000);
+});
+
+test('an uncaught error and a rejected promise are each posted as an Error event, without secrets [K-351]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/api/event-log');
+  await page.goto(failurePage);
+  await expect.poll(() => eventTypes(sent)).toContain('Page');
+  await breakTwice(page);
+  await expect.poll(() => eventTypes(sent).filter((type) => type === 'Error')).toHaveLength(2);
+  const errors = entries(sent).filter(({ eventType }) => eventType === 'Error');
+  expect(errors.map(({ eventName }) => eventName).sort()).toEqual(['uncaughtError', 'unhandledRejection']);
+  expect(JSON.stringify(errors)).toContain('refused');
+  expect(JSON.stringify(errors)).not.toMatch(/4111|6789/);
+});
+
+test('a call that keeps failing is told once to each log, and the page goes on [C-299] [C-300] [C-301] [K-278]', async ({
+  page,
+}) => {
+  const events = capture(page, '/api/event-log');
+  const errorLogs = capture(page, '/api/error-log');
+  const asked = capture(page, '/api/error-message');
+  await page.route('**/api/error-message*', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.goto(failurePage);
+  await expect.poll(() => eventTypes(events), { timeout: 15_000 }).toContain('Error');
+  expect(asked).toHaveLength(4);
+  await expect.poll(() => errorLogs.length).toBe(1);
+  expect(entries(errorLogs)).toEqual([
+    { message: 'GET getErrorMessage: unreadable (500)', url: '/business/internet/api/error-message' },
+  ]);
+  expect(entries(events).filter(({ eventType }) => eventType === 'Error')).toMatchObject([
+    { eventName: 'getErrorMessage' },
+  ]);
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a log that is slow or down neither delays nor disturbs the visitor [E-402] [E-404] [K-343]', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (problem) => problems.push(problem.message));
+  const sent = capture(page, '/api/event-log');
+  // The first is never answered, the others are refused.
+  await page.route('**/api/event-log', (route) => (sent.length === 1 ? undefined : route.fulfill({ status: 500 })));
+  await page.goto(failurePage);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect.poll(() => sent.length).toBeGreaterThan(1);
+  await expect(page.getByRole('alert')).toHaveText('');
+  expect(problems).toEqual([]);
+});
+
+test.describe('landing analytics', () => {
+  const analytics = (sent: readonly Request[]) => eventTypes(sent).filter((type) => type === 'Analytics');
+
+  /** Comes to the landing page from another, with the clock standing still. */
+  async function walkToLanding(page: Page) {
+    const sent = capture(page, '/api/event-log');
+    await page.clock.install();
+    await page.goto(failurePage);
+    await expect.poll(() => eventTypes(sent)).toContain('Page');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await expect.poll(() => entries(sent).map(({ pageName }) => pageName)).toContain('addressCheck');
+    return sent;
+  }
+
+  test('nothing after 9 s, one event after 10 s [K-348]', async ({ page }) => {
+    const sent = await walkToLanding(page);
+    await page.clock.runFor(9_000);
+    expect(analytics(sent)).toEqual([]);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => analytics(sent)).toHaveLength(1);
+    await page.clock.runFor(60_000);
+    expect(analytics(sent)).toHaveLength(1);
+  });
+
+  test('none for a visitor who leaves before [K-348]', async ({ page }) => {
+    const sent = await walkToLanding(page);
+    await page.clock.runFor(9_000);
+    await page.goBack();
+    await expect.poll(() => entries(sent).filter(({ pageName }) => pageName === 'failure')).toHaveLength(2);
+    await page.clock.runFor(60_000);
+    expect(analytics(sent)).toEqual([]);
+  });
+
+  test('a first visit that only looks at the page makes no call before them; its page view goes along', async ({
+    page,
+  }) => {
+    const calls = capture(page, '/api/');
+    const sent = capture(page, '/api/event-log');
+    await page.clock.install();
+    await page.goto('');
+    await page.clock.runFor(5_000); // alive by then: the page waits for an idle moment, 2 s at most
+    expect(calls).toHaveLength(0);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => eventTypes(sent).sort()).toEqual(['Analytics', 'Page']);
+  });
+});
+
+test('with the flag off no event is posted at all, and without its flag there is no chat [E-405] [K-341]', async ({
+  page,
+  startShop,
+}) => {
+  test.slow(); // it starts a server of its own
+  const shop = await startShop({ provider: { 'flags.yaml': { eventLog: false, chatAssistance: false } } });
+  const sent = capture(page, '/api/event-log');
+  await page.clock.install();
+  await page.goto(shop.url);
+  await page.clock.runFor(15_000);
+  await page.goto(`${shop.url}${failurePage}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await breakTwice(page);
+  await page.clock.runFor(15_000);
+  await page.goto(`${shop.url}checkout`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
+});
