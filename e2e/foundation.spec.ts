@@ -15,6 +15,7 @@ test('the first visit lands on the shop with nothing broken behind the scenes', 
   await page.goto(new URL('/', baseURL).href);
   await expect(page).toHaveURL(new URL(baseURL ?? '').href.replace(/\/$/, ''));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Figtree/);
   // A touch wakes the page where it waits to be hydrated; then everything that it loads has come.
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForLoadState('networkidle');

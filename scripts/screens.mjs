@@ -1,4 +1,5 @@
 // npm run screens: a picture of every screen at the three widths that it is designed for, into screens/.
+// npm run screens -- checkout failure: only these.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,12 +15,13 @@ const widths = [360, 768, 1280];
 const screens = { ...pages, gallery: '/dev/gallery', mailbox: '/dev/mailbox' };
 const alsoDark = ['addressCheck', 'failure', 'gallery'];
 const folder = join(root, 'screens');
+const asked = process.argv.slice(2);
 
 await runCommand(async () => {
   await ensureChromium();
   await ensureBuilt();
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
+  if (asked.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   // With every screen open that a flag may close.
   const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: true } } });
   const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
@@ -27,6 +29,7 @@ await runCommand(async () => {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
       for (const [name, path] of Object.entries(screens)) {
+        if (asked.length > 0 && !asked.includes(name)) continue;
         if (colorScheme === 'dark' && !alsoDark.includes(name)) continue;
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
