@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 import { Accordion } from './Accordion.tsx';
 
 export const accessibility = [
-  'Each title is a button in a heading; Enter and Space open and shut it; arrows, Home and End move between titles.',
+  'Each title is a button in a heading; Tab goes from title to title, Enter and Space open and shut a section.',
   'Only one section is open at a time.',
 ];
 

@@ -33,7 +33,7 @@ export function Button({
   icon,
   iconAfter,
   loading = false,
-  loadingLabel = 'Working',
+  loadingLabel = 'working',
   className,
   children,
   onClick,
@@ -57,7 +57,7 @@ export function Button({
       {loading ? <Spinner size="small" /> : icon}
       <span className={styles.label}>{children}</span>
       {iconAfter}
-      {loading && <VisuallyHidden>, {loadingLabel}</VisuallyHidden>}
+      {loading && <VisuallyHidden>({loadingLabel})</VisuallyHidden>}
     </button>
   );
 }

@@ -1,13 +1,16 @@
-import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import box from '../text-field/text-field.module.css';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './combobox.module.css';
+import { useHighlight } from './use-highlight.ts';
 
-type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onSelect' | 'prefix' | 'size' | 'type' | 'children'>;
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onSelect' | 'prefix' | 'size' | 'type' | 'role'
+>;
 
 export interface ComboboxProps<Item> extends InputProps {
   label: ReactNode;
@@ -27,11 +30,15 @@ export interface ComboboxProps<Item> extends InputProps {
   /** `idle` while there is too little to search with: the list stays shut. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
   loadingText?: string;
-  emptyText?: ReactNode;
-  failedText?: ReactNode;
+  emptyText?: string;
+  failedText?: string;
 }
 
-/** A field with suggestions that arrive while one types. */
+/**
+ * A field with suggestions that arrive while one types: the ARIA combobox pattern by hand. It stands on the landing
+ * page, where the primitive library's would take half of the page's budget and hide the page from screen readers
+ * while it is open.
+ */
 export function Combobox<Item>({
   label,
   helper,
@@ -51,55 +58,115 @@ export function Combobox<Item>({
   failedText = 'Suggestions are not available right now.',
   id: givenId,
   className,
+  onKeyDown,
+  onBlur,
   ...rest
 }: ComboboxProps<Item>) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const shown = status === 'ready' ? items : [];
-  const found = `${shown.length} ${shown.length === 1 ? 'suggestion' : 'suggestions'}`;
+  const [wanted, setWanted] = useState(false);
+  const open = wanted && status !== 'idle';
+  const shown = open && status === 'ready' ? items : [];
+  const keys = shown.map(itemKey);
+  const highlight = useHighlight(id, keys);
+  const line = { idle: '', loading: loadingText, failed: failedText, ready: keys.length === 0 ? emptyText : '' }[
+    status
+  ];
+  const found = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
+
+  const shut = () => {
+    setWanted(false);
+    highlight.clear();
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    highlight.clear();
+    setWanted(true);
+    onValueChange(event.target.value);
+  };
+  const take = (item: Item) => {
+    shut();
+    onValueChange(itemText(item));
+    onItemSelect(item);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const item = shown[highlight.index];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) highlight.move(event.key === 'ArrowDown' ? 1 : -1);
+      else setWanted(true);
+    } else if (event.key === 'Enter' && item !== undefined) {
+      event.preventDefault();
+      take(item);
+    } else if (event.key === 'Escape' && open) {
+      // Only the list shuts, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      shut();
+    }
+  };
+
   return (
     <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
-      <Base.Root
-        items={shown}
-        filter={null}
-        itemToStringValue={itemText}
-        value={value}
-        onValueChange={(text) => onValueChange(text)}
-      >
-        <Base.InputGroup className={classNames(box.box, error ? box.wrong : undefined)}>
+      <div className={styles.anchor}>
+        <div className={classNames(box.box, error ? box.wrong : undefined)} data-disabled={rest.disabled || undefined}>
           {prefix && <span className={box.affix}>{prefix}</span>}
-          <Base.Input {...rest} {...fieldIds(id, { helper, error })} className={box.input} />
-        </Base.InputGroup>
-        <Base.Portal hidden={status === 'idle'}>
-          <Base.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-            <Base.Popup className={styles.popup} aria-busy={status === 'loading' || undefined}>
-              <Base.Status className={styles.status}>
-                {status === 'loading' && (
-                  <span className={styles.line}>
-                    <Spinner size="small" />
-                    {loadingText}
-                  </span>
-                )}
-                {status === 'failed' && <span className={styles.line}>{failedText}</span>}
-                {status === 'ready' && shown.length === 0 && <span className={styles.line}>{emptyText}</span>}
-                {shown.length > 0 && <VisuallyHidden>{found}</VisuallyHidden>}
-              </Base.Status>
-              <Base.List className={styles.list}>
-                {(item: Item) => (
-                  <Base.Item
-                    key={itemKey(item)}
-                    value={item}
-                    className={styles.item}
-                    onClick={() => onItemSelect(item)}
-                  >
-                    {renderItem(item)}
-                  </Base.Item>
-                )}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+          <input
+            autoComplete="off"
+            {...rest}
+            {...fieldIds(id, { helper, error })}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={keys.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={highlight.activeId}
+            className={box.input}
+            value={value}
+            onChange={change}
+            onKeyDown={press}
+            onBlur={(event) => {
+              shut();
+              onBlur?.(event);
+            }}
+          />
+        </div>
+        <div className={styles.popup} hidden={!open}>
+          {line && (
+            <p className={styles.line} aria-hidden="true">
+              {status === 'loading' && <Spinner size="small" />}
+              {line}
+            </p>
+          )}
+          <div
+            role="listbox"
+            id={`${id}-list`}
+            aria-label="Suggestions"
+            hidden={keys.length === 0}
+            className={styles.list}
+          >
+            {shown.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the field's
+              <div
+                key={keys[index]}
+                id={highlight.idAt(index)}
+                role="option"
+                aria-selected={index === highlight.index}
+                className={styles.item}
+                // Keeps the focus, and with it the list, until the click is done.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(item)}
+              >
+                {renderItem(item)}
+              </div>
+            ))}
+          </div>
+        </div>
+        <span role="status">
+          <VisuallyHidden>{open && (line || found)}</VisuallyHidden>
+        </span>
+      </div>
     </FieldFrame>
   );
 }

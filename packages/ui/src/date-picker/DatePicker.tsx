@@ -18,6 +18,14 @@ export interface DatePickerProps {
   id?: string;
 }
 
+const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+
+/** "Tuesday, March 9, 2027, selected": the figure on the button is part of its name, for those who speak to the page. */
+const labelDayButton = (date: Date, day: { today?: boolean; selected?: boolean; disabled?: boolean }): string =>
+  [day.today && 'Today', fullDate.format(date), day.disabled && 'not available', day.selected && 'selected']
+    .filter(Boolean)
+    .join(', ');
+
 const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
   orientation === 'left' ? <PreviousIcon aria-hidden="true" /> : <NextIcon aria-hidden="true" />;
 
@@ -54,6 +62,7 @@ export function DatePicker({
         endMonth={last}
         disabled={(date) => !open.has(toCalendarDate(date))}
         navLayout="around"
+        labels={{ labelDayButton }}
         components={{ Chevron }}
         classNames={{
           root: styles.root ?? '',

@@ -30,14 +30,26 @@ export function Price({ cents, per = 'month', wasCents, children, size = 'large'
         </VisuallyHidden>
         <span className={styles.amount} aria-hidden="true">
           {whole}
-          <span className={styles.cents}>.{fraction}</span>
+          <span className={styles.point}>.</span>
+          <span className={styles.cents}>{fraction}</span>
         </span>
-        <span className={styles.per} aria-hidden="true">
-          {wasCents !== undefined && <s className={styles.was}>{format(wasCents)}</s>}
-          {per === 'month' && '/mo'}
-        </span>
+        {per === 'month' && (
+          <span className={styles.per} aria-hidden="true">
+            /mo
+          </span>
+        )}
       </div>
-      {children && <div className={styles.conditions}>{children}</div>}
+      {(wasCents !== undefined || children) && (
+        <div className={styles.conditions}>
+          {wasCents !== undefined && (
+            <s className={styles.was} aria-hidden="true">
+              {format(wasCents)}
+              {per === 'month' && '/mo'}
+            </s>
+          )}
+          {children}
+        </div>
+      )}
     </div>
   );
 }

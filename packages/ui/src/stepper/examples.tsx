@@ -3,7 +3,7 @@ import { Stepper } from './Stepper.tsx';
 
 export const accessibility = [
   'Says "Step n of m" and marks the current step; each step says completed, current or not started.',
-  'A number or a tick in each mark: not by colour alone.',
+  'A number or a tick in each mark: not by color alone.',
 ];
 
 export const examples: readonly Example[] = [

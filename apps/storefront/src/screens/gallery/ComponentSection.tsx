@@ -21,7 +21,7 @@ export function ComponentSection({ name, examples, accessibility }: ComponentSec
           ))}
         </ul>
       </div>
-      <div className={examples.length > 12 ? styles.small : styles.examples}>
+      <div className={examples.length > 6 ? styles.small : styles.examples}>
         {examples.map((example) => (
           <div key={example.name} className={styles.example}>
             <h3>{example.name}</h3>

@@ -1,0 +1,29 @@
+import { expect, test } from '../support/test.ts';
+import { openGallery } from './gallery.ts';
+
+test('a loading button keeps the focus, says so, and takes no second press', async ({ page }) => {
+  const section = await openGallery(page, 'Button');
+  const button = section.getByRole('button', { name: 'Place order' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAccessibleName('Place order (placing your order)');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await button.click({ force: true });
+  await expect(section.getByText('Orders placed: 1')).toBeVisible();
+});
+
+test('buttons are at least 44 px high and show a ring on keyboard focus', async ({ page }) => {
+  const section = await openGallery(page, 'Button');
+  for (const button of await section.getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const first = section.getByRole('button', { name: 'Continue' });
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'solid');
+  await expect(first).toHaveCSS('outline-width', '3px');
+});

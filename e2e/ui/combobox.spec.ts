@@ -1,0 +1,68 @@
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { openGallery } from './gallery.ts';
+
+test('suggestions come by the third character; arrows and Enter take one, the focus stays in the field', async ({
+  page,
+}) => {
+  const section = await openGallery(page, 'Combobox');
+  const field = section.getByRole('combobox', { name: 'Business address' });
+  const options = section.getByRole('option');
+  await field.pressSequentially('14');
+  await expect(options).toHaveCount(0);
+  await field.pressSequentially('0');
+  await expect(options).toHaveCount(3);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(section.getByRole('status').getByText('3 suggestions')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = section.getByRole('option', { name: '140 W 40th Street, New York' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'no id');
+  await axe(page, '#combobox');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(section.getByRole('option', { selected: true })).toHaveText('140 W 4th Street, Newark');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('140 W 40th Street, New York');
+  await expect(section.getByText('Taken: 140 W 40th Street, New York')).toBeVisible();
+  await expect(options).toHaveCount(0);
+});
+
+test('Escape shuts the suggestions and keeps what was typed', async ({ page }) => {
+  const section = await openGallery(page, 'Combobox');
+  const field = section.getByRole('combobox', { name: 'Business address' });
+  await field.pressSequentially('140 w');
+  await expect(section.getByRole('option')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(section.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('140 w');
+  await expect(field).toBeFocused();
+});
+
+test('a suggestion is taken by a click, and moving on keeps an unlisted address as typed', async ({ page }) => {
+  const section = await openGallery(page, 'Combobox');
+  const field = section.getByRole('combobox', { name: 'Business address' });
+  await field.pressSequentially('14 ');
+  await section.getByRole('option', { name: '14 Wharf Road, Dover' }).click();
+  await expect(field).toHaveValue('14 Wharf Road, Dover');
+  await field.fill('9 Nowhere Lane');
+  await expect(section.getByText('You can go on with what you typed.').first()).toBeVisible();
+  await axe(page, '#combobox');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('9 Nowhere Lane');
+});
+
+for (const { name, says } of [
+  { name: 'Slow address', says: 'Looking for addresses…' },
+  { name: 'Broken address', says: 'Suggestions are not available right now. Type the whole address.' },
+]) {
+  test(`a combobox announces its state: ${says}`, async ({ page }) => {
+    const section = await openGallery(page, 'Combobox');
+    await section.getByRole('combobox', { name }).pressSequentially('140');
+    await expect(section.getByRole('status').getByText(says)).toHaveCount(1);
+    await axe(page, '#combobox');
+  });
+}

@@ -1,0 +1,46 @@
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { openGallery } from './gallery.ts';
+
+test('a date is chosen by keyboard alone', async ({ page }) => {
+  const section = await openGallery(page, 'Date picker');
+  const day = (name: RegExp) => section.getByRole('button', { name });
+  await day(/March 9, 2027/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(day(/March 10, 2027/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(day(/March 17, 2027/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('Chosen: 2027-03-17')).toBeVisible();
+  await expect(day(/March 17, 2027, selected/)).toHaveCount(1);
+  await axe(page, '#date-picker');
+});
+
+test('the calendar turns its pages only over the months that have open dates', async ({ page }) => {
+  const section = await openGallery(page, 'Date picker');
+  const next = section.getByRole('button', { name: /next month/i });
+  const previous = section.getByRole('button', { name: /previous month/i });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('grid', { name: 'April 2027' })).toBeVisible();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await section.getByRole('button', { name: /April 2, 2027/ }).click();
+  await expect(section.getByText('Chosen: 2027-04-02')).toBeVisible();
+});
+
+test('a booked-out day cannot be chosen', async ({ page }) => {
+  const section = await openGallery(page, 'Date picker');
+  await section.getByRole('button', { name: /March 12, 2027/ }).click({ force: true });
+  await expect(section.getByText('No date chosen')).toBeVisible();
+});
+
+test('the chosen date is the same day in every time zone', async ({ browser, baseURL }) => {
+  for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    const page = await browser.newPage({ baseURL, timezoneId });
+    const section = await openGallery(page, 'Date picker');
+    await section.getByRole('button', { name: /Monday, March 22, 2027/ }).click();
+    await expect(section.getByText('Chosen: 2027-03-22')).toBeVisible();
+    await page.close();
+  }
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { openGallery } from './gallery.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
+
+test('a dialog is labelled, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
+  const section = await openGallery(page, 'Dialog');
+  const opener = section.getByRole('button', { name: 'Remove TV' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = question(page);
+  await expect(dialog).toHaveAccessibleDescription('Removing will delete your added TV service choices.');
+  for (let press = 0; press < 7; press++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await axe(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a dialog shuts by its close button and by a press outside, and the page behind does not scroll', async ({
+  page,
+}) => {
+  const section = await openGallery(page, 'Dialog');
+  const opener = section.getByRole('button', { name: 'Remove TV' });
+  await opener.click();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  await question(page).getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(question(page)).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(question(page)).toBeHidden();
+});
+
+test('a dialog that must be answered stays on Escape and on a press outside', async ({ page }) => {
+  const section = await openGallery(page, 'Dialog');
+  await section.getByRole('button', { name: 'Open the saved cart' }).click();
+  const gate = page.getByRole('dialog', { name: 'Verify your email' });
+  await expect(gate.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(8, 8);
+  await expect(gate).toBeVisible();
+  await expect(gate.getByRole('button')).toHaveText(['Verify']);
+  await gate.getByRole('button', { name: 'Verify' }).click();
+  await expect(gate).toBeHidden();
+});
+
+test('an explanation opens by hover and by keyboard, and Escape gives the focus back', async ({ page }) => {
+  const section = await openGallery(page, 'Tooltip');
+  const button = section.getByRole('button', { name: 'About static IP addresses' });
+  const words = page.getByText('An address on the internet that never changes.');
+  await button.hover();
+  await expect(words).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(words).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeVisible();
+  await axe(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a notification is announced in a region that was there before, and can be dismissed', async ({ page }) => {
+  const section = await openGallery(page, 'Notification');
+  const alert = section.getByRole('alert');
+  const status = section.getByRole('status');
+  await expect(alert).toHaveText('');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(status).toHaveText('Success: Your cart is saved.');
+  await section.getByRole('button', { name: 'Fail' }).click();
+  await expect(alert).toHaveText('Error: Address qualification failed. Please try again.');
+  await expect(status).toHaveText('');
+  await axe(page, '#notification');
+  await section.getByRole('button', { name: 'Dismiss notification' }).click();
+  await expect(alert).toHaveText('');
+});
+
+test('a banner can be dismissed by keyboard', async ({ page }) => {
+  const section = await openGallery(page, 'Banner');
+  await section.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('Prices do not include taxes and fees.')).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { openGallery } from './gallery.ts';
+
+const caretOf = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+const placeCaret = (field: Locator, at: number) =>
+  field.evaluate((input: HTMLInputElement, place) => input.setSelectionRange(place, place), at);
+
+test('a phone number takes its dashes while it is typed', async ({ page }) => {
+  const section = await openGallery(page, 'Text field');
+  const phone = section.getByLabel('Contact phone');
+  await phone.pressSequentially('2125550100');
+  await expect(phone).toHaveValue('212-555-0100');
+  expect(await caretOf(phone)).toBe(12);
+});
+
+test('a pasted or filled-in number with country code and brackets is understood', async ({ page }) => {
+  const section = await openGallery(page, 'Text field');
+  const phone = section.getByLabel('Contact phone');
+  await phone.fill('+1 (212) 555-0100');
+  await expect(phone).toHaveValue('212-555-0100');
+});
+
+const edits = [
+  { does: 'typing in the middle', caret: 2, keys: ['9'], value: '219-255-5010', after: 3 },
+  { does: 'Backspace on a digit', caret: 6, keys: ['Backspace'], value: '212-550-100', after: 5 },
+  {
+    does: 'Backspace on a dash takes the digit before it',
+    caret: 4,
+    keys: ['Backspace'],
+    value: '215-550-100',
+    after: 2,
+  },
+  { does: 'Delete on a dash takes the digit after it', caret: 3, keys: ['Delete'], value: '212-550-100', after: 3 },
+  { does: 'Backspace twice across a dash', caret: 5, keys: ['Backspace', 'Backspace'], value: '215-501-00', after: 2 },
+];
+for (const { does, caret, keys, value, after } of edits) {
+  test(`formatting does not fight the caret: ${does}`, async ({ page }) => {
+    const section = await openGallery(page, 'Text field');
+    const phone = section.getByLabel('Contact phone');
+    await phone.fill('2125550100');
+    await placeCaret(phone, caret);
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(phone).toHaveValue(value);
+    expect(await caretOf(phone)).toBe(after);
+  });
+}
+
+test('formatting also works where the form, not React, keeps the text', async ({ page }) => {
+  const section = await openGallery(page, 'Text field');
+  const taxId = section.getByLabel('Tax ID');
+  await taxId.focus();
+  await placeCaret(taxId, 3);
+  await page.keyboard.press('Backspace');
+  await expect(taxId).toHaveValue('13-456789');
+});
+
+test('an error marks and describes the field, and goes away as soon as it is fixed', async ({ page }) => {
+  const section = await openGallery(page, 'Text field');
+  const email = section.getByLabel('Email address');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/^Enter a valid email address We send your order there/);
+  await email.press('End');
+  await email.pressSequentially('.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(email).toHaveAccessibleDescription(/^We send your order there/);
+  await expect(section.getByText('Enter a valid email address')).toHaveCount(0);
+});
