@@ -37,6 +37,7 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
     const body = html`<ul class="list">
 <li class="card"><h2><a href="${root}/mailbox">Mailbox</a></h2><p>Every mail that the shop has written.</p></li>
 <li class="card"><h2><a href="${root}/events">Events</a></h2><p>What happened in the shop, newest first.</p></li>
+<li class="card"><h2><a href="${root}/gallery">Gallery</a></h2><p>Every component of the design system.</p></li>
 <li class="card"><h2><a href="${config.basePath}/api/openapi.json">OpenAPI document</a></h2><p>Every call of the shop.</p></li>
 <li class="card"><h2><a href="${config.basePath}/">The shop</a></h2><p>${provider.brand.name}, as a shopper sees it.</p></li>
 </ul>`;

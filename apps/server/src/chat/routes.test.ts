@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { loadProvider } from '../provider/index.ts';
+import { alteredProvider } from '../testing/altered-provider.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { findConversation } from './store.ts';
+
+const database = await openTestDatabase();
+const tuesdayAt = (time: string) => testClock(`2026-03-03T${time}-05:00`);
+const open = await startTestApp({ database, clock: tuesdayAt('10:00:00') });
+const messages = [{ from: 'shopper', text: 'Is fiber available?', at: '2026-03-03T15:00:00Z' }];
+
+test('chat info and the conversation are GETs with the chat id [K-271]', async () => {
+  const visitor = await open.startVisit();
+  const info = await visitor.send({ method: 'GET', url: '/chat/info/chat-1' });
+  expect(info.json()).toEqual({
+    chatId: 'chat-1',
+    IsShowLiveChat: 'Y',
+    hours: 'Mon-Fri 8:00AM-10:00PM, Sat 8:00AM-9:30PM, Sun 11:00AM-9:30PM EST',
+  });
+  const conversation = await visitor.send({ method: 'GET', url: '/chat/conversation/chat-1' });
+  expect(conversation.json()).toEqual({ data: 'Success' });
+});
+
+test('chat info is read and a conversation saved by its chat id, kept for that visitor alone [E-401]', async () => {
+  const [ann, bob] = [await open.startVisit(), await open.startVisit()];
+  expect((await ann.send({ method: 'GET', url: '/chat/info/chat-1' })).json()).toMatchObject({ chatId: 'chat-1' });
+  const saved = await ann.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
+  expect(saved.json()).toEqual({ data: 'Success' });
+  const kept = (sessionId: string) => findConversation(database.db, { sessionId, chatId: 'chat-1' });
+  expect(await kept(ann.sessionId)).toEqual(messages);
+  expect(await kept(bob.sessionId)).toBeUndefined();
+});
+
+test('outside the support hours nobody is there', async () => {
+  const closed = await startTestApp({ database, clock: tuesdayAt('22:00:00') });
+  const visitor = await closed.startVisit();
+  expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
+  expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
+});
+
+test('without chat assistance no call succeeds and nothing is kept', async () => {
+  const dir = await alteredProvider({
+    file: 'flags.yaml',
+    replace: 'chatAssistance: true',
+    by: 'chatAssistance: false',
+  });
+  const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider: await loadProvider(dir) });
+  const visitor = await off.startVisit();
+  expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
+  expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
+  const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
+  expect(saved.json()).toEqual({ data: 'Fail' });
+  expect(await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' })).toBeUndefined();
+});
+
+test('a chat service that does not answer counts as nobody there', async () => {
+  const config = { chatUrl: 'http://127.0.0.1:9/' };
+  const app = await startTestApp({ database, clock: tuesdayAt('10:00:00'), config });
+  const visitor = await app.startVisit();
+  expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
+});

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { rawRows } from '../database/raw.ts';
+import { openJobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+
+test('twenty servers that start at once on an empty database make one queue', async () => {
+  const database = await openTestDatabase();
+  const servers = Array.from({ length: 20 }, () => openJobs({ database, log }));
+  onTestFinished(async () => {
+    await Promise.all(servers.map((jobs) => jobs.stop()));
+  });
+  await Promise.all(servers.map((jobs) => jobs.start()));
+  const queues = await rawRows(database.db, z.object({ name: z.string() }), sql`select name from jobs.queue`);
+  expect(queues).toEqual([{ name: 'deliver-mail' }]);
+});
+
+test('a job whose worker was killed with -9 is done again by another server', async () => {
+  const database = await openTestDatabase();
+  const clock = new TestClock();
+  const handler = vi.fn(async () => {});
+  const jobs = openJobs({ database, log, clock });
+  onTestFinished(() => jobs.stop());
+  jobs.work('deliver-mail', handler);
+  await jobs.start();
+
+  const dying = spawn(process.execPath, ['--input-type=module', '--eval', dyingWorker], {
+    env: { ...process.env, DATABASE_URL: database.connectionString },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(dying.stdout, 'data'); // it polls now, and we do not: our clock stands still
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }));
+  await once(dying.stdout, 'data'); // it is in the middle of the job
+  dying.kill('SIGKILL');
+  await once(dying, 'exit');
+
+  expect(handler).not.toHaveBeenCalled();
+  await clock.tick(240_000);
+  await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+});
+
+const dyingWorker = `
+  import pg from 'pg';
+import { openJobs } from ${JSON.stringify(new URL('./jobs.ts', import.meta.url).href)};
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+  const jobs = openJobs({ database: { pool }, log: console });
+  jobs.work('deliver-mail', () => {
+    console.log('taken');
+    return new Promise(() => {});
+  });
+  await jobs.start();
+  console.log('started');
+`;
+
+test('a queue that lost its database connections goes on by itself', async () => {
+  const database = await openTestDatabase();
+  const clock = new TestClock();
+  const handler = vi.fn(async () => {});
+  const jobs = openJobs({ database, log, clock });
+  onTestFinished(() => jobs.stop());
+  jobs.work('deliver-mail', handler);
+  await jobs.start();
+  const ended = await rawRows(
+    database.db,
+    z.object({ ended: z.literal(true) }),
+    sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where application_name = 'demarc-jobs' and datname = current_database()`,
+  );
+  expect(ended).not.toEqual([]);
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }));
+  await vi.waitFor(async () => {
+    await clock.tick(2000);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { rawRows } from '../database/raw.ts';
+import { type JobHandler, type Jobs, openJobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+const database = await openTestDatabase();
+const { db } = database;
+
+const states = async () =>
+  (await rawRows(db, z.object({ state: z.string() }), sql`select state::text from jobs.job order by created_on`)).map(
+    (job) => job.state,
+  );
+const later = (jobs: Jobs, options?: { key: string }) =>
+  db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }, options));
+
+/** Jobs on a clock that only the test moves; the queue is empty again when the test ends. */
+async function setUp(handler?: JobHandler<'deliver-mail'>) {
+  const clock = new TestClock();
+  const jobs = openJobs({ database, log, clock });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await db.execute(sql`delete from jobs.job`);
+  });
+  if (handler) jobs.work('deliver-mail', handler);
+  await jobs.start();
+  const passSeconds = async (seconds: number) => {
+    await clock.tick(seconds * 1000);
+    await vi.waitFor(async () => expect(await states()).not.toContain('active'));
+  };
+  return { jobs, clock, passSeconds };
+}
+
+test('a job is part of the transaction: rolled back there is none, committed there is one', async () => {
+  const { jobs } = await setUp();
+  const failing = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await states()).toEqual([]);
+  await later(jobs);
+  expect(await states()).toEqual(['created']);
+});
+
+test('a key makes a job once, even when it is done already', async () => {
+  const handler = vi.fn(async () => {});
+  const { jobs, passSeconds } = await setUp(handler);
+  await later(jobs, { key: 'k' });
+  await later(jobs, { key: 'k' });
+  await passSeconds(4);
+  expect(await states()).toEqual(['completed']);
+  await later(jobs, { key: 'k' });
+  expect(await states()).toEqual(['completed']);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+test('a job that fails is tried again, later and later, until it is done', async () => {
+  const handler = vi.fn(async () => {});
+  handler.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
+  const { jobs, passSeconds } = await setUp(handler);
+  await later(jobs);
+  await passSeconds(4);
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(await states()).toEqual(['retry']);
+  await passSeconds(12); // the first retry comes after 5 to 10 s, the second 10 to 20 s after that
+  expect(handler).toHaveBeenCalledTimes(2);
+  await passSeconds(24);
+  expect(handler).toHaveBeenCalledTimes(3);
+  expect(await states()).toEqual(['completed']);
+});
+
+test('a job whose worker died is done again by another', async () => {
+  const { jobs: dead } = await setUp();
+  await later(dead);
+  // What a worker leaves behind that was killed after it took the job.
+  await db.execute(sql`update jobs.job set state = 'active', started_on = now()`);
+  await dead.stop();
+
+  const handler = vi.fn(async () => {});
+  const { clock } = await setUp(handler);
+  await clock.tick(110_000);
+  expect(handler).not.toHaveBeenCalled();
+  await clock.tick(130_000);
+  await vi.waitFor(async () => expect(await states()).toEqual(['completed']));
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+test('stopping waits for a job that is being done', async () => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: work, resolve: finish } = Promise.withResolvers<void>();
+  const { jobs, clock } = await setUp(() => {
+    start();
+    return work;
+  });
+  await later(jobs);
+  await clock.tick(4000);
+  await started;
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  expect(await states()).toEqual(['completed']);
+});
+
+test('a job with data of another version is given up, not tried for ever', async () => {
+  const handler = vi.fn(async () => {});
+  const { jobs, passSeconds } = await setUp(handler);
+  await later(jobs);
+  await db.execute(sql`update jobs.job set data = '{"letter": 1}'`);
+  await passSeconds(4);
+  expect(await states()).toEqual(['failed']);
+  expect(handler).not.toHaveBeenCalled();
+});

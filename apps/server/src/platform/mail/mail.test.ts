@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { rawRows } from '../database/raw.ts';
+import type { JobHandler, Jobs } from '../jobs/jobs.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { type Mail, openMail } from './gateway.ts';
+import { newestMail } from './store.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const from = 'Halyard Business <orders@example.com>';
+const mailTo = (to: string, key = to): Mail => ({ to, key, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+
+/** Mail on a clock that only the test moves; the outbox is empty again when the test ends. */
+async function setUp(smtpUrl?: string) {
+  const testClock = new TestClock();
+  const clock = { now: () => new Date(testClock.now()) };
+  const jobs = openJobs({ database, log: pino({ level: 'silent' }), clock: testClock });
+  const mail = openMail({ db, jobs, clock, from, smtpUrl });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await db.execute(sql`truncate mail_message, jobs.job`);
+  });
+  await jobs.start();
+  const send = (message: Mail) => db.transaction((tx) => mail.send(tx, message));
+  const passMinutes = async (minutes: number) => {
+    await testClock.setTime(testClock.now() + minutes * 60_000);
+    await testClock.tick(3000);
+    await vi.waitFor(async () => {
+      const active = sql`select id from jobs.job where state = 'active'`;
+      expect(await rawRows(db, z.object({ id: z.string() }), active)).toEqual([]);
+    });
+  };
+  return { mail, send, passMinutes };
+}
+
+test('without a mail server a message lies in the mailbox, sent', async () => {
+  const { send, passMinutes } = await setUp();
+  expect(await send(mailTo('pat@example.com'))).toEqual({ ok: true, value: undefined });
+  expect(await newestMail(db, 10)).toMatchObject([
+    { to: 'pat@example.com', status: 'queued', attempts: 0, sentAt: null },
+  ]);
+  await passMinutes(1);
+  const [message] = await newestMail(db, 10);
+  expect(message).toMatchObject({ status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) });
+});
+
+test('a message is part of the transaction: rolled back it was never written', async () => {
+  const { mail, passMinutes } = await setUp();
+  const failing = db.transaction(async (tx) => {
+    await mail.send(tx, mailTo('pat@example.com'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await passMinutes(1);
+  expect(await newestMail(db, 10)).toEqual([]);
+});
+
+test('the same occasion is written about once, even when asked twice at the same time', async () => {
+  const server = await startMailServer();
+  const { send, passMinutes } = await setUp(server.url);
+  await Promise.all([1, 2, 3].map(() => send(mailTo('pat@example.com', 'order-confirmation:1'))));
+  await passMinutes(1);
+  await send(mailTo('pat@example.com', 'order-confirmation:1'));
+  await passMinutes(1);
+  expect(server.taken).toHaveLength(1);
+});
+
+test('a mail server that is down for an hour loses nothing and gets nothing twice', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const { send, passMinutes } = await setUp(gone.url);
+  const readers = ['ann@example.com', 'bob@example.com', 'cy@example.com'];
+  for (const reader of readers) await send(mailTo(reader));
+  for (let quarter = 0; quarter < 4; quarter++) await passMinutes(15);
+  const waiting = await newestMail(db, 10);
+  expect(waiting.map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
+  for (const { attempts, lastError } of waiting) {
+    expect(attempts).toBeGreaterThan(2);
+    expect(lastError).toContain('ECONN');
+  }
+
+  const back = await startMailServer({}, gone.port);
+  for (let quarter = 0; quarter < 4; quarter++) await passMinutes(15);
+  expect((await newestMail(db, 10)).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+  expect(back.taken.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim()).sort()).toEqual(readers);
+});
+
+test('a mail server that is busy at first gets the message once', async () => {
+  let refusals = 2;
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) =>
+      refusals-- > 0 ? done(Object.assign(new Error('Try later'), { responseCode: 451 })) : done(),
+  });
+  const { send, passMinutes } = await setUp(server.url);
+  await send(mailTo('pat@example.com'));
+  for (let minutes = 0; minutes < 4; minutes++) await passMinutes(1);
+  expect(server.taken).toHaveLength(1);
+  expect(await newestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 3, lastError: null }]);
+});
+
+test('a reader that does not exist is given up at once and not tried again', async () => {
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+  });
+  const { send, passMinutes } = await setUp(server.url);
+  await send(mailTo('nobody@example.com'));
+  for (let minutes = 0; minutes < 3; minutes++) await passMinutes(10);
+  expect(await newestMail(db, 10)).toMatchObject([
+    { status: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') },
+  ]);
+});
+
+test('after its last attempt a message is marked as failed', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const { send } = await setUp();
+  await send(mailTo('pat@example.com'));
+  const [message] = await newestMail(db, 10);
+  const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
+  const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
+  openMail({ db, jobs, clock: { now: () => new Date(0) }, from, smtpUrl: gone.url });
+  await (await deliver.promise)({ mailId: message?.id ?? '' }, { last: true });
+  expect(await newestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 1 }]);
+});
+
+test.each<[string, keyof Mail, string]>([
+  ['a line break in the address', 'to', 'pat@example.com\r\nBcc: all@example.com'],
+  ['two addresses', 'to', 'pat@example.com, all@example.com'],
+  ['a name beside the address', 'to', 'Pat <pat@example.com>'],
+  ['no address', 'to', 'nobody'],
+  ['an address longer than any', 'to', `${'a'.repeat(250)}@example.com`],
+  ['a line break in the subject', 'subject', 'Hello\r\nBcc: all@example.com'],
+  ['half a line break in the subject', 'subject', 'Hello\nX: 1'],
+  ['another control character in the subject', 'subject', 'Hello\u0000'],
+])('a message with %s is refused, since it could write headers of its own', async (_, path, value) => {
+  const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, from });
+  const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });
+  expect(await newestMail(db, 10)).toEqual([]);
+});
