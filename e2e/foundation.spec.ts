@@ -20,5 +20,8 @@ test('the first visit lands on the shop with nothing broken behind the scenes', 
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForLoadState('networkidle');
   await axe(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Figtree/);
   expect(trouble).toEqual([]);
 });

@@ -22,10 +22,11 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
   const sendPage = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await renderPage(shopSettings(provider, { basePath, demo }, clock), path);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    // On a 304 too: its headers replace those that the browser kept with the page.
+    reply.allowInlineStyles([page.styleHash]);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.allowInlineStyles([page.styleHash]);
     return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
   };
 
@@ -58,13 +59,19 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
       shop.setNotFoundHandler((request, reply) => {
         const isFile = files.some((folder) => request.url.startsWith(basePath + folder));
         const asks = request.method === 'GET' || request.method === 'HEAD';
-        return asks && !isFile ? reply.redirect(root, 302) : reply.code(404).type('text/plain').send('Not found');
+        return asks && !isFile ? reply.redirect(root, 302) : sayNotFound(reply);
       });
     },
     { prefix: basePath },
   );
-  if (basePath !== '') app.get('/', (_request, reply) => reply.redirect(root, 302));
+  // Outside the base path nothing is ours, except for the way in.
+  if (basePath !== '') {
+    app.get('/', (_request, reply) => reply.redirect(root, 302));
+    app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
+  }
 }
+
+const sayNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
 
 function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {
   if (/\bbr\b/.test(accepted)) return 'br';
