@@ -66,7 +66,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 /** Outside the API: a plain text, since no page of ours could be made. */
 function answerFailures(app: FastifyInstance, { provider }: Platform): void {
   const { messages } = provider;
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, retryAfterSeconds } = refusalOf(error);
     const { status, message } = errorTable[code];

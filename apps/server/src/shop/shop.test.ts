@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pages } from '@demarc/contract/pages';
+import { describe, expect, test } from 'vitest';
+import { loadProvider } from '../provider/index.ts';
+import { alteredProvider } from '../testing/altered-provider.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { documentHtml } from './document.ts';
+
+const base = '/business/internet';
+const shop = await startTestApp();
+const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
+
+describe('the pages', () => {
+  test.each(Object.values(pages))('%s is there below the base path, and not at the root of the site', async (path) => {
+    const page = await get(base + path);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<div id="root" data-start="${path === '/' ? 'idle' : 'now'}">${path}</div>`);
+    if (path !== '/') expect((await get(path)).statusCode).toBe(404);
+  });
+
+  test('the root of the site and the base path with or without a slash lead to the shop', async () => {
+    const root = await get('/');
+    expect([root.statusCode, root.headers.location]).toEqual([302, base]);
+    expect((await get(base)).statusCode).toBe(200);
+    expect((await get(`${base}/`)).statusCode).toBe(200);
+  });
+
+  test.each([
+    '/no-such-page',
+    '/checkout/',
+    '/Checkout',
+    '/pendingorder',
+    '/no/such?next=https://else.example',
+    '/dev/nope',
+  ])('%s is not in the table and redirects to the root with nothing kept [E-025]', async (path) => {
+    const answer = await get(base + path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
+  });
+
+  test('only a page can be asked for, and only asked for', async () => {
+    expect((await shop.app.inject({ method: 'POST', url: `${base}/checkout` })).statusCode).toBe(404);
+    expect((await get(`${base}/assets/no-such-file.js`)).statusCode).toBe(404);
+    expect((await get(`${base}/brand/no-such-logo.svg`)).statusCode).toBe(404);
+    expect((await get(`${base}/api/no-such-call`)).statusCode).toBe(404);
+  });
+
+  test('another base path needs another setting and nothing else', async () => {
+    for (const basePath of ['/shop', '']) {
+      const { app } = await startTestApp({ config: { basePath } });
+      const page = await app.inject(`${basePath}/checkout`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(`src="${basePath}/assets/main.js"`);
+      expect(page.body).toContain(`"basePath":"${basePath}"`);
+      expect((await app.inject(`${basePath}/assets/main.js`)).statusCode).toBe(200);
+      expect((await app.inject(`${basePath}/nope`)).headers.location).toBe(basePath || '/');
+      expect((await app.inject(`${basePath}/api/nope`)).statusCode).toBe(404);
+    }
+  });
+
+  test('the quote-based checkout exists only while its flag is on [E-031] [K-027]', async () => {
+    expect((await get(`${base}/optix-checkout`)).statusCode).toBe(200);
+    const dir = await alteredProvider({ file: 'flags.yaml', replace: /optixFlow: true/, by: 'optixFlow: false' });
+    const { app } = await startTestApp({ provider: await loadProvider(dir) });
+    const answer = await app.inject(`${base}/optix-checkout`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
+  });
+
+  test('the component gallery is open in the demonstration shop only', async () => {
+    expect((await get(`${base}/dev/gallery`)).statusCode).toBe(200);
+    const { app } = await startTestApp({ config: { env: 'production' } });
+    expect((await app.inject(`${base}/dev/gallery`)).statusCode).toBe(302);
+  });
+});
+
+describe('a document', () => {
+  test('is asked for every time, and sent again only when it changed', async () => {
+    const first = await get(base);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    const again = await get(base, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    shop.clock.advance(366 * 24 * 60 * 60 * 1000); // the copyright has another year
+    expect((await get(base, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  test('comes compressed as the browser likes it', async () => {
+    const { body } = await get(base);
+    const brotli = await get(base, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body);
+    const gzip = await get(base, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+    expect(gzip.headers.vary).toContain('accept-encoding');
+  });
+
+  test('lets exactly its own inline style through, and no inline script', async () => {
+    const { body, headers } = await get(base);
+    const style = /<style>(.*)<\/style>/s.exec(body)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(style).toContain('--brand-accent');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(body).not.toMatch(/<script(?![^>]*\b(?:src|type="application\/json"))/);
+  });
+
+  test('carries the settings, whatever is in them', () => {
+    const nasty = '</script><script>alert(1)</script><!-- & "quoted" \u2028';
+    const html = documentHtml({
+      storefront: { entry: 'a.js', outdatedBrowser: 'b.js' },
+      files: { preload: [], styles: [], css: '' },
+      page: { title: nasty, description: nasty, html: '' },
+      settings: { basePath: '', messages: { busy: nasty } } as never,
+      css: '',
+      fontUrl: '',
+      faviconUrl: '',
+      start: 'now',
+    });
+    const [, json = ''] = /id="shop-settings">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json).messages.busy).toBe(nasty);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('content="</script>');
+  });
+});
+
+describe('files', () => {
+  test('of the build and of the brand are kept by the browser for ever', async () => {
+    for (const file of ['/assets/main.js', '/brand/logo.svg']) {
+      const answer = await get(base + file);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect((await get(`${base}/brand/logo.svg`)).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test('outside their folders stay out of reach', async () => {
+    for (const path of [
+      '/assets/../shop.json',
+      '/assets/%2e%2e/shop.json',
+      '/brand/../brand.yaml',
+      '/brand/%2e%2e%2fbrand.yaml',
+    ]) {
+      expect((await get(base + path)).statusCode).not.toBe(200);
+    }
+  });
+});
