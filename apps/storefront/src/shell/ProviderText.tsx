@@ -10,14 +10,11 @@ export function ProviderText({ html, className }: { html: string; className?: st
   return <div className={className} dangerouslySetInnerHTML={{ __html: withOutsideLinks(html, settings) }} />;
 }
 
-/** Links that the provider's own texts make lead where every other outside link leads. */
+/** In the demonstration shop, links that the provider's texts make lead where every other outside link leads. */
 export function withOutsideLinks(html: string, settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>): string {
-  return linkNames.reduce(
-    (text, name) =>
-      text.replaceAll(
-        `href="${settings.links[name].replaceAll('&', '&amp;')}"`,
-        `href="${outsideHref(settings, name)}"`,
-      ),
-    html,
-  );
+  if (!settings.demo) return html;
+  return linkNames.reduce((text, name) => {
+    const address = settings.links[name].replaceAll('&', '&amp;');
+    return text.replaceAll(`href="${address}"`, `href="${outsideHref(settings, name)}"`);
+  }, html);
 }

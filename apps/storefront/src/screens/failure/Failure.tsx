@@ -16,7 +16,7 @@ export default function Failure({ title }: { title: string }) {
   const code = knownFailureCode(search.get('message'));
   const { data, isPending } = useErrorMessage(code);
   return (
-    <Container width="reading" className={styles.failure}>
+    <Container className={styles.failure}>
       <h1>{title}</h1>
       <div role="status" className={styles.message}>
         {isPending ? <Skeleton lines={2} /> : <p>{data?.text ?? messages.technicalIssue}</p>}

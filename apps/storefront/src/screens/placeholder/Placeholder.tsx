@@ -5,7 +5,7 @@ import styles from './placeholder.module.css';
 /** Stands in for a screen that is still to be built, and says so. */
 export default function Placeholder({ title }: { title: string }) {
   return (
-    <Container width="reading" className={styles.placeholder}>
+    <Container className={styles.placeholder}>
       <p className={styles.mark}>Still being built</p>
       <h1>{title}</h1>
       <p className={styles.words}>

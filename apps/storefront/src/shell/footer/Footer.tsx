@@ -27,7 +27,6 @@ export function Footer() {
           <nav aria-label="Legal" className={styles.links}>
             <OutsideLink to="privacyPolicy">Privacy policy</OutsideLink>
             <OutsideLink to="terms">Terms of service</OutsideLink>
-            <OutsideLink to="accessibility">Accessibility</OutsideLink>
           </nav>
           <OutsideLink to="businessBureau" className={styles.badge}>
             <BureauBadge />

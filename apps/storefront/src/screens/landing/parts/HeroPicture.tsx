@@ -24,17 +24,17 @@ export function HeroPicture() {
         className={styles.scallop}
         d="M192 268h39a19 19 0 0 1-39 0zm39 0h38a19 19 0 0 1-38 0zm38 0h39a19 19 0 0 1-39 0zm39 0h38a19 19 0 0 1-38 0zm38 0h38a19 19 0 0 1-38 0zm38 0h38a19 19 0 0 1-38 0zm38 0h38a19 19 0 0 1-38 0z"
       />
-      <rect className={styles.glass} x="236" y="306" width="104" height="78" rx="6" />
-      <path className={styles.glint} d="m252 366 34-44M276 372l42-54" />
+      <rect className={styles.glass} x="246" y="306" width="98" height="78" rx="6" />
+      <path className={styles.glint} d="m260 366 32-42M284 372l40-52" />
       <rect className={styles.door} x="364" y="306" width="56" height="114" rx="6" />
       <circle className={styles.handle} cx="408" cy="368" r="4" />
 
-      <path className={styles.lineGlow} d="M104 124c90 92 214 128 354 132" />
-      <path className={styles.line} d="M104 124c90 92 214 128 354 132" />
-      <rect className={styles.box} x="448" y="240" width="26" height="36" rx="5" />
-      <circle className={styles.lamp} cx="461" cy="252" r="4" />
-      <path className={styles.wave} d="M262 344a37 37 0 0 1 52 0M274 356a20 20 0 0 1 28 0" />
-      <circle className={styles.waveDot} cx="288" cy="369" r="4" />
+      <path className={styles.lineGlow} d="M104 124c14 96 44 166 100 192" />
+      <path className={styles.line} d="M104 124c14 96 44 166 100 192" />
+      <rect className={styles.box} x="201" y="300" width="26" height="38" rx="5" />
+      <circle className={styles.lamp} cx="214" cy="313" r="4" />
+      <path className={styles.wave} d="M269 344a37 37 0 0 1 52 0M281 356a20 20 0 0 1 28 0" />
+      <circle className={styles.waveDot} cx="295" cy="369" r="4" />
 
       <path className={styles.ground} d="M40 420h480" />
       <path

@@ -1,4 +1,4 @@
-import { Price } from '@demarc/ui/price';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useSettings } from '../../../settings.tsx';
 import styles from '../landing.module.css';
 
@@ -10,9 +10,14 @@ export function Highlights() {
       <h2 id="highlights">{fiberName} Internet for your business</h2>
       <ul className={styles.figures}>
         <li>
-          <Price cents={6900} per="month">
-            for the first year. Taxes and fees are extra.
-          </Price>
+          <strong className={styles.figure}>
+            $69
+            <span className={styles.per} aria-hidden="true">
+              /mo
+            </span>
+            <VisuallyHidden> per month</VisuallyHidden>
+          </strong>
+          <p>For the first year. Taxes and fees are extra.</p>
         </li>
         <li>
           <strong className={styles.figure}>100 Mbps</strong>

@@ -1,0 +1,35 @@
+import { pageNames, pages } from '@demarc/contract/pages';
+import { flagDefaults } from '@demarc/domain/shop';
+import { describe, expect, test } from 'vitest';
+import { pathOf, placeAt, routes } from './routes.ts';
+
+const shop = { demo: false, flags: flagDefaults };
+
+describe('the route table', () => {
+  test('has a screen and a title of its own for every page', () => {
+    const titles = pageNames.map((page) => routes[page].title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test.each(pageNames)('finds %s at its path, and only with its case', (page) => {
+    expect(placeAt(pages[page], shop)).toBe(page);
+    const shouted = pages[page].toUpperCase();
+    if (shouted !== pages[page]) expect(placeAt(shouted, shop)).toBeUndefined();
+  });
+
+  test('keeps the pending-order question and the pending-order contact page apart', () => {
+    expect(placeAt('/pendingOrder', shop)).toBe('pendingOrderQuestion');
+    expect(placeAt('/pending-order', shop)).toBe('pendingOrderContact');
+  });
+
+  test('does not know other paths', () => {
+    for (const path of ['/no-such-page', '/checkout/', '/checkout/extra', '//', '']) {
+      expect(placeAt(path, shop)).toBeUndefined();
+    }
+  });
+
+  test('opens the component gallery in the demonstration shop only', () => {
+    expect(placeAt(pathOf('gallery'), { ...shop, demo: true })).toBe('gallery');
+    expect(placeAt(pathOf('gallery'), shop)).toBeUndefined();
+  });
+});
