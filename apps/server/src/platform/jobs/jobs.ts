@@ -5,7 +5,7 @@ import type { jobTable } from './job-table.ts';
 export { openJobs } from './open.ts';
 
 export type JobName = keyof typeof jobTable;
-export type JobData<Name extends JobName> = z.output<(typeof jobTable)[Name]['data']>;
+type JobData<Name extends JobName> = z.output<(typeof jobTable)[Name]['data']>;
 
 export interface Attempt {
   /** No other will follow if this one fails. */
