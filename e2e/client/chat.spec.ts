@@ -97,3 +97,15 @@ test('by keyboard: Enter opens it with the focus inside, Escape closes it and gi
   await expect(panel).toHaveCount(0);
   await expect(launcher).toBeFocused();
 });
+
+test('a chat that cannot even be loaded says so in the global notification, and the page goes on', async ({ page }) => {
+  await page.route('**/ChatPanel-*.js', (route) => route.abort());
+  await page.goto('');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Something went wrong. Please try again');
+  await axe(page);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveText('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

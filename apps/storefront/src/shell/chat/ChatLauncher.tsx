@@ -27,7 +27,7 @@ export function ChatLauncher() {
       ) : (
         <button type="button" ref={launcher} className={styles.launcher} aria-haspopup="dialog" onClick={open}>
           <ChatIcon size={22} />
-          Chat with us
+          <span className={styles.launcherText}>Chat with us</span>
         </button>
       )}
     </aside>
