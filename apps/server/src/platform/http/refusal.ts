@@ -16,9 +16,11 @@ export class Refused extends Error {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, messages: Messages): FastifyReply {
   const { status, message } = errorTable[refusal.code];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { code, fields } = refusal;
+  const { code, fields, failure } = refusal;
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send(errorReply.encode({ code, message: messages[message], ...(fields && { fields }) }));
+    .send(
+      errorReply.encode({ code, message: messages[message], ...(fields && { fields }), ...(failure && { failure }) }),
+    );
 }
