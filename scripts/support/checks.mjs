@@ -11,7 +11,7 @@ const reports = '.cache/reports';
 const typed = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
 
 /** @type {Check[]} */
-export const gates = [
+const gates = [
   { name: 'format, lint, boundaries', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   ...typed.map((folder) => ({
     name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
@@ -22,7 +22,7 @@ export const gates = [
 ];
 
 /** @type {Check} */
-export const unitAndServerTests = {
+const unitAndServerTests = {
   name: 'unit and server tests',
   command: 'vitest',
   args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/tests.json`],
