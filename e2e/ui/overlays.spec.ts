@@ -91,3 +91,17 @@ test('a banner can be dismissed by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(section.getByText('Prices do not include taxes and fees.')).toHaveCount(0);
 });
+
+test('no component breaks the content security policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  const dialogs = await openGallery(page, 'Dialog');
+  await dialogs.getByRole('button', { name: 'Remove TV' }).click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'About static IP addresses' }).click();
+  await expect(page.getByText('An address on the internet that never changes.')).toBeVisible();
+  expect(refused).toEqual([]);
+});

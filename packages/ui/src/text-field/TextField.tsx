@@ -14,7 +14,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' |
   optional?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Shapes the text while it is typed, e.g. `formatPhone`. The caret stays where the shopper left it. */
+  /** Shapes the text while it is typed, e.g. a phone number as 3-3-4. The caret stays where the shopper left it. */
   format?: ((typed: string) => string) | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Example } from '../example.ts';
 import { MailIcon } from '../icon/index.ts';
-import { digitGroups, formatPhone } from './formats.ts';
 import { TextField } from './TextField.tsx';
 
 export const accessibility = [
@@ -9,6 +8,18 @@ export const accessibility = [
   'An error has an icon and words, marks the field invalid, and goes away as soon as it is fixed.',
   'Formatting keeps the caret after the same digit: typing, Backspace, Delete and paste in the middle all work.',
 ];
+
+/** Digits in groups, as far as they are typed; a country code before the number is dropped. */
+const groups =
+  (...sizes: readonly number[]) =>
+  (typed: string) => {
+    const length = sizes.reduce((sum, size) => sum + size, 0);
+    const digits = typed.replace(/\D/g, '').replace(new RegExp(`^1(?=\\d{${length}})`), '');
+    return sizes
+      .map((size, index) => digits.slice(sizes.slice(0, index).reduce((sum, one) => sum + one, 0)).slice(0, size))
+      .filter(Boolean)
+      .join('-');
+  };
 
 const validEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
@@ -36,7 +47,7 @@ function Phone() {
       type="tel"
       autoComplete="tel-national"
       inputMode="tel"
-      format={formatPhone}
+      format={groups(3, 3, 4)}
       helper="So that the technician can reach you on the day."
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -50,7 +61,7 @@ export const examples: readonly Example[] = [
   { name: 'Formatted while typed', render: () => <Phone /> },
   {
     name: 'Formatted, kept by the form',
-    render: () => <TextField label="Tax ID" inputMode="numeric" format={digitGroups(2, 7)} defaultValue="12-3456789" />,
+    render: () => <TextField label="Tax ID" inputMode="numeric" format={groups(2, 7)} defaultValue="12-3456789" />,
   },
   {
     name: 'Optional, with suffix',

@@ -1,2 +1,1 @@
-export { digitGroups, formatPhone } from './formats.ts';
 export { TextField, type TextFieldProps } from './TextField.tsx';
