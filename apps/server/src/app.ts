@@ -6,6 +6,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
   type RouteOptions,
 } from 'fastify';
@@ -13,6 +14,7 @@ import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
 import { eventLogRoutes } from './event-log/index.ts';
+import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
@@ -39,7 +41,9 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    // What the router itself cannot read: nothing of the address is sent back.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.code(400).type('text/plain').send('Bad request'),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   logRequests(app);
@@ -47,6 +51,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await registerSecurityHeaders(app, config.publicUrl);
   await app.register(cookies);
   registerHealth(app, options.readiness);
+  registerDraining(app, options.readiness.stopping);
 
   const sessions = openSessions(platform);
   await registerCalls(app, platform, sessions.doors, [

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -9,6 +10,9 @@ import { openMail } from './platform/mail/gateway.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { stopOnSignal } from './platform/stop.ts';
 import { loadProvider } from './provider/index.ts';
+
+/** Browsers in the middle of something are told to let go of their connection before it is closed. */
+const drainMs = 500;
 
 const say = (line: string) => console.log(line);
 
@@ -28,16 +32,17 @@ async function start(): Promise<void> {
     { config, provider, clock, db, jobs, mail, log },
     { readiness: { ping: database.ping, stopping: () => stopping } },
   );
+  say('Starting the jobs…');
+  await jobs.start();
+  const sweeping = sweepHourly(db, clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
+    await setTimeout(drainMs);
     await app.close();
     sweeping.stop();
     await jobs.stop();
     await database.close();
   });
-  say('Starting the jobs…');
-  await jobs.start();
-  const sweeping = sweepHourly(db, clock, log);
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(
       error.code === 'EADDRINUSE'

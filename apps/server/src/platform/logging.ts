@@ -1,28 +1,31 @@
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
-import { redact, redactText } from './redact.ts';
+import { redact } from './redact.ts';
 
 export type { Logger } from 'pino';
 
 /** Structured lines on standard output; nothing reaches them unredacted. */
-export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)) {
-  return pino(
+export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger {
+  const log: Logger = pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
-      // `formatters.log` has made a plain object of the error already.
-      serializers: { err: (error: unknown) => error },
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => error }, // `redact` has made a plain object of it
       hooks: {
         logMethod(args, method) {
-          method.apply(
-            this,
-            args.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg)) as Parameters<typeof method>,
-          );
+          const safe = args.map((arg) => (arg instanceof Error ? { err: redact(arg) } : redact(arg)));
+          method.apply(this, safe as Parameters<typeof method>);
         },
       },
     },
     destination,
   );
+  // Pino has no hook for what a child always says; children inherit this method.
+  const { child } = log;
+  log.child = function (this: Logger, bindings: object, options?: object) {
+    return Reflect.apply(child, this, [redact(bindings), options]);
+  } as unknown as Logger['child'];
+  return log;
 }

@@ -5,18 +5,21 @@ const secretNames = /^(?:authorization|cookie|set-cookie|.*token|.*secret|.*pass
 const tokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bBearer\s+\S+/g;
 const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 // Drizzle writes the values of a failed query under its text: they are the shopper's.
-const queryValues = /\nparams: .*/g;
+const queryValues = /\nparams: .*/s;
 
-export const redactText = (text: string): string =>
-  stripSensitive(text.replace(queryValues, '').replace(tokens, removed).replace(urlPassword, `$1:${removed}@`));
+const redactText = (text: string): string =>
+  stripSensitive(text.replace(tokens, removed).replace(urlPassword, `$1:${removed}@`));
 
-const redactError = (error: Error, depth: number) => ({
-  type: error.name,
-  message: redactText(error.message),
-  stack: redactText(error.stack ?? ''),
-  ...('code' in error && { code: String(error.code) }),
-  ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
-});
+function redactError(error: Error, depth: number) {
+  const message = error.message.replace(queryValues, '');
+  return {
+    type: error.name,
+    message: redactText(message),
+    stack: redactText(error.stack?.replace(error.message, () => message) ?? ''),
+    ...('code' in error && { code: String(error.code) }),
+    ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
+  };
+}
 
 /** What may stand in a log: secrets go by their name, numbers that are somebody's by their form. */
 export function redact(value: unknown, depth = 0): unknown {

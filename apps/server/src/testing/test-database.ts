@@ -39,7 +39,15 @@ export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestData
   return { ...handle, close, connectionString };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** The same database as another server sees it: through connections of its own. Only where there is a server. */
+export function secondPool({ connectionString }: TestDatabase, poolSize: number): TestDatabase {
+  if (!connectionString) throw new Error('the embedded database has one connection');
+  const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
+  atTheEnd(handle.close);
+  return { ...handle, connectionString };
+}
+
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   await client.query(statement);

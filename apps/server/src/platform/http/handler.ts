@@ -22,7 +22,7 @@ interface EveryContext {
 /** What a use case gets besides the request, as far as its call promises it. */
 export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = EveryContext &
   (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
-  /** Whatever must not happen twice is written through `tx`: it is committed together with the stored answer. */
+  /** All reading and writing goes through `tx`, which is committed together with the stored answer; the embedded database has no second connection. */
   (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown);
 
 export interface Handler {

@@ -1,0 +1,95 @@
+import { type Call, calls } from '@demarc/contract';
+import { openApiDocument } from '@demarc/contract/openapi';
+import { pages } from '@demarc/contract/pages';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { startTestApp } from './testing/start-test-app.ts';
+
+const api = '/business/internet/api';
+
+/** Every route that is not a call of the contract, by hand: a new one is a decision about who may use it. */
+const openToAll = [
+  'GET /',
+  'GET /health',
+  'GET /ready',
+  ...Object.values(pages).map((path) => `GET /business/internet${path}`),
+  'GET /business/internet/assets/*',
+  'GET /business/internet/brand/*',
+  `GET ${api}/openapi.json`,
+];
+const openInDemoOnly = [
+  'GET /business/internet/dev',
+  'GET /business/internet/dev/gallery',
+  'GET /business/internet/dev/',
+  'GET /business/internet/dev/style.css',
+  'GET /business/internet/dev/mailbox',
+  'GET /business/internet/dev/mailbox/:id',
+  'GET /business/internet/dev/mailbox/:id/html',
+  'GET /business/internet/dev/events',
+  'GET /business/internet/dev/outside/:link',
+];
+/** Answers "not found" to every method. */
+const closed = `${api}/*`;
+
+const contract = Object.values(calls) as Call[];
+
+async function inventory(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
+  const routes: RouteOptions[] = [];
+  const { app } = await startTestApp({ config: { env }, onRoute: (route) => routes.push(route) });
+  more?.(app);
+  const listed = routes.filter((route) => route.url !== closed);
+  const methods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
+  const byCall = listed.filter((route) => route.config?.call);
+  const others = listed.filter((route) => !route.config?.call);
+  return { app, byCall, others: others.flatMap((route) => methods(route).map((method) => `${method} ${route.url}`)) };
+}
+
+test('every route is a call of the contract or on the list', async () => {
+  const demo = await inventory('demo');
+  expect(demo.others.sort()).toEqual([...openToAll, ...openInDemoOnly].sort());
+  expect(demo.byCall.map((route) => route.config?.call?.name).sort()).toEqual(contract.map(({ name }) => name).sort());
+});
+
+test('in production there are no development pages', async () => {
+  const { others } = await inventory('production');
+  expect(others.sort()).toEqual([...openToAll].sort());
+});
+
+test('a route that nobody listed is found', async () => {
+  const { others } = await inventory('production', (app) => app.get('/business/internet/api/sales-console', () => ''));
+  expect(others).toContain('GET /business/internet/api/sales-console');
+});
+
+test('each call stands at its address with its access, its limit and strict messages', async () => {
+  const { app, byCall } = await inventory('demo');
+  for (const { config, url, method } of byCall) {
+    const call = config?.call as Call;
+    expect([method, url]).toEqual([call.method, `${api}${call.path}`]);
+    expect(config?.rateLimit).toEqual({ max: call.rateLimit.max, timeWindow: call.rateLimit.windowSeconds * 1000 });
+    const address = url.replace(/:\w+/g, 'x');
+    const { statusCode } = await app.inject({ method: call.method, url: address });
+    if (call.access === 'session') expect([call.name, statusCode]).toEqual([call.name, 401]);
+    else expect([call.name, statusCode]).not.toEqual([call.name, 401]);
+  }
+});
+
+test('there are no roles: access is either open or for any session, and no call, route or parameter speaks of one [E-370]', async () => {
+  const { byCall, others } = await inventory('demo');
+  expect(new Set(contract.map((call) => call.access))).toEqual(new Set(['public', 'session']));
+  const document = JSON.stringify(openApiDocument(''));
+  const words = [...others, ...byCall.map((route) => route.url), document].join(' ');
+  expect(words).not.toMatch(/\b(role|permission|admin|privilege)/i);
+});
+
+test('nobody in sales has a screen or a call of their own [E-377]', async () => {
+  const { byCall, others } = await inventory('demo');
+  const addresses = [...others, ...byCall.map((route) => route.url)].join(' ');
+  expect(addresses).not.toMatch(/sales|agent|console|admin|back-?office/i);
+});
+
+test('the OpenAPI document is served and lists every call with each of its refusals', async () => {
+  const { app } = await startTestApp();
+  const answer = await app.inject(`${api}/openapi.json`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(`http://localhost:3000${api}`))));
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from './testing/test-database.ts';
+
+const repository = new URL('../../..', import.meta.url);
+const { connectionString, pool } = await openTestDatabase();
+
+function start(port: number): ChildProcess {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: repository,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: connectionString,
+      STOREFRONT_DIR: inject('storefrontDir'),
+      DEMARC_SECRET: 'a secret that only the tests use, long enough',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return server;
+}
+
+function untilItSays(server: ChildProcess, line: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  server.stdout?.on('data', (chunk) => {
+    said += chunk;
+    if (said.includes(line)) resolve();
+  });
+  server.once('exit', () => reject(new Error(`it ended; it had said: ${said}`)));
+  return promise;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
+test('on SIGTERM every request that was accepted is answered, and the process ends with exit code 0', async () => {
+  const port = await freePort();
+  const server = start(port);
+  await untilItSays(server, `Demarc is ready at http://localhost:${port}/business/internet\n`);
+
+  // Every call counts itself in this table: while it is locked, they all wait inside the server.
+  const blocker = await pool?.connect();
+  await blocker?.query('begin; lock table rate_limit');
+  const ask = () => fetch(`http://127.0.0.1:${port}/business/internet/api/content/faq`);
+  const answers = Promise.all(Array.from({ length: 8 }, ask));
+  await expect.poll(async () => (await pool?.query(waiting))?.rows, { timeout: 20_000 }).toEqual([{ count: 8 }]);
+
+  const asked = performance.now();
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => 'refused'), { timeout: 10_000 })
+    .toBe('refused');
+  await blocker?.query('commit');
+  blocker?.release();
+  expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await ended)[0]).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(20_000);
+}, 60_000);
+
+const waiting = `select count(*)::int from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limit%'`;
+
+test('a taken port is one sentence with what to do, and exit code 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const server = start(port);
+  const said = server.stderr ? text(server.stderr) : '';
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(1);
+  expect(await said).toBe(
+    `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1}.\n`,
+  );
+}, 60_000);

@@ -1,0 +1,158 @@
+import { type CallDefinition, calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { openLog } from '../logging.ts';
+import { handle } from './handler.ts';
+
+const limit = { max: 1000, windowSeconds: 60 };
+const answer = z.codec(z.strictObject({ Greeting: z.string() }), z.object({ greeting: z.string() }), {
+  decode: (wire) => ({ greeting: wire.Greeting }),
+  encode: (value) => ({ Greeting: value.greeting }),
+});
+const name = z.codec(z.strictObject({ Name: z.string().max(20) }), z.object({ name: z.string() }), {
+  decode: (wire) => ({ name: wire.Name }),
+  encode: (value) => ({ Name: value.name }),
+});
+const testCall = <const C extends Partial<CallDefinition> & { path: `/${string}` }>(call: C) => ({
+  name: call.path,
+  summary: 'For tests.',
+  access: 'public' as const,
+  response: answer,
+  rateLimit: limit,
+  ...call,
+});
+const greet = testCall({ method: 'POST', path: '/test/greet', body: name });
+const greetForm = testCall({ method: 'POST', path: '/test/greet-form', body: name, bodyType: 'form' });
+const wait = testCall({ method: 'GET', path: '/test/wait' });
+const fail = testCall({ method: 'GET', path: '/test/fail' });
+const lie = testCall({ method: 'GET', path: '/test/lie' });
+
+const lines: string[] = [];
+const { app, api, platform } = await startTestApp({
+  log: openLog('info', { write: (line: string) => void lines.push(line) }),
+  handlers: [
+    handle(greet, async ({ body }) => succeed({ greeting: `Hello ${body.name}` })),
+    handle(greetForm, async ({ body }) => succeed({ greeting: `Hello ${body.name}` })),
+    handle(wait, async () => refuse('inProgress', { retryAfterSeconds: 7 })),
+    handle(fail, async () => {
+      throw new Error('the secret recipe, ssn 078-05-1120');
+    }),
+    handle(lie, async () => succeed({ salutation: 'Hi' } as never)),
+  ],
+});
+const { messages } = platform.provider;
+const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: `${api}${url}`, payload, headers });
+const json = { 'content-type': 'application/json' };
+
+test('a call speaks the wire outside and the domain inside', async () => {
+  const greeted = await post('/test/greet', { Name: 'Ada' });
+  expect(greeted.statusCode).toBe(200);
+  expect(greeted.json()).toEqual({ Greeting: 'Hello Ada' });
+  expect(greeted.headers['cache-control']).toBe('no-store');
+});
+
+test('a form body is read where the call takes forms', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await post('/test/greet-form', 'Name=Ada', form)).json()).toEqual({ Greeting: 'Hello Ada' });
+  expect((await post('/test/greet', 'Name=Ada', form)).json()).toMatchObject({ ErrorCode: 'unsupportedBody' });
+  expect((await post('/test/greet-form', { Name: 'Ada' })).json()).toMatchObject({ ErrorCode: 'unsupportedBody' });
+});
+
+test.each([
+  ['a missing field', { Name: undefined }, 'Name'],
+  ['a field of the wrong type', { Name: 7 }, 'Name'],
+  ['a field that is too long', { Name: 'x'.repeat(21) }, 'Name'],
+  ['an unknown field', { Name: 'Ada', price: 1 }, 'price'],
+])('%s is refused with its name, and nothing of its value is sent back', async (_case, body, path) => {
+  const refused = await post('/test/greet', body);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toEqual({
+    ErrorCode: 'invalidRequest',
+    ErrorMessage: messages.somethingWentWrong,
+    Fields: [{ Path: path, Reason: expect.any(String) }],
+  });
+  expect(refused.body).not.toContain('xxx');
+});
+
+test('an unknown query parameter is refused with its name', async () => {
+  const refused = await app.inject(`${api}/feature-flags?role=admin`);
+  expect(refused.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'role' }] });
+});
+
+test('a thousand unknown fields make a short answer', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`.padEnd(50, 'x'), 1]));
+  expect((await post('/test/greet', many)).json().Fields).toHaveLength(20);
+});
+
+test.each([
+  ['broken JSON', '{"Name":', json, 400, 'invalidRequest'],
+  ['an empty body', '', json, 400, 'invalidRequest'],
+  ['a body that would change prototypes', '{"__proto__":{"Name":"Ada"}}', json, 400, 'invalidRequest'],
+  ['another type of body', 'Ada', { 'content-type': 'text/plain' }, 415, 'unsupportedBody'],
+  ['a body of 64 KB and more', JSON.stringify({ Name: 'x'.repeat(65_536) }), json, 413, 'bodyTooLarge'],
+])('%s is refused', async (_case, body, headers, status, code) => {
+  const refused = await post('/test/greet', body, headers);
+  expect(refused.statusCode).toBe(status);
+  expect(refused.json()).toMatchObject({ ErrorCode: code });
+});
+
+test('a refusal travels with its status, its text and when to ask again', async () => {
+  const refused = await app.inject(`${api}/test/wait`);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.headers['retry-after']).toBe('7');
+  expect(refused.json()).toEqual({ ErrorCode: 'inProgress', ErrorMessage: messages.stillWorking });
+});
+
+test.each(['fail', 'lie'])('a bug (%s) is logged with its stack and tells the shopper nothing', async (path) => {
+  lines.length = 0;
+  const failed = await app.inject(`${api}/test/${path}`);
+  expect(failed.statusCode).toBe(500);
+  expect(failed.json()).toEqual({ ErrorCode: 'internal', ErrorMessage: messages.technicalIssue });
+  const logged = lines.map((line) => JSON.parse(line)).find((line) => line.level === 'error');
+  expect(logged.err.stack).toMatch(/at .*\.ts:\d+/);
+  expect(logged.err.message).not.toContain('078-05-1120');
+});
+
+test.each([
+  ['GET', '/nothing-here'],
+  ['POST', '/token'],
+  ['DELETE', '/event-log'],
+] as const)('%s %s is an answer of the API, not a page of the shop', async (method, path) => {
+  const missing = await app.inject({ method, url: `${api}${path}` });
+  expect(missing.statusCode).toBe(404);
+  expect(missing.json()).toMatchObject({ ErrorCode: 'notFound' });
+});
+
+test('an address that cannot be decoded is not sent back', async () => {
+  const refused = await app.inject(`${api}/content/%E0%A4%A`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).not.toContain('%E0');
+});
+
+test('a request leaves one line with its route, without what was asked for', async () => {
+  lines.length = 0;
+  await app.inject(`${api}/error-message?Message=canary`);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: `${api}/error-message`, status: 401 });
+  expect(lines[0]).not.toContain('canary');
+});
+
+test('a changed shared message changes the text of its refusal', async () => {
+  const provider = { ...platform.provider, messages: { ...messages, technicalIssue: 'Oh dear.' } };
+  const other = await startTestApp({
+    provider,
+    handlers: [
+      handle(fail, async () => {
+        throw new Error('no');
+      }),
+    ],
+  });
+  expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('Oh dear.');
+});
+
+test('the contract has no call that takes a body without saying of which type', () => {
+  for (const call of Object.values(calls)) expect('body' in call).toBe('bodyType' in call);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const plain = await startTestApp();
+const https = await startTestApp({ config: { publicUrl: 'https://shop.example.com' }, database: plain.database });
+
+const policyOf = async (url: string) => {
+  const { headers } = await plain.app.inject(url);
+  const policy = String(headers['content-security-policy']);
+  return Object.fromEntries(
+    policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1)]),
+  );
+};
+
+test.each([
+  '/business/internet',
+  '/business/internet/api/token',
+  '/business/internet/api/nothing',
+  '/health',
+  '/nothing',
+])('%s runs no script but ours, and stands in no frame', async (url) => {
+  const policy = await policyOf(url);
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  });
+  expect(JSON.stringify(policy)).not.toContain('unsafe');
+});
+
+test("a page lets its own inline style through by its hash, and nobody else's", async () => {
+  expect((await policyOf('/business/internet'))['style-src']).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-[\w+/]+={0,2}'$/),
+  ]);
+  expect((await policyOf('/business/internet/api/token'))['style-src']).toEqual(["'self'"]);
+});
+
+test('browsers are told to stay with https only where there is https', async () => {
+  expect((await plain.app.inject('/health')).headers['strict-transport-security']).toBeUndefined();
+  expect((await https.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
+  expect((await https.app.inject('/health')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { countEffects, countedEffect, createEffects } from '../../testing/counted-effect.ts';
+import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+
+let fault: Error | undefined;
+const { database, clock, startVisit } = await startTestApp({
+  handlers: [
+    countedEffect(async () => {
+      if (fault) throw fault;
+    }),
+  ],
+});
+const { db } = database;
+await createEffects(db);
+let visitor: Visitor;
+let before: number;
+beforeEach(async () => {
+  fault = undefined;
+  clock.advance(60_000); // the token call is limited
+  visitor = await startVisit();
+  before = await countEffects(db);
+});
+const effects = async () => (await countEffects(db)) - before;
+const ask = (key: string | undefined, wish = 'a slot', who = visitor) =>
+  who.send({
+    method: 'POST',
+    url: '/test/effect',
+    payload: { wish },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
+
+test('the same key and body again is the same answer and no second effect', async () => {
+  const first = await ask('key-00001');
+  expect(first.statusCode).toBe(200);
+  const again = await ask('key-00001');
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect(await effects()).toBe(1);
+});
+
+test('another key is another effect', async () => {
+  const [one, two] = [await ask('key-00001'), await ask('key-00002')];
+  expect(two.json()).not.toEqual(one.json());
+  expect(await effects()).toBe(2);
+});
+
+test('the same key with another body is refused', async () => {
+  await ask('key-00001');
+  const refused = await ask('key-00001', 'another slot');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ ErrorCode: 'idempotencyKeyReused' });
+  expect(await effects()).toBe(1);
+});
+
+test.each([undefined, '', 'short', 'x'.repeat(129), 'with space'])(
+  'without a usable key (%s) it is refused',
+  async (key) => {
+    const refused = await ask(key);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
+    expect(await effects()).toBe(0);
+  },
+);
+
+test('what is refused leaves nothing behind and does not use up the key', async () => {
+  const headers = { 'idempotency-key': 'key-00001' };
+  const invalid = await visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 1 }, headers });
+  expect(invalid.json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+  expect((await ask('key-00001', 'the impossible')).json()).toMatchObject({ ErrorCode: 'notFound' });
+  expect(await effects()).toBe(0);
+  expect((await ask('key-00001')).statusCode).toBe(200);
+  expect(await effects()).toBe(1);
+});
+
+test('a failure half-way leaves nothing behind, and the same key works afterwards', async () => {
+  fault = new Error('half-way');
+  expect((await ask('key-00001')).statusCode).toBe(500);
+  expect(await effects()).toBe(0);
+  fault = undefined;
+  expect((await ask('key-00001')).statusCode).toBe(200);
+  expect(await effects()).toBe(1);
+});
+
+test('a key belongs to its session: the same one of another visitor is another effect', async () => {
+  const other = await startVisit();
+  const [mine, theirs] = [await ask('key-00001'), await ask('key-00001', 'a slot', other)];
+  expect(theirs.json()).not.toEqual(mine.json());
+  expect(await effects()).toBe(2);
+});

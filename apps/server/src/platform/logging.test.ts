@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openLog } from './logging.ts';
+
+const lines: string[] = [];
+const log = openLog('info', { write: (line: string) => void lines.push(line) });
+
+const canaries = {
+  socialSecurity: '078-05-1120',
+  card: '4111 1111 1111 1111',
+  bearer: 'Bearer s3cr3t-token',
+  jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  password: 'postgres://shop:hunter2@db/orders',
+};
+const secrets = ['078-05-1120', '1111 1111', 's3cr3t-token', 'c2lnbmF0dXJl', 'hunter2'];
+const failure = Object.assign(new Error(`outer ${canaries.jwt}`), { cause: new Error(`inner ${canaries.card}`) });
+const query = new DrizzleQueryError(
+  'insert into lead values ($1)',
+  ['Ada Lovelace\n12 Canary Street'],
+  Object.assign(new Error('duplicate'), { detail: 'Key (email)=(ada@example.com) already exists.', code: '23505' }),
+);
+
+test.each([
+  ['a message', () => log.info(Object.values(canaries).join(' and '))],
+  ['a message with fields', () => log.info({ a: 1 }, Object.values(canaries).join(' and '))],
+  ['values of a message', () => log.info('%s', Object.values(canaries).join(' and '))],
+  ['fields', () => log.info(canaries)],
+  ['deep fields', () => log.info({ a: { b: [{ c: canaries }] } })],
+  ['an error', () => log.error({ err: failure })],
+  ['an error by itself', () => log.error(failure)],
+  ['a child', () => log.child({ who: canaries }).info('x')],
+])('nothing secret reaches the log in %s', (_case, write) => {
+  lines.length = 0;
+  write();
+  expect(lines).toHaveLength(1);
+  expect(() => JSON.parse(lines[0] ?? '')).not.toThrow();
+  for (const secret of secrets) expect(lines[0]).not.toContain(secret);
+});
+
+test.each(['authorization', 'Cookie', 'set-cookie', 'access_token', 'password', 'DEMARC_SECRET', 'Idempotency-Key'])(
+  'a field named %s is never logged',
+  (name) => {
+    lines.length = 0;
+    log.info({ headers: { [name]: 'canary' } });
+    expect(lines[0]).not.toContain('canary');
+  },
+);
+
+test('a failed query is logged with its code and its text, without the values', () => {
+  lines.length = 0;
+  log.error({ err: query }, 'failed');
+  expect(lines[0]).toContain('insert into lead');
+  expect(lines[0]).toContain('23505');
+  expect(lines[0]).toContain('logging.test.ts');
+  for (const personal of ['Ada', 'Canary Street', 'example.com']) expect(lines[0]).not.toContain(personal);
+});

@@ -1,0 +1,46 @@
+import { errorTable } from '@demarc/domain/errors';
+import { expect, test } from 'vitest';
+import { type Call, errorsOf } from './call.ts';
+import { calls } from './index.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('https://shop.example.com/api');
+const everyCall = Object.values(calls) as Call[];
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; additionalProperties: boolean } }> };
+  responses: Record<string, { description: string; content: object }>;
+}
+const operationOf = (call: Call) =>
+  document.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] as Operation | undefined;
+
+test('every call is listed once, under its name', () => {
+  const listed = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
+  expect(listed.map(({ operationId }) => operationId).sort()).toEqual(everyCall.map(({ name }) => name).sort());
+});
+
+test.each(everyCall.map((call) => [call.name, call] as const))(
+  '%s says who may call it and what it may answer',
+  (_name, call) => {
+    const operation = operationOf(call);
+    expect(operation?.security).toEqual(call.access === 'session' ? [{ session: [], bearer: [] }] : []);
+    const answers = Object.groupBy(errorsOf(call), (code) => String(errorTable[code].status));
+    for (const [status, codes] of Object.entries(answers)) {
+      expect(operation?.responses[status]?.description.split(', ').sort()).toEqual([...new Set(codes)].sort());
+    }
+    expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(['200', ...Object.keys(answers)].sort());
+  },
+);
+
+test('messages are described as they travel, and unknown fields as refused', () => {
+  const body = operationOf(calls.logEvent)?.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(body?.properties ?? {})).toContain('sectionName');
+  expect(body?.additionalProperties).toBe(false);
+  expect(operationOf(calls.getErrorMessage)?.parameters).toMatchObject([
+    { name: 'Message', in: 'query', required: true },
+  ]);
+  expect(operationOf(calls.getContent)?.parameters).toMatchObject([{ name: 'name', in: 'path', required: true }]);
+});
