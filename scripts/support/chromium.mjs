@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { run, stage } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+// The headless build starts three times as fast as the one with windows.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
  * The browser of this machine; nothing is downloaded.
@@ -25,7 +26,7 @@ export async function ensureChromium() {
   await stage('Installing Chromium', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env, quiet: true });
-    const { output } = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'], {
+    const { output } = await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
       env,
       quiet: true,
     });
