@@ -52,7 +52,7 @@ export function defineCalls<const T extends Record<string, CallDefinition>>(
 }
 
 /** What every call may answer, whatever it declares. */
-export const commonErrors = [
+const commonErrors = [
   'invalidRequest',
   'bodyTooLarge',
   'unsupportedBody',
@@ -61,8 +61,8 @@ export const commonErrors = [
   'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
-export const sessionErrors = ['tokenMissing', 'tokenExpired', 'sessionEnded'] as const satisfies readonly ErrorCode[];
-export const idempotencyErrors = [
+const sessionErrors = ['tokenMissing', 'tokenExpired', 'sessionEnded'] as const satisfies readonly ErrorCode[];
+const idempotencyErrors = [
   'idempotencyKeyMissing',
   'idempotencyKeyReused',
   'inProgress',

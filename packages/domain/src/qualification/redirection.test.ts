@@ -68,7 +68,7 @@ test.each([
   [undefined, 'https://a.example/lte-and-5g', 'LTE', '[E-206]'],
   [undefined, 'https://a.example/', '', '[E-210]'],
   ['', '', '', '[E-210]'],
-])('the source %j with the page before %j is %j %s', (query, referrer, source) => {
+])('the source %j with the page before %j is %j %s', (query, referrer, source, _row) => {
   expect(entrySource(query, referrer)).toBe(source);
 });
 
