@@ -5,9 +5,3 @@ export interface Example {
   readonly name: string;
   readonly render: () => ReactNode;
 }
-
-/** What `examples.tsx` of each component exports: how it looks, and what it must do for everyone. */
-export interface ComponentExamples {
-  readonly examples: readonly Example[];
-  readonly accessibility: readonly string[];
-}

@@ -51,7 +51,7 @@ export function Button({
       type={type}
       className={lookOf({ variant, size, fullWidth }, className)}
       onClick={press}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       data-loading={loading || undefined}
     >
       {loading ? <Spinner size="small" /> : icon}
