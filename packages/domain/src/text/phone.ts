@@ -1,5 +1,9 @@
-/** Ten digits as they are typed: letters are dropped, an eleventh digit is ignored (E-312, E-313). */
-export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 10);
+/** Ten digits as they are typed: letters are dropped, an eleventh digit is ignored (E-312, E-313), and so is a pasted +1. */
+export const phoneDigits = (typed: string): string =>
+  typed
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10})/, '')
+    .slice(0, 10);
 
 /** 3-3-4 with dashes, as far as it is typed (E-314, E-321). */
 export function formatPhone(typed: string): string {
