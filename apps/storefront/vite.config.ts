@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   build: {
     emptyOutDir: true,
+    // The Content-Security-Policy takes no script or font from a data: URL.
+    assetsInlineLimit: 0,
     // The first of each that know light-dark(); is-outdated.ts tells the others.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     ...(isSsrBuild
@@ -20,8 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          // The Content-Security-Policy takes no script or font from a data: URL.
-          assetsInlineLimit: 0,
           rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: chunks() } } },
         }),
   },

@@ -1,0 +1,71 @@
+import type { Shop } from '../support/shop.ts';
+import { startShop } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The same build as everywhere else; only what a provider and whoever runs the server may change is changed. */
+let shop: Shop;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.slow();
+  shop = await startShop({
+    env: { BASE_PATH: '/shop' },
+    provider: {
+      'brand.yaml': {
+        name: 'Lantern Telecom',
+        fiberName: 'Lantern Glass',
+        colors: { light: { accent: '#7a1f5c', onAccent: '#ffffff' } },
+      },
+      'links.yaml': { providerHome: 'https://home.example/small-business' },
+      'flags.yaml': { holidayDisclaimer: true, optixFlow: false },
+    },
+  });
+});
+test.afterAll(() => shop.stop());
+
+test('the shop and its routes live below the base path, which is decided at the start [E-024]', async ({ page }) => {
+  await page.goto(shop.origin);
+  await expect(page).toHaveURL(`${shop.origin}/shop`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${shop.url}checkout`);
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/shop/`);
+  // A lazy part and a call, both below the same path.
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /save my order/i })).toBeVisible();
+  expect((await page.request.get(`${shop.origin}/checkout`)).status()).toBe(404);
+});
+
+test("the provider's colours and names change the whole shop without a build", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(shop.url);
+  await expect(page).toHaveTitle('Check availability | Lantern Telecom');
+  await expect(page.getByRole('heading', { name: 'Lantern Glass Internet for your business' })).toBeVisible();
+  const call = page.getByRole('main').getByRole('link', { name: /^Call/ });
+  await expect(call).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+});
+
+test("the logo leaves to the provider's home, which is configured [E-117] [E-049]", async ({ page }) => {
+  await page.goto(shop.url);
+  await page.getByRole('banner').getByRole('link', { name: 'Lantern Telecom home' }).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/providerHome$/);
+  await expect(page.getByText('https://home.example/small-business')).toBeVisible();
+});
+
+test('with its flag off the quote-based checkout is an unknown path [E-031] [K-027]', async ({ page }) => {
+  await page.goto('optix-checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout with your quote' })).toBeVisible();
+  await page.goto(`${shop.url}optix-checkout`);
+  await expect(page).toHaveURL(`${shop.origin}/shop`);
+});
+
+test('the holiday disclaimer shows only with its flag', async ({ page }) => {
+  const disclaimer = page.getByText('closed on public holidays');
+  for (const path of ['', 'checkout']) {
+    await page.goto(shop.url + path);
+    await expect(disclaimer).toBeVisible();
+  }
+  await page.goto('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(disclaimer).toHaveCount(0);
+});

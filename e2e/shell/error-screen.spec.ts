@@ -1,0 +1,28 @@
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const message = 'Something went wrong. Please refresh the page.';
+
+test('a screen that breaks while it is drawn leaves words and a way on, and is logged [K-292]', async ({ page }) => {
+  const events = capture(page, '/api/event-log');
+  const broken = 'export default function () { throw new Error("drawn to pieces") }';
+  await page.route('**/assets/Placeholder-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await page.goto('checkout');
+  await expect(page.getByRole('heading', { name: message, exact: true })).toBeFocused();
+  await axe(page);
+  const errors = () => events.map((request) => request.postDataJSON()).filter(({ eventType }) => eventType === 'Error');
+  await expect.poll(() => errors().some(({ logs }) => logs.includes('drawn to pieces'))).toBe(true);
+
+  await page.unroute('**/assets/Placeholder-*.js');
+  await page.getByRole('button', { name: 'Refresh the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('so does a screen that cannot be fetched', async ({ page }) => {
+  await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
+  await page.goto('checkout');
+  await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible();
+});

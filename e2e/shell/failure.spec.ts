@@ -1,0 +1,62 @@
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const codes = [
+  'NTE_OLQ_DoLQ',
+  'NTE_OLQ_BTNEmpty',
+  'NTE_PS_GETPREFEREDVOICE_BTNEmpty',
+  'NTE_PS_RequestTNFailure',
+  'NTE_PS_GetSABDV',
+  'NTE_PS_GETSELECTEDBUNDLEINFO',
+  'NTE_PC_GETFLOATCART',
+  'NTE_PC_GETCARTDETAILS',
+  'NTE_SO_SaveMyOrder',
+  'NTE_SO_DOSaveOrder',
+  'NTE_CO_VOFailure',
+  'NTE_CO_SubmitOrder',
+  'NTE_CO_CovidQ',
+  'NTE_CO_GenerateSI',
+  'NTE_CO_GenericError',
+  'NTE_CO_NextButtonIPM',
+  'NTE_CO_GetDueDates',
+  'NTE_GenericError',
+];
+
+test('each code has a readable text, and an unknown one the generic text, with nothing echoed [K-302] [K-274]', async ({
+  page,
+}) => {
+  const asked = capture(page, '/api/error-message');
+  const message = page.getByRole('main').getByRole('status').getByRole('paragraph');
+  for (const code of codes) {
+    await page.goto(`lower-funnel-out?message=${code}`);
+    await expect(message).toHaveText(/^[A-Z][^_]{20,}[.!]$/);
+    const request = asked.at(-1);
+    expect(request?.method()).toBe('GET');
+    expect(new URL(request?.url() ?? '').searchParams.get('Message')).toBe(code);
+  }
+  const generic = await message.textContent();
+  const unknown = ['', '?message=', '?message=toString', '?message=<img src=x onerror=alert(1)>NTE_NoSuchCode'];
+  for (const query of unknown) {
+    await page.goto(`lower-funnel-out${query}`);
+    await expect(message).toHaveText(generic ?? '');
+    await expect(page.getByText('NoSuchCode')).toHaveCount(0);
+    await expect(page.locator('main img')).toHaveCount(0);
+  }
+});
+
+test('the failure page leads back to the root and to the help line', async ({ page }) => {
+  await page.goto('lower-funnel-out?message=NTE_CO_SubmitOrder');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We could not complete that');
+  await expect(main.getByRole('link', { name: /555-01/ })).toBeVisible();
+  await axe(page);
+  await main.getByRole('link', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(/\/business\/internet\/$/);
+});
+
+test('when not even the text can be had, the technical-issue text stands there', async ({ page }) => {
+  await page.route('**/api/error-message*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('lower-funnel-out?message=NTE_CO_SubmitOrder');
+  await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
+});

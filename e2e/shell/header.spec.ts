@@ -1,0 +1,66 @@
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const pages = ['', 'customize-order', 'checkout', 'lower-funnel-out'];
+
+test('every page has the accessibility link and the FAQ in its header [E-115] [E-118]', async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Accessibility' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'FAQ' })).toBeVisible();
+  }
+});
+
+test('the first Tab reaches a link that skips to the main content [E-116]', async ({ page }) => {
+  for (const path of ['', 'checkout']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('the FAQ is hidden while there is a saved-cart error [E-119]', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('demarc.session', JSON.stringify({ version: 1, state: { savedCartError: true } })),
+  );
+  await page.goto('checkout');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Accessibility' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'FAQ' })).toHaveCount(0);
+});
+
+test('the FAQ answers about saving, submitting, arrival and the first bill [E-120] [E-121] [E-122]', async ({
+  page,
+}) => {
+  await page.goto('');
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  const faq = page.getByRole('dialog', { name: 'Frequently asked questions', exact: true });
+  await expect(faq.getByRole('heading', { name: 'Frequently asked questions', exact: true })).toBeVisible();
+  await axe(page);
+
+  const answers: [RegExp, RegExp[]][] = [
+    [/save my order/i, [/Save cart/, /existing customers can log in to restore a saved cart/i]],
+    [/need to submit/i, [/exact address/i, /credit application/i, /refundable deposit/i]],
+    [/service arrive/i, [/choose the date and time/i, /at checkout/i]],
+    [/first bill/i, [/first bill comes/i]],
+  ];
+  for (const [question, texts] of answers) {
+    await faq.getByRole('button', { name: question }).click();
+    for (const text of texts) await expect(faq.getByText(text).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(faq).toBeHidden();
+  await expect(page.getByRole('button', { name: 'FAQ' })).toBeFocused();
+});
+
+test('the FAQ says so when its text cannot be had', async ({ page }) => {
+  await page.route('**/api/content/faq', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('');
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(page.getByRole('dialog').getByText('Something went wrong. Please try again')).toBeVisible();
+});

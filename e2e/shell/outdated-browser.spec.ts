@@ -1,0 +1,34 @@
+import { expect, test } from '../support/test.ts';
+
+const banner = 'Your web browser is out of date';
+
+test('a current browser sees no banner', async ({ page }) => {
+  await page.goto('checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText(banner)).toBeHidden();
+});
+
+test.describe('an old browser', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko' });
+
+  test('sees that it is out of date, until Ignore, for the rest of the session [E-063] [E-064]', async ({ page }) => {
+    await page.goto('');
+    await expect(page.getByText(banner, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ignore' }).click();
+    await expect(page.getByText(banner)).toBeHidden();
+    await page.getByRole('button', { name: 'FAQ' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    await page.goto('checkout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByText(banner)).toBeHidden();
+  });
+});
+
+test('a browser that cannot run our scripts is told by one that it can run', async ({ page }) => {
+  await page.goto('');
+  const source = await page.locator('script[nomodule]').getAttribute('src');
+  const script = await (await page.request.get(source ?? '')).text();
+  // Nothing that came with or after ES2015: the browsers that need this file would fail on it.
+  expect(script).not.toMatch(/=>|`|\b(?:const|let|class|import|export)\b/);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts';
+
+test('an unknown path ends on the address check, from outside and from inside [E-025]', async ({ page }) => {
+  const landing = page.getByRole('heading', { name: 'What business internet service is available at your location?' });
+  for (const path of ['no-such-page', 'Checkout', 'checkout/more?message=x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/business\/internet$/);
+    await expect(landing).toBeVisible();
+  }
+  await page.goto('checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/business/internet/no-such-page'));
+  await expect(page).toHaveURL(/\/business\/internet\/$/);
+  await expect(landing).toBeVisible();
+});
+
+test('a change of screen is a change of title, focus and place on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('save-cart');
+  await expect(page).toHaveTitle('Save your cart | Halyard Business');
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveTitle('Check availability | Halyard Business');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Save your cart | Halyard Business');
+  await expect(page.getByRole('heading', { level: 1, name: 'Save your cart' })).toBeFocused();
+});
+
+test('each change of screen is logged as a page', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/event-log')) return;
+    const { eventType, pageName } = request.postDataJSON();
+    if (eventType === 'Page') logged.push(pageName);
+  });
+  await page.goto('pending-order');
+  await expect.poll(() => logged).toEqual(['pendingOrderContact']);
+});
