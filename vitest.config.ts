@@ -28,7 +28,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...server, name: 'server-postgres', globalSetup: 'apps/server/src/testing/setup-postgres.ts' },
+        test: {
+          ...server,
+          name: 'server-postgres',
+          exclude: ['apps/server/src/provider/**', '**/migrations.test.ts'], // know no database
+          globalSetup: 'apps/server/src/testing/setup-postgres.ts',
+        },
       },
     ],
   },

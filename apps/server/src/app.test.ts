@@ -4,6 +4,7 @@ import { pages } from '@demarc/contract/pages';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestApp } from './testing/start-test-app.ts';
+import { openTestDatabase } from './testing/test-database.ts';
 
 const api = '/business/internet/api';
 
@@ -32,10 +33,11 @@ const openInDemoOnly = [
 const closed = `${api}/*`;
 
 const contract = Object.values(calls) as Call[];
+const database = await openTestDatabase();
 
 async function inventory(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
   const routes: RouteOptions[] = [];
-  const { app } = await startTestApp({ config: { env }, onRoute: (route) => routes.push(route) });
+  const { app } = await startTestApp({ database, config: { env }, onRoute: (route) => routes.push(route) });
   more?.(app);
   const listed = routes.filter((route) => route.url !== closed);
   const methods = (route: RouteOptions) => [route.method].flat().filter((method) => method !== 'HEAD');
@@ -88,7 +90,7 @@ test('nobody in sales has a screen or a call of their own [E-377]', async () => 
 });
 
 test('the OpenAPI document is served and lists every call with each of its refusals', async () => {
-  const { app } = await startTestApp();
+  const { app } = await startTestApp({ database });
   const answer = await app.inject(`${api}/openapi.json`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(`http://localhost:3000${api}`))));

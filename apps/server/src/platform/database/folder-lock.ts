@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartProblem } from '../start-problem.ts';
 
+// A lock that nobody refers to would be collected, and with it given back.
+const held = new Set<DatabaseSync>();
+
 /**
  * The embedded database serves one process per folder. SQLite is here only for its lock on a file: the one that Node
  * can take and that the operating system gives back when the process is killed, so that no stale lock can exist.
@@ -25,5 +28,11 @@ export function lockFolder(dataDir: string): { release(): void } {
       `The folder ${dataDir} cannot be written: make it writable, or choose another with DATA_DIR.`,
     );
   }
-  return { release: () => lock.close() };
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }

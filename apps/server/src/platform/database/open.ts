@@ -32,8 +32,11 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
     statement_timeout: 30_000,
     application_name: 'demarc',
   });
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // A connection that breaks is replaced at its next use; one without a listener, idle or in use, would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
+  );
+  pool.on('error', () => {}); // said already
   const db = drizzlePg(pool) as unknown as Database;
   return { db, kind: 'postgres', pool, ping: () => ping(db), close: () => pool.end() };
 }

@@ -30,7 +30,7 @@ const fail = testCall({ method: 'GET', path: '/test/fail' });
 const lie = testCall({ method: 'GET', path: '/test/lie' });
 
 const lines: string[] = [];
-const { app, api, platform } = await startTestApp({
+const { app, api, database, platform } = await startTestApp({
   log: openLog('info', { write: (line: string) => void lines.push(line) }),
   handlers: [
     handle(greet, async ({ body }) => succeed({ greeting: `Hello ${body.name}` })),
@@ -143,6 +143,7 @@ test('a request leaves one line with its route, without what was asked for', asy
 test('a changed shared message changes the text of its refusal', async () => {
   const provider = { ...platform.provider, messages: { ...messages, technicalIssue: 'Oh dear.' } };
   const other = await startTestApp({
+    database,
     provider,
     handlers: [
       handle(fail, async () => {

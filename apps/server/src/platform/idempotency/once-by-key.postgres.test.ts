@@ -42,3 +42,19 @@ test.each([1, 2, 3])(
     expect((await send(0))?.body).toBe(done[0]?.body);
   },
 );
+
+test('a database connection that dies half-way leaves nothing behind, and the same key works afterwards', async () => {
+  let deaths = 1;
+  const dying = countedEffect(async (tx) => {
+    if (deaths-- > 0) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  const { startVisit } = await startTestApp({ database, handlers: [dying] });
+  const before = await countEffects(database.db);
+  const visitor = await startVisit();
+  const headers = { 'idempotency-key': 'key-dying' };
+  const ask = () => visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 'a slot' }, headers });
+  expect((await ask()).json()).toMatchObject({ ErrorCode: 'overloaded' });
+  expect(await countEffects(database.db)).toBe(before);
+  expect((await ask()).statusCode).toBe(200);
+  expect(await countEffects(database.db)).toBe(before + 1);
+});
