@@ -51,7 +51,7 @@ test('the failure page leads back to the root and to the help line', async ({ pa
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('We could not complete that');
   await expect(main.getByRole('link', { name: /555-01/ })).toBeVisible();
   await axe(page);
-  await main.getByRole('link', { name: 'Start again' }).click();
+  await main.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL(/\/business\/internet\/$/);
 });
 

@@ -39,7 +39,7 @@ export const routes: Readonly<Record<Place, Route>> = {
   gallery: { title: 'Component gallery', load: () => import('./screens/gallery/Gallery.tsx') },
 };
 
-export const galleryPath = '/dev/gallery';
+const galleryPath = '/dev/gallery';
 export const pathOf = (place: Place): string => (place === 'gallery' ? galleryPath : pages[place]);
 
 /** Exact, with case: the router's own patterns would take /pendingorder for /pendingOrder. */

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useSettings } from '../../settings.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
-import { PageButton } from '../../shell/PageLink.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
 import styles from './failure.module.css';
 
 /** K-031: where a failure with a code ends: what happened, in the provider's words, and the ways on from here. */
@@ -21,7 +21,10 @@ export default function Failure({ title }: { title: string }) {
       <div role="status" className={styles.message}>
         {isPending ? <Skeleton lines={2} /> : <p>{data?.text ?? messages.technicalIssue}</p>}
       </div>
-      <PageButton to="addressCheck">Start again</PageButton>
+      {/* Not "start again": after some failures the shopper had better call first. */}
+      <PageButton to="addressCheck" variant="secondary">
+        Back to the start
+      </PageButton>
       <HelpLine />
     </Container>
   );

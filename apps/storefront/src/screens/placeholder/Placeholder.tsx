@@ -1,5 +1,5 @@
 import { Container } from '@demarc/ui/container';
-import { PageButton } from '../../shell/PageLink.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
 import styles from './placeholder.module.css';
 
 /** Stands in for a screen that is still to be built, and says so. */

@@ -1,0 +1,19 @@
+import { LinkButton, type LinkButtonProps } from '@demarc/ui/button';
+import type { MouseEvent } from 'react';
+import { useGoTo } from '../navigation.ts';
+import type { Place } from '../routes.ts';
+import { loadScreen } from '../screens/use-screen.ts';
+
+/** A link inside the shop, with the weight of a button. */
+export function PageButton({ to, ...rest }: Omit<LinkButtonProps, 'href'> & { to: Place }) {
+  const { hrefOf, goTo } = useGoTo();
+  // The screen is fetched as soon as the visitor means to go there. One that fails is fetched again on arrival.
+  const prepare = () => void loadScreen(to).catch(() => undefined);
+  const follow = (event: MouseEvent) => {
+    // A new tab or window is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return <LinkButton {...rest} href={hrefOf(to)} onClick={follow} onPointerEnter={prepare} onFocus={prepare} />;
+}
