@@ -1,21 +1,44 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrateEmbedded } from '../platform/database/migrate.ts';
+import { migrateEmbedded, migrationsFolder } from '../platform/database/migrate.ts';
 import './provided.ts';
 import { writeStubStorefront } from './stub-storefront.ts';
 
-/** Creates and migrates one embedded database; loading its files is many times faster than doing that again. */
+const require = createRequire(import.meta.url);
+const cache = join(import.meta.dirname, '../../../../.cache/embedded-database');
+
+/** Creating and migrating a database takes seconds, loading its files a fraction: they are kept until something changes. */
 export default async function setup(project: TestProject) {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-embedded-'));
-  const pglite = await PGlite.create();
-  await migrateEmbedded(pglite);
-  const dump = join(dir, 'migrated.tar');
-  await writeFile(dump, (await pglite.dumpDataDir('none')).stream());
-  await pglite.close();
+  const dump = join(cache, `${fingerprint()}.tar`);
+  if (!existsSync(dump)) {
+    await rm(cache, { recursive: true, force: true });
+    await mkdir(cache, { recursive: true });
+    const draft = `${dump}.${process.pid}`;
+    await writeFile(draft, (await migratedDatabase()).stream());
+    await rename(draft, dump);
+  }
   project.provide('databases', { kind: 'embedded', dump });
   project.provide('storefrontDir', await writeStubStorefront(join(dir, 'storefront')));
   return () => rm(dir, { recursive: true });
+}
+
+async function migratedDatabase(): Promise<Blob> {
+  const pglite = await PGlite.create();
+  await migrateEmbedded(pglite);
+  const files = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return files;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(require.resolve('@electric-sql/pglite')));
+  for (const file of globSync(`${migrationsFolder}/*.sql`).sort()) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const lockNumber = 6_273_642; // any number, as long as every instance takes the same
 
 /** Any number of instances may start at once: one migrates, the others wait and find it done. */
