@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { extensions } from '../platform/database/extensions.ts';
 import { migrateEmbedded, migrationsFolder } from '../platform/database/migrate.ts';
 import './provided.ts';
 import { writeStubStorefront } from './stub-storefront.ts';
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function migratedDatabase(): Promise<Blob> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ extensions });
   await migrateEmbedded(pglite);
   const files = await pglite.dumpDataDir('none');
   await pglite.close();

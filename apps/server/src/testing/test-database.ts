@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { extensions } from '../platform/database/extensions.ts';
 import { type DatabaseHandle, embeddedHandle, postgresHandle } from '../platform/database/open.ts';
 import { openLog } from '../platform/logging.ts';
 import { atTheEnd } from './at-the-end.ts';
@@ -18,7 +19,8 @@ export interface TestDatabase extends DatabaseHandle {
 export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const databases = inject('databases');
   if (databases.kind === 'embedded') {
-    const handle = embeddedHandle(await PGlite.create({ loadDataDir: new Blob([await readFile(databases.dump)]) }));
+    const loadDataDir = new Blob([await readFile(databases.dump)]);
+    const handle = embeddedHandle(await PGlite.create({ loadDataDir, extensions }));
     atTheEnd(handle.close);
     return { ...handle, connectionString: undefined };
   }

@@ -1,5 +1,17 @@
+export { keptLine, readable, splitLine, typosForgiven, withoutDirection } from './line.ts';
 export { sameAddress } from './matching.ts';
 export { addressPrefixes, normaliseAddress } from './normalise.ts';
+export { type Reading, readTyped } from './read-typed.ts';
+export { isState } from './states.ts';
+export {
+  longestTyped,
+  type StreetAddress,
+  type TypedAddress,
+  type Unit,
+  type UnitList,
+  type UnitParts,
+  type ZipPlace,
+} from './street-address.ts';
 export {
   isNoUnitChoice,
   isUnitAccepted,
@@ -8,3 +20,4 @@ export {
   offeredNoUnitChoices,
   unitForQualification,
 } from './unit-choice.ts';
+export { unitPairs, unitPartsOf } from './unit-parts.ts';

@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../logging.ts';
 import { StartProblem } from '../start-problem.ts';
+import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import type { Database } from './types.ts';
@@ -64,7 +65,7 @@ async function openPostgres(url: string, poolSize: number, log: Logger): Promise
 async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
   const lock = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'db') });
+    const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions });
     await migrateEmbedded(pglite);
     return {
       ...embeddedHandle(pglite),

@@ -1,0 +1,97 @@
+/** The ways to bring internet to an address, by the names that coverage files use. */
+export const technologies = ['fiber', 'hsi', 'lte', '5g', 'c-band', 'dedicated'] as const;
+export type Technology = (typeof technologies)[number];
+
+/** What is assumed where a coverage file names a technology without its speed, in Mbps. */
+export const usualMbps: Readonly<Record<Technology, number>> = {
+  fiber: 940,
+  hsi: 15,
+  lte: 50,
+  '5g': 100,
+  'c-band': 200,
+  dedicated: 1000,
+};
+
+/** A quote that waits at an address; `orderNumber` is the MON. */
+export interface PlacedQuote {
+  readonly number: string;
+  readonly orderNumber: string;
+}
+
+/** Offered together with wireless service: what it costs, and what a gigabit costs with it, in cents. */
+export interface JointOffer {
+  readonly priceCents: number;
+  readonly oneGigPriceCents: number;
+}
+
+/** How an address of the demonstration makes the check stumble. */
+export interface Rehearsal {
+  /** Ask again so many times before there is an answer; -1 for ever. */
+  readonly retries?: number;
+  readonly delayMs?: number;
+  /** The call named fails with a technical error. */
+  readonly fails?: 'qualification' | 'alternateAvailability' | 'pendingOrder';
+}
+
+/** What can be delivered to a place, and what stands in the way. */
+export interface Service {
+  /** Mbps of each technology that is there. */
+  readonly speeds: Readonly<Partial<Record<Technology, number>>>;
+  /** How the line is built: FTTP, VDSL, ADSL; empty where there is none. */
+  readonly speedType: string;
+  readonly digitalVoice: boolean;
+  readonly phone: boolean;
+  readonly tv: boolean;
+  readonly noPlans: boolean;
+  readonly existingService: boolean;
+  readonly pendingOrder: boolean;
+  readonly outOfFootprint: boolean;
+  readonly otherLineOfBusiness: boolean;
+  readonly blocked: boolean;
+  readonly severalAddresses: boolean;
+  readonly checkFails: boolean;
+  readonly buyOut: boolean;
+  readonly redirectToNextPage: boolean;
+  readonly fiveGUrl: string;
+  readonly lteUrl: string;
+  readonly quotes: readonly PlacedQuote[];
+  readonly jointOffer: JointOffer | null;
+  readonly rehearsal: Rehearsal | null;
+}
+
+/** Nothing at all. */
+export const noService: Service = {
+  speeds: {},
+  speedType: '',
+  digitalVoice: false,
+  phone: false,
+  tv: false,
+  noPlans: false,
+  existingService: false,
+  pendingOrder: false,
+  outOfFootprint: false,
+  otherLineOfBusiness: false,
+  blocked: false,
+  severalAddresses: false,
+  checkFails: false,
+  buyOut: false,
+  redirectToNextPage: false,
+  fiveGUrl: '',
+  lteUrl: '',
+  quotes: [],
+  jointOffer: null,
+  rehearsal: null,
+};
+
+/** What usually comes with a technology, for coverage files that say no more. */
+export function serviceOver(speeds: Service['speeds']): Service {
+  const fiber = speeds.fiber !== undefined;
+  return {
+    ...noService,
+    speeds,
+    speedType: fiber ? 'FTTP' : speeds.hsi !== undefined ? 'ADSL' : '',
+    digitalVoice: fiber,
+    phone: fiber || speeds.hsi !== undefined,
+    tv: fiber,
+  };
+}
