@@ -87,7 +87,7 @@ test('a log that is slow or down neither delays nor disturbs the visitor [E-402]
   await page.goto(failurePage);
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Start again' }).click();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(1);
   await expect(page.getByRole('alert')).toHaveText('');
   expect(problems).toEqual([]);
@@ -103,7 +103,7 @@ test.describe('landing analytics', () => {
     await page.goto(failurePage);
     await expect.poll(() => eventTypes(sent)).toContain('Page');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('link', { name: 'Start again' }).click();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
     await expect.poll(() => entries(sent).map(({ pageName }) => pageName)).toContain('addressCheck');
     return sent;
   }
