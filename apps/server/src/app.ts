@@ -10,6 +10,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { addressRoutes } from './address/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
@@ -59,6 +60,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...contentRoutes(platform),
     ...eventLogRoutes(platform),
     ...chatRoutes(platform),
+    ...addressRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.publicUrl}${config.basePath}/api`);

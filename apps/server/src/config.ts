@@ -1,3 +1,4 @@
+import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { keptSecret } from './platform/kept-secret.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -23,6 +24,8 @@ export interface Config {
   readonly chatUrl: string | undefined;
   /** Every key of ours is derived from it. */
   readonly secret: string;
+  /** Stands in every page of the shop, and names it at the calls that go by it. */
+  readonly siteKey: SiteKey;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand in front; the visitor's address is taken from the last of theirs. */
   readonly proxies: number;
@@ -61,6 +64,11 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Halyard Business <orders@example.com>'),
   CHAT_URL: url('http', 'https').optional(),
   DEMARC_SECRET: z.string().min(32, { error: 'should have at least 32 characters' }).optional(),
+  SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, { error: 'should be 8 to 64 letters, digits, - or _' })
+    .default('demarc-shop'),
+  ADDRESS_SEARCH_ACCESS: oneOf(['session', 'siteKey']).default('session'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 });
@@ -103,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: read.MAIL_FROM,
     chatUrl: read.CHAT_URL,
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
+    siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     logLevel: read.LOG_LEVEL,
     proxies: read.TRUST_PROXY,
   };

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   say('Opening the database…');
   const database = await openDatabase(config, log);
   const { db } = database;
+  say('Loading the places of the provider…');
+  await fillCoverage({ db, clock }, provider.coverage, provider.brand.footprint);
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
   let stopping = false;

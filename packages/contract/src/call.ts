@@ -16,8 +16,10 @@ export interface CallDefinition {
   readonly method: 'GET' | 'POST';
   /** Below the API base; `:name` stands for a path parameter. */
   readonly path: `/${string}`;
-  /** `session` needs the session cookie and a bearer token of the same session. */
-  readonly access: 'public' | 'session';
+  /** `session` needs the session cookie and a bearer token of the same session, `siteKey` the shop's public key. */
+  readonly access: 'public' | 'session' | 'siteKey';
+  /** The configuration may let it go by the site key instead of the session (E-385). */
+  readonly siteKeyInstead?: true;
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
@@ -35,6 +37,16 @@ export interface CallDefinition {
 export interface Call extends CallDefinition {
   readonly name: string;
 }
+
+/** The key that the shop's pages carry: it tells a call of theirs from a stranger's, and is no secret. */
+export interface SiteKey {
+  readonly key: string;
+  readonly forAddressSearch: boolean;
+}
+export const siteKeyHeader = 'x-api-key';
+
+export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
+  call.siteKeyInstead && siteKey.forAddressSearch ? 'siteKey' : call.access;
 
 type Decoded<C> = C extends Codec ? z.output<C> : undefined;
 
@@ -72,6 +84,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   return [
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),
+    ...(call.access === 'siteKey' || call.siteKeyInstead ? (['siteKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.errors ?? []),
   ];

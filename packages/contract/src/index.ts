@@ -1,19 +1,23 @@
+import { addressCalls } from './calls/address.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
 import { sessionCalls } from './calls/session.ts';
 
 export {
+  accessOf,
   type Call,
   type CallDefinition,
   errorsOf,
   type RateLimit,
   type RequestOf,
   type ResponseOf,
+  type SiteKey,
+  siteKeyHeader,
   timeoutMs,
 } from './call.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
-export const calls = { ...sessionCalls, ...contentCalls, ...eventLogCalls, ...chatCalls };
+export const calls = { ...sessionCalls, ...contentCalls, ...eventLogCalls, ...chatCalls, ...addressCalls };

@@ -26,7 +26,10 @@ test.each(everyCall.map((call) => [call.name, call] as const))(
   '%s says who may call it and what it may answer',
   (_name, call) => {
     const operation = operationOf(call);
-    expect(operation?.security).toEqual(call.access === 'session' ? [{ session: [], bearer: [] }] : []);
+    expect(operation?.security).toEqual([
+      ...(call.access === 'session' ? [{ session: [], bearer: [] }] : []),
+      ...(call.access === 'siteKey' || call.siteKeyInstead ? [{ siteKey: [] }] : []),
+    ]);
     const answers = Object.groupBy(errorsOf(call), (code) => String(errorTable[code].status));
     for (const [status, codes] of Object.entries(answers)) {
       expect(operation?.responses[status]?.description.split(', ').sort()).toEqual([...new Set(codes)].sort());

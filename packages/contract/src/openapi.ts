@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '@demarc/domain/errors';
 import { z } from 'zod';
-import { type Call, errorsOf } from './call.ts';
+import { type Call, errorsOf, siteKeyHeader } from './call.ts';
 import { errorReply } from './error-reply.ts';
 import { calls } from './index.ts';
 
@@ -45,7 +45,10 @@ const idempotencyKey = {
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
-  security: call.access === 'session' ? [{ session: [], bearer: [] }] : [],
+  security: [
+    ...(call.access === 'session' ? [{ session: [], bearer: [] }] : []),
+    ...(call.access === 'siteKey' || call.siteKeyInstead ? [{ siteKey: [] }] : []),
+  ],
   parameters: [
     ...parameters('path', call.params),
     ...parameters('query', call.query),
@@ -83,6 +86,7 @@ export function openApiDocument(apiUrl: string) {
       schemas: { ErrorReply: schemaOf(errorReply) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'demarc', description: '`__Host-demarc` over https.' },
+        siteKey: { type: 'apiKey', in: 'header', name: siteKeyHeader },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },

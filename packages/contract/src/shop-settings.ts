@@ -1,4 +1,5 @@
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
+import type { SiteKey } from './call.ts';
 
 /** What the server writes into every page for the storefront to start from. All of it is public. */
 export interface ShopSettings {
@@ -6,6 +7,7 @@ export interface ShopSettings {
   readonly basePath: string;
   /** The demonstration shop: development pages are open. */
   readonly demo: boolean;
+  readonly siteKey: SiteKey;
   readonly brand: Brand;
   readonly links: Links;
   readonly flags: Flags;

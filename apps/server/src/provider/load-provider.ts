@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
 import type { z } from 'zod';
+import { type ProviderCoverage, scenariosSchema } from '../address/index.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
@@ -9,6 +10,7 @@ import { type Mistake, type Read, reportOf } from './mistake.ts';
 import { placeholderFiller, unknownPlaceholders } from './placeholders.ts';
 import type { Provider } from './provider.ts';
 import { readContent } from './read-content.ts';
+import { readPlaces } from './read-places.ts';
 import { readYaml } from './read-yaml.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './schemas.ts';
 
@@ -34,12 +36,24 @@ export async function loadProvider(dir: string): Promise<Provider> {
     return text === undefined ? undefined : keep(readYaml(file, text, schema));
   };
 
+  /** The folder coverage/ is for demonstrations: a provider that imports its coverage has none. */
+  const readCoverage = async (): Promise<ProviderCoverage> => {
+    const nothing = { places: [], scenarios: [], generatedAddresses: 0 };
+    if (!(await stat(join(dir, 'coverage')).catch(() => undefined))) return nothing;
+    const text = await textOf('coverage/zips.tsv');
+    const places = (text !== undefined && keep(readPlaces('coverage/zips.tsv', text))) || [];
+    const zips = new Set(places.map(({ zip }) => zip));
+    return { ...nothing, places, ...(await yaml('coverage/scenarios.yaml', scenariosSchema(zips))) };
+  };
+
   const assets = await readAssets(join(dir, 'brand'));
   const brand = await yaml('brand.yaml', brandSchema(assets));
   const links = await yaml('links.yaml', linksSchema);
   const flags = await yaml('flags.yaml', flagsSchema);
   const texts = await yaml('messages.yaml', messagesSchema);
   const rules = await yaml('rules.yaml', rulesSchema);
+
+  const coverage = await readCoverage();
 
   const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
   const content: Partial<Record<ContentName, ContentPage>> = {};
@@ -60,6 +74,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     messages: mapValues(texts.messages, fillIn),
     failures: mapValues(texts.failures, fillIn),
     rules,
+    coverage,
     content: content as Record<ContentName, ContentPage>,
     asset: (path) => assets.get(path),
   };

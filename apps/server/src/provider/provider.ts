@@ -2,6 +2,7 @@ import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Rules } from '@demarc/contract/shop-settings';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
+import type { ProviderCoverage } from '../address/index.ts';
 import type { Asset } from './assets.ts';
 import type { ProviderBrand } from './brand.ts';
 
@@ -14,6 +15,8 @@ export interface Provider {
   /** The shopper's text for each code of the failure page. */
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
+  /** The places that the folder itself knows; a provider's own coverage is imported. */
+  readonly coverage: ProviderCoverage;
   readonly content: Readonly<Record<ContentName, ContentPage>>;
   /** A file of `brand/` by its path there (`logo.svg`), or undefined when there is none. */
   asset(path: string): Asset | undefined;

@@ -10,7 +10,7 @@ import { supportHoursText } from './support-hours.ts';
 /** What the storefront starts from at this moment. Public, all of it: it stands in the page. */
 export function shopSettings(
   provider: Provider,
-  place: Pick<ShopSettings, 'basePath' | 'demo'>,
+  place: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey'>,
   clock: Clock,
 ): ShopSettings {
   const now = clock.now();
@@ -19,6 +19,7 @@ export function shopSettings(
   return {
     basePath: place.basePath,
     demo: place.demo,
+    siteKey: place.siteKey,
     brand: {
       name: brand.name,
       legalName: brand.legalName,

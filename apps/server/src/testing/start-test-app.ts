@@ -102,6 +102,7 @@ const testConfig: Config = {
   mailFrom: 'Halyard Business <orders@example.com>',
   chatUrl: undefined,
   secret: 'a secret that only the tests use, long enough',
+  siteKey: { key: 'demarc-shop', forAddressSearch: false },
   logLevel: 'silent',
   proxies: 0,
 };

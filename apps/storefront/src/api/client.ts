@@ -1,4 +1,13 @@
-import { type Call, type calls as contractCalls, type RequestOf, type ResponseOf, timeoutMs } from '@demarc/contract';
+import {
+  accessOf,
+  type Call,
+  type calls as contractCalls,
+  type RequestOf,
+  type ResponseOf,
+  type SiteKey,
+  siteKeyHeader,
+  timeoutMs,
+} from '@demarc/contract';
 import { createAccessToken, type Grant } from './access-token.ts';
 import { attempt } from './attempt.ts';
 import type { CallFailure, CallResult } from './failure.ts';
@@ -33,6 +42,7 @@ export interface ClientParts<T extends CallTable> {
   /** The one table of paths and shapes (C-290). */
   readonly calls: T;
   readonly apiBase: string;
+  readonly siteKey: SiteKey;
   /** After the first request; `retryDelayMs` apart (C-299). */
   readonly retries: number;
   readonly retryDelayMs: number;
@@ -47,7 +57,7 @@ export interface ClientParts<T extends CallTable> {
 const staleToken: readonly CallFailure['code'][] = ['tokenMissing', 'tokenExpired', 'sessionEnded'];
 
 export function createClient<T extends CallTable>(parts: ClientParts<T>): Client<T> {
-  const { calls, apiBase, retries, retryDelayMs, defaultMessage, onFailure } = parts;
+  const { calls, apiBase, siteKey, retries, retryDelayMs, defaultMessage, onFailure } = parts;
   const timers = parts.timers ?? browserTimers;
   const wire = { fetch: parts.fetch ?? globalThis.fetch.bind(globalThis), timers };
   const token = createAccessToken(() => exchange(calls.getAccessToken, {}, {}) as Promise<CallResult<Grant>>, timers);
@@ -61,11 +71,13 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
     if (call.idempotency === 'required') headers['idempotency-key'] = options.idempotencyKey ?? newId();
     const patienceMs = timeoutMs[call.patience ?? 'general'];
     let retriesLeft = background ? 0 : retries;
-    let mayRenewToken = call.access === 'session';
+    const access = accessOf(call, siteKey);
+    if (access === 'siteKey') headers[siteKeyHeader] = siteKey.key;
+    let mayRenewToken = access === 'session';
     const askedAt = timers.now();
 
     for (;;) {
-      const grant = call.access === 'session' ? await unlessAborted(token.get(), signal) : undefined;
+      const grant = access === 'session' ? await unlessAborted(token.get(), signal) : undefined;
       if (grant && !grant.ok) return grant;
       if (grant) headers.authorization = `Bearer ${grant.value.token}`;
 

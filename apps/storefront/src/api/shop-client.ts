@@ -8,10 +8,11 @@ import { type Client, createClient } from './client.ts';
 
 export type ShopClient = Client<typeof calls>;
 
-export function connectShop({ basePath, rules, messages }: ShopSettings): ShopClient {
+export function connectShop({ basePath, siteKey, rules, messages }: ShopSettings): ShopClient {
   return createClient({
     calls,
     apiBase: `${basePath}/api`,
+    siteKey,
     retries: rules.retries,
     retryDelayMs: rules.retryDelayMs,
     defaultMessage: messages.somethingWentWrong,

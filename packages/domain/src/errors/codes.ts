@@ -9,6 +9,7 @@ export const errorTable = {
   idempotencyKeyMissing: { status: 400, message: 'somethingWentWrong' }, // the call needs an Idempotency-Key
   tokenMissing: { status: 401, message: 'somethingWentWrong' }, // no bearer token, or not one of ours
   tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new one and asks again
+  siteKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key that the shop's pages carry
   sessionEnded: { status: 401, message: 'sessionEnded' }, // the session behind the token is gone
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when

@@ -1,4 +1,4 @@
-import type { Call } from '@demarc/contract';
+import { accessOf, type Call, siteKeyHeader } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,6 +61,8 @@ export async function registerCalls(
 
 function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handler: Handler): void {
   const { call } = handler;
+  const { siteKey } = platform.config;
+  const access = accessOf(call, siteKey);
   api.route({
     method: call.method,
     url: call.path,
@@ -69,7 +71,11 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
     config: { call, rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowSeconds * 1000 } },
     // The limit is counted after this hook, so that it is the session's where there is one.
     onRequest: async (request, reply) => {
-      if (call.access === 'public') return;
+      if (access === 'public') return;
+      if (access === 'siteKey') {
+        if (request.headers[siteKeyHeader] !== siteKey.key) throw new Refused({ code: 'siteKeyWrong' });
+        return;
+      }
       const checked = await doors.checkSession(request.headers.authorization, doors.cookieOf(request, reply));
       if (!checked.ok) throw new Refused(checked.refusal);
       request.visitorSession = checked.value;

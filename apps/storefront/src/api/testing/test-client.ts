@@ -35,12 +35,16 @@ const invented = {
 
 export const defaultMessage = 'Something went wrong. Please try again';
 
-export function testClient({ apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>) {
+export function testClient(
+  { apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>,
+  { forAddressSearch = false } = {},
+) {
   const time = manualTimers();
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
   const client = createClient({
     calls: { ...calls, ...invented },
     apiBase,
+    siteKey: { key: 'demarc-shop', forAddressSearch },
     retries: 3,
     retryDelayMs: 1000,
     defaultMessage,

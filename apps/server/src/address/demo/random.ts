@@ -1,0 +1,15 @@
+/** The same numbers for the same seed, everywhere and for ever: mulberry32. */
+export function seededRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const oneOf = <T>(choices: readonly T[]): T => choices[below(choices.length)] as T;
+  return { next, below, oneOf };
+}
+
+export type Random = ReturnType<typeof seededRandom>;

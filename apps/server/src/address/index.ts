@@ -1,0 +1,3 @@
+export { fillCoverage, type ProviderCoverage } from './fill-coverage.ts';
+export { addressRoutes } from './routes.ts';
+export { scenariosSchema } from './scenario.ts';

@@ -1,0 +1,24 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listUnits } from './list-units.ts';
+import { locateAddress } from './locate-address.ts';
+import { searchAddresses } from './search-addresses.ts';
+import { zipHasFiber, zipsBeginning } from './store.ts';
+
+export function addressRoutes({ db }: Platform): Handler[] {
+  return [
+    handle(calls.findZips, async ({ query }) =>
+      succeed({ zips: /^\d{1,5}$/.test(query.zip) ? await zipsBeginning(db, query.zip) : [] }),
+    ),
+    handle(calls.checkFiberZip, async ({ query }) =>
+      succeed({ fiber: /^\d{5}$/.test(query.zip) && (await zipHasFiber(db, query.zip)) }),
+    ),
+    handle(calls.searchAddresses, async ({ query }) => succeed({ addresses: await searchAddresses(db, query) })),
+    handle(calls.listUnits, async ({ query }) =>
+      succeed(await listUnits(db, 'addressId' in query ? query.addressId : query.locationId, query.typed)),
+    ),
+    handle(calls.locateAddress, async ({ body }) => succeed({ address: await locateAddress(db, body) })),
+  ];
+}

@@ -1,0 +1,107 @@
+import {
+  addressPrefixes,
+  normaliseAddress,
+  type Reading,
+  readTyped,
+  type StreetAddress,
+  splitLine,
+  typosForgiven,
+} from '@demarc/domain/address';
+import type { Database } from '../platform/database/types.ts';
+import {
+  linesAnywhere,
+  linesInZips,
+  linesOnLikelyStreets,
+  placeNamesOf,
+  zipsOfPlaces,
+  zipsOfPlacesBeginning,
+} from './store.ts';
+
+/** Fewer letters would find anything. */
+const shortestTyped = 3;
+const mostCityWords = 4;
+
+/** A reading of the text, and the zips that it can only mean; none where it names no place. */
+interface Search {
+  readonly reading: Reading;
+  readonly zips: readonly string[];
+}
+
+/** Suggestions for what was typed, exact beginnings first; only if there is none, what is spelt nearly like it. */
+export async function searchAddresses(
+  db: Database,
+  { zip, typed }: { readonly zip: string; readonly typed: string },
+): Promise<readonly StreetAddress[]> {
+  if (normaliseAddress(typed).length < shortestTyped) return [];
+  const searches: Search[] = [];
+  for (const reading of readTyped(typed)) {
+    const search = await placeSearch(db, reading, zip);
+    searches.push(search);
+    const found = await exactLines(db, search);
+    if (found.length > 0) return found;
+  }
+  for (const search of searches) {
+    const found = await likelyLines(db, search);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What the text says of the place counts more than the zip beside it. */
+async function placeSearch(db: Database, reading: Reading, zip: string): Promise<Search> {
+  if (reading.zip) {
+    const names = reading.cityInStreet ? await placeNamesOf(db, reading.zip) : [];
+    return {
+      reading: withoutCity(
+        reading,
+        names.map(({ key }) => key),
+      ),
+      zips: [reading.zip],
+    };
+  }
+  if (reading.city) {
+    const exact = await zipsOfPlaces(db, [reading.city], reading.state);
+    const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, reading.city, reading.state);
+    return { reading, zips: zipsIn(places) };
+  }
+  if (reading.cityInStreet) {
+    const places = await zipsOfPlaces(db, lastWords(reading), reading.state);
+    const longest = places.map(({ key }) => key).sort((one, other) => other.length - one.length)[0];
+    if (longest !== undefined)
+      return { reading: withoutCity(reading, [longest]), zips: zipsIn(places.filter(({ key }) => key === longest)) };
+  }
+  return { reading, zips: /^\d{5}$/.test(zip) ? [zip] : [] };
+}
+
+const zipsIn = (places: readonly { readonly zip: string }[]) => [...new Set(places.map(({ zip }) => zip))];
+
+/** "140 W 4TH ST NEW YORK": "YORK", "NEW YORK", "ST NEW YORK"… each may be the city; the number and the street are not. */
+function lastWords({ street, unit }: Reading): string[] {
+  const words = normaliseAddress(`${street} ${unit}`).split(' ');
+  const most = Math.min(mostCityWords, words.length - 2);
+  return Array.from({ length: Math.max(most, 0) }, (_, index) => words.slice(-index - 1).join(' '));
+}
+
+function withoutCity(reading: Reading, names: readonly string[]): Reading {
+  const last = reading.unit ? 'unit' : 'street';
+  const text = normaliseAddress(reading[last]);
+  const name = names.find((each) => text.endsWith(` ${each}`));
+  return name ? { ...reading, [last]: text.slice(0, -name.length) } : reading;
+}
+
+const withUnit = (addresses: readonly StreetAddress[], { unit }: Reading) =>
+  unit ? addresses.map((address) => ({ ...address, unit })) : addresses;
+
+async function exactLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
+  // Every line begins with a number.
+  if (!/^\s*\d/.test(reading.street)) return [];
+  const starts = addressPrefixes(reading.street);
+  const found = zips.length > 0 ? await linesInZips(db, zips, starts) : await linesAnywhere(db, starts, reading.state);
+  return withUnit(found, reading);
+}
+
+async function likelyLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
+  const { number, street } = splitLine(normaliseAddress(reading.street));
+  if (zips.length === 0 || street.length < 2) return [];
+  return withUnit(await linesOnLikelyStreets(db, zips, { number, street, typos: typosForgiven(street) }), reading);
+}
