@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Of the server, but without a database. */
+const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
+
 const server = {
   include: ['apps/server/src/**/*.test.ts'],
   pool: 'threads' as const,
@@ -16,14 +19,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.*'],
+          include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.*', ...withoutDatabase],
         },
       },
       {
         test: {
           ...server,
           name: 'server-embedded',
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: [...withoutDatabase, '**/*.postgres.test.ts'],
           globalSetup: 'apps/server/src/testing/setup-embedded.ts',
         },
       },
@@ -31,7 +34,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          exclude: ['apps/server/src/provider/**', '**/migrations.test.ts'], // know no database
+          exclude: withoutDatabase,
           globalSetup: 'apps/server/src/testing/setup-postgres.ts',
         },
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { root, run, stage } from './run.mjs';
@@ -12,6 +12,8 @@ const stamp = join(root, 'apps/storefront/dist/.built-from');
 export async function ensureBuilt() {
   const fingerprint = sourceFingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  // An interrupted build is not a build.
+  rmSync(stamp, { force: true });
   await stage('Building the storefront', async () => {
     const { code, output } = await run('npm', ['run', 'build', '--workspace', 'apps/storefront'], { quiet: true });
     if (code !== 0) {

@@ -21,13 +21,25 @@ const gates = [
   { name: 'dead code and dependencies', command: 'knip', args: ['--no-progress'] },
 ];
 
-/** @type {Check} */
-const unitAndServerTests = {
-  name: 'unit and server tests',
+/**
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @returns {Check}
+ */
+const tests = (projects) => ({
+  name: `tests: ${projects.join(', ')}`,
   command: 'vitest',
-  args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/tests.json`],
+  args: [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reports}/tests.json`,
+  ],
   report: `${reports}/tests.json`,
-};
+});
+const quickTests = tests(['unit', 'server-postgres']);
+/** The same server tests once more, on the embedded database. */
+export const embeddedTests = tests(['server-embedded']);
 
 /** @type {Check} */
 export const browserTests = {
@@ -46,7 +58,7 @@ export async function runCheck({ name, command, args, report }) {
   const begin = performance.now();
   const reportFile = report && join(root, report);
   if (reportFile) rmSync(reportFile, { force: true });
-  const { code, output } = await run(command, args, { quiet: true });
+  const { code, output } = await run(command, args, { quiet: true, env: { ...process.env, NO_COLOR: '1' } });
   const counted =
     reportFile && existsSync(reportFile) ? tallyOf(JSON.parse(readFileSync(reportFile, 'utf8'))) : undefined;
   // A tool that fails without a failed test (a file that does not load, a lint error) is one failure.
@@ -78,12 +90,12 @@ export const sum = (tallies) =>
     failed: 0,
   });
 
-/** Format, lint, boundaries, types, dead code beside the unit and server tests: two lanes, for two cores. */
+/** Format, lint, boundaries, types, dead code beside the tests that need no browser: two lanes, for two cores. */
 export async function verify() {
   const statics = async () => {
     const tallies = [];
     for (const gate of gates) tallies.push(await runCheck(gate));
     return sum(tallies);
   };
-  return sum(await Promise.all([statics(), runCheck(unitAndServerTests)]));
+  return sum(await Promise.all([statics(), runCheck(quickTests)]));
 }
