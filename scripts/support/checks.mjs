@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './run.mjs';
+import { root, run, toolEnv } from './run.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Tally
@@ -58,7 +58,7 @@ export async function runCheck({ name, command, args, report }) {
   const begin = performance.now();
   const reportFile = report && join(root, report);
   if (reportFile) rmSync(reportFile, { force: true });
-  const { code, output } = await run(command, args, { quiet: true, env: { ...process.env, NO_COLOR: '1' } });
+  const { code, output } = await run(command, args, { quiet: true, env: { ...toolEnv, NO_COLOR: '1' } });
   const counted =
     reportFile && existsSync(reportFile) ? tallyOf(JSON.parse(readFileSync(reportFile, 'utf8'))) : undefined;
   // A tool that fails without a failed test (a file that does not load, a lint error) is one failure.

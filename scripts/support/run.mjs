@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const tools = join(root, 'node_modules', '.bin');
 const machinePath = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
 /** With the tools of this repository first, Node 24 among them. */
-const toolEnv = { ...process.env, PATH: [tools, ...machinePath].join(delimiter) };
+export const toolEnv = { ...process.env, PATH: [tools, ...machinePath].join(delimiter) };
 /** With nothing of this repository: for npm, which must not run on the Node that it is about to replace. */
 export const machineEnv = { ...process.env, PATH: machinePath.join(delimiter) };
 
