@@ -33,7 +33,14 @@ const postgres = await startPostgres();
 const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
 const servers: ServerProcess[] = [];
 try {
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1' };
+  const env = {
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: 'a secret that only the benchmark uses',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+  };
   const floor = await ServerProcess.start('bench/support/floor.ts', await freePort(), env);
   servers.push(floor);
   const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env);

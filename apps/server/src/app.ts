@@ -63,7 +63,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...addressRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
-  const description = openApiDocument(`${config.publicUrl}${config.basePath}/api`);
+  const description = openApiDocument(`${config.basePath}/api`);
   app.get(`${config.basePath}/api/openapi.json`, async () => description);
   registerDevPages(app, platform);
   await registerShop(app, platform);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { clockFrom } from './platform/clock.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 const secret = 'x'.repeat(32);
@@ -12,6 +13,7 @@ const production = {
   SMTP_URL: 'smtp://mail',
   PUBLIC_URL: 'https://shop.example.com/',
   DEMARC_SECRET: secret,
+  TRUST_PROXY: '0',
 };
 const problemOf = (env: Record<string, string>) => {
   try {
@@ -54,6 +56,7 @@ test.each([
   ['SMTP_URL', /SMTP_URL should name a mail server/],
   ['PUBLIC_URL', /PUBLIC_URL should be the https:\/\/ address/],
   ['DEMARC_SECRET', /DEMARC_SECRET should hold at least 32 random characters/],
+  ['TRUST_PROXY', /TRUST_PROXY should say how many proxies/],
 ])('production does not start without %s', (name, sentence) => {
   expect(problemOf({ ...production, [name]: '' })).toMatch(sentence);
 });
@@ -78,4 +81,48 @@ test('a folder that cannot be written is named', () => {
   expect(problemOf({ DATA_DIR: '/dev/null/data' })).toBe(
     'The folder /dev/null/data cannot be written (ENOTDIR): make it writable, or choose another with DATA_DIR.',
   );
+});
+
+test.each([
+  ['DATABASE_URL', production.DATABASE_URL, 'DATABASE_URL is set'],
+  ['SMTP_URL', production.SMTP_URL, 'SMTP_URL is set'],
+  ['PUBLIC_URL', production.PUBLIC_URL, 'PUBLIC_URL is an https:// address'],
+  ['HOST', '0.0.0.0', 'HOST can be reached from outside'],
+])('with %s somebody has to say whether it is the demonstration', (name, value, reason) => {
+  const env = { [name]: value, DEMARC_SECRET: secret };
+  expect(problemOf(env)).toBe(
+    `Please correct the environment: DEMARC_ENV should be written, production or demo, since ${reason}.`,
+  );
+  expect(readConfig({ ...env, DEMARC_ENV: 'demo' }).env).toBe('demo');
+});
+
+test('a demonstration for this machine only needs no such word', () => {
+  for (const HOST of ['127.0.0.1', 'localhost', '::1'])
+    expect(readConfig({ HOST, PUBLIC_URL: 'http://shop.test', DEMARC_SECRET: secret }).env).toBe('demo');
+});
+
+test('a demonstration on a shared database shares its secret too', () => {
+  const env = { DEMARC_ENV: 'demo', DATABASE_URL: production.DATABASE_URL };
+  expect(problemOf(env)).toMatch(/DEMARC_SECRET should hold at least 32/);
+});
+
+test.each(['https://shop.example.com/business', 'https://shop.example.com/?a=1', 'https://ann:pw@shop.example.com'])(
+  'a public address with more than scheme and host is refused: %s',
+  (PUBLIC_URL) => {
+    expect(problemOf({ ...production, PUBLIC_URL })).toMatch(/PUBLIC_URL should be scheme and host alone/);
+  },
+);
+
+test('the demonstration can start at another moment; a shop for real cannot', () => {
+  const DEMO_NOW = '2026-03-03T10:00:00-05:00';
+  expect(readConfig({ DEMARC_SECRET: secret, DEMO_NOW }).demoNow).toEqual(new Date('2026-03-03T15:00:00Z'));
+  expect(problemOf({ DEMO_NOW: 'tomorrow' })).toMatch(/DEMO_NOW should be an instant like/);
+  expect(problemOf({ ...production, DEMO_NOW })).toMatch(/DEMO_NOW is for demonstrations/);
+});
+
+test('a clock that starts elsewhere runs on from there', async () => {
+  const clock = clockFrom(new Date('2026-03-03T15:00:00Z'));
+  const first = clock.now().getTime();
+  expect(first - Date.parse('2026-03-03T15:00:00Z')).toBeLessThan(60_000);
+  await expect.poll(() => clock.now().getTime()).toBeGreaterThan(first);
 });

@@ -9,7 +9,7 @@ export interface Config {
   readonly host: string;
   /** No trailing slash; empty when the shop lives at the root. */
   readonly basePath: string;
-  /** Scheme and host that shoppers see; no trailing slash. */
+  /** Scheme and host that shoppers see: an origin. */
   readonly publicUrl: string;
   /** Absent: the embedded database in dataDir. */
   readonly databaseUrl: string | undefined;
@@ -29,12 +29,18 @@ export interface Config {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand in front; the visitor's address is taken from the last of theirs. */
   readonly proxies: number;
+  /** Absent: the machine's own time. */
+  readonly demoNow: Date | undefined;
 }
 
 const url = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
     error: `should be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+const origin = url('http', 'https').refine(
+  (text) => !URL.canParse(text) || [new URL(text).origin, `${new URL(text).origin}/`].includes(text),
+  { error: 'should be scheme and host alone, like https://shop.example.com; the path goes into BASE_PATH' },
+);
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -46,7 +52,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, { error: `should be one of ${choices.join(', ')}` });
 
 const environment = z.object({
-  DEMARC_ENV: oneOf(['demo', 'production']).default('demo'),
+  DEMARC_ENV: oneOf(['demo', 'production']).optional(),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_PATH: z
@@ -54,7 +60,7 @@ const environment = z.object({
     .regex(/^(?:\/[A-Za-z0-9._~-]+)*\/?$/, { error: 'should be a path like /business/internet' })
     .transform((path) => path.replace(/\/$/, ''))
     .default('/business/internet'),
-  PUBLIC_URL: url('http', 'https').optional(),
+  PUBLIC_URL: origin.optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   POOL_SIZE: wholeNumber(1, 500).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -70,20 +76,47 @@ const environment = z.object({
     .default('demarc-shop'),
   ADDRESS_SEARCH_ACCESS: oneOf(['session', 'siteKey']).default('session'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).optional(),
+  DEMO_NOW: z.iso
+    .datetime({ offset: true, error: 'should be an instant like 2026-03-03T10:00:00-05:00' })
+    .transform((instant) => new Date(instant))
+    .optional(),
 });
 
 type Environment = z.output<typeof environment>;
+
+const thisMachineOnly = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/** Nobody gets the demonstration by forgetting to say what this is: one of these is not set for a first look. */
+function needsDecision(env: Environment): string[] {
+  const reason = [
+    env.DATABASE_URL && 'DATABASE_URL is set',
+    env.SMTP_URL && 'SMTP_URL is set',
+    env.PUBLIC_URL?.startsWith('https://') && 'PUBLIC_URL is an https:// address',
+    !thisMachineOnly.test(env.HOST) && 'HOST can be reached from outside',
+  ].find(Boolean);
+  return reason ? [`DEMARC_ENV should be written, production or demo, since ${reason}`] : [];
+}
+
+/** Two servers on one database have to know each other's tokens. */
+const missingInDemo = (env: Environment): string[] => (env.DATABASE_URL && !env.DEMARC_SECRET ? [secretSentence] : []);
 
 /** What a shop that takes real orders cannot do without. */
 function missingInProduction(env: Environment): string[] {
   return [
     env.DATABASE_URL ? [] : 'DATABASE_URL should name a PostgreSQL database',
     env.SMTP_URL ? [] : 'SMTP_URL should name a mail server',
-    env.DEMARC_SECRET ? [] : 'DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48)',
+    env.DEMARC_SECRET ? [] : secretSentence,
     env.PUBLIC_URL?.startsWith('https://') ? [] : 'PUBLIC_URL should be the https:// address that shoppers use',
+    // A wrong guess would count every shopper as one, or let anybody choose an address.
+    env.TRUST_PROXY === undefined ? 'TRUST_PROXY should say how many proxies stand in front, 0 if none' : [],
+    env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
   ].flat();
 }
+
+const secretSentence = 'DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48)';
+
+const unfit = { demo: missingInDemo, production: missingInProduction };
 
 const problem = (sentences: readonly string[]) =>
   new StartProblem(`Please correct the environment: ${sentences.join('; ')}.`);
@@ -94,14 +127,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw problem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const read = parsed.data;
-  const missing = read.DEMARC_ENV === 'production' ? missingInProduction(read) : [];
-  if (missing.length > 0) throw problem(missing);
+  const wrong = read.DEMARC_ENV ? unfit[read.DEMARC_ENV](read) : needsDecision(read);
+  if (wrong.length > 0) throw problem(wrong);
   return {
-    env: read.DEMARC_ENV,
+    env: read.DEMARC_ENV ?? 'demo',
     port: read.PORT,
     host: read.HOST,
     basePath: read.BASE_PATH,
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
     databaseUrl: read.DATABASE_URL,
     poolSize: read.POOL_SIZE,
     dataDir: read.DATA_DIR,
@@ -113,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     logLevel: read.LOG_LEVEL,
-    proxies: read.TRUST_PROXY,
+    proxies: read.TRUST_PROXY ?? 0,
+    demoNow: read.DEMO_NOW,
   };
 }

@@ -13,6 +13,7 @@ function start(port: number): ChildProcess {
     cwd: repository,
     env: {
       PATH: process.env.PATH,
+      DEMARC_ENV: 'demo',
       PORT: String(port),
       DATABASE_URL: connectionString,
       STOREFRONT_DIR: inject('storefrontDir'),
@@ -25,12 +26,12 @@ function start(port: number): ChildProcess {
   return server;
 }
 
-function untilItSays(server: ChildProcess, line: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+function untilItSays(server: ChildProcess, line: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   let said = '';
   server.stdout?.on('data', (chunk) => {
     said += chunk;
-    if (said.includes(line)) resolve();
+    if (said.includes(line)) resolve(said);
   });
   server.once('exit', () => reject(new Error(`it ended; it had said: ${said}`)));
   return promise;
@@ -84,4 +85,12 @@ test('a taken port is one sentence with what to do, and exit code 1', async () =
   expect(await said).toBe(
     `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1}.\n`,
   );
+}, 60_000);
+
+test('with port 0 the port that the system chose is printed', async () => {
+  const server = start(0);
+  const said = await untilItSays(server, '/business/internet\n');
+  const url = /Demarc is ready at (\S+)/.exec(said)?.[1] ?? '';
+  expect(url).not.toContain(':0/');
+  expect((await fetch(url)).status).toBe(200);
 }, 60_000);

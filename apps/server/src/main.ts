@@ -1,8 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { systemClock } from './platform/clock.ts';
+import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { sweepHourly } from './platform/housekeeping.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -19,7 +20,7 @@ const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const clock = systemClock;
+  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const log = openLog(config.logLevel);
   const provider = await loadProvider(config.providerDir);
   say(`Loaded provider ${provider.brand.name}.`);
@@ -53,7 +54,9 @@ async function start(): Promise<void> {
         : `The server cannot listen at ${config.host}:${config.port} (${error.code}): check HOST and PORT.`,
     );
   });
-  say(`Demarc is ready at ${config.publicUrl}${config.basePath}`);
+  // With PORT=0 the system has chosen one.
+  const { port } = app.server.address() as AddressInfo;
+  say(`Demarc is ready at ${config.publicUrl.replace(/:0$/, `:${port}`)}${config.basePath}`);
 }
 
 start().catch((error: unknown) => {

@@ -4,3 +4,9 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Starts at an instant of somebody's choice and runs on from there. */
+export function clockFrom(start: Date): Clock {
+  const begun = performance.now();
+  return { now: () => new Date(start.getTime() + performance.now() - begun) };
+}

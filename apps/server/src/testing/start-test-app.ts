@@ -105,4 +105,5 @@ const testConfig: Config = {
   siteKey: { key: 'demarc-shop', forAddressSearch: false },
   logLevel: 'silent',
   proxies: 0,
+  demoNow: undefined,
 };
