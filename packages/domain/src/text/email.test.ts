@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailCharacters, emailProblemText, isEntryEmail } from './index.ts';
+import { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail } from './index.ts';
 
 test.each(['a@b.com', 'a@b.us', 'a.b+c@shop.example.org', 'A@B.NET', 'x@y.name', ' a@b.com ', 'a@b-c.edu', 'a@b.mil'])(
   '%j looks like an address [E-323]',
@@ -25,6 +25,12 @@ test.each([
   `${'a'.repeat(250)}@b.com`,
 ])('%j does not [E-323]', (typed) => {
   expect(isEntryEmail(typed)).toBe(false);
+});
+
+test('elsewhere any ending will do, but an address is still one', () => {
+  for (const typed of ['a@b.com', 'a@b.info', ' joe.o_brien@shop.example.travel '])
+    expect(isEmailAddress(typed)).toBe(true);
+  for (const typed of ['', 'x', 'a@b', 'a@b.c', 'a@b..com', 'a b@c.com']) expect(isEmailAddress(typed)).toBe(false);
 });
 
 test('what may not stand in an address is dropped', () => {

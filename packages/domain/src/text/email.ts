@@ -4,13 +4,19 @@ export const emailProblemText = 'Please enter your valid email address.';
 export const emailCharacters = (typed: string): string => typed.replace(/[^A-Za-z0-9._%+@-]/g, '');
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-// E-323: these endings and no others.
-const address = new RegExp(
-  `^[A-Za-z0-9_%+-]+(?:\\.[A-Za-z0-9_%+-]+)*@${label}(?:\\.${label})*\\.(?:com|net|org|edu|mil|name|[A-Za-z]{2})$`,
-  'i',
-);
-
-export const isEntryEmail = (typed: string): boolean => {
-  const trimmed = typed.trim();
-  return trimmed.length <= 254 && address.test(trimmed);
+const endingIn = (ending: string) => {
+  const address = new RegExp(
+    `^[A-Za-z0-9_%+-]+(?:\\.[A-Za-z0-9_%+-]+)*@${label}(?:\\.${label})*\\.(?:${ending})$`,
+    'i',
+  );
+  return (typed: string): boolean => {
+    const trimmed = typed.trim();
+    return trimmed.length <= 254 && address.test(trimmed);
+  };
 };
+
+/** An address by the usual pattern. */
+export const isEmailAddress = endingIn('[a-z]{2,63}');
+
+/** E-323: on the address check these endings and no others. */
+export const isEntryEmail = endingIn('com|net|org|edu|mil|name|[a-z]{2}');

@@ -1,3 +1,3 @@
-export { emailCharacters, emailProblemText, isEntryEmail } from './email.ts';
+export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail } from './email.ts';
 export { formatPhone, type PhoneProblem, phoneDigits, phoneProblem, phoneProblemText } from './phone.ts';
 export { stripSensitive } from './strip-sensitive.ts';

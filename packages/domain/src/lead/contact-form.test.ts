@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type ContactForm, contactFieldProblem, contactProblems, contactRequestOf, emptyContactForm } from './index.ts';
+
+const filled: ContactForm = {
+  firstName: ' Ann ',
+  lastName: "O'Brien",
+  phone: '212-555-0100',
+  email: 'ann@example.com',
+  businessName: 'Dock & Sons',
+  preference: 'Phone',
+  comments: '',
+};
+
+test('an empty form is told everything, in the order of its fields', () => {
+  expect(contactProblems(emptyContactForm)).toEqual([
+    { field: 'firstName', message: 'First name must be entered.' },
+    { field: 'lastName', message: 'Last name must be entered.' },
+    { field: 'phone', message: 'Phone number must be entered.' },
+    { field: 'email', message: 'Email must be entered.' },
+    { field: 'businessName', message: 'Business name must be entered.' },
+    { field: 'preference', message: 'Please select a preference.' },
+  ]);
+});
+
+test('spaces are nothing', () => {
+  const blank = { ...filled, firstName: ' ', lastName: '\t', businessName: '  ' };
+  expect(contactProblems(blank).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'businessName']);
+});
+
+test.each([
+  ['email', 'ann@example', 'Please enter your valid Email Address.'],
+  ['email', '   ', 'Email must be entered.'],
+  ['email', 'ann@shop.info', undefined],
+  ['phone', '212-555', 'Please enter your valid phone number.'],
+  ['phone', '(212) 555-0100', undefined],
+  ['preference', 'Letter', 'Please select a preference.'],
+  ['preference', 'Email', undefined],
+] as const)('%s %j: %s', (field, text, message) => {
+  expect(contactFieldProblem(field, text)).toBe(message);
+});
+
+test('a filled form is sent trimmed, the phone number as digits; a form with a problem is not', () => {
+  expect(contactProblems(filled)).toEqual([]);
+  expect(contactRequestOf(filled)).toEqual({ ...filled, firstName: 'Ann', phone: '2125550100' });
+  expect(contactRequestOf({ ...filled, preference: '' })).toBeUndefined();
+});

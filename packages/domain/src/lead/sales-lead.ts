@@ -1,0 +1,25 @@
+import type { ContactRequest } from './contact-form.ts';
+
+/** What the sales team receives: who asks, from where as far as the shop knows, and under which campaign. */
+export interface SalesLead extends ContactRequest {
+  readonly address: LeadAddress;
+  readonly campaign: string;
+}
+
+export interface LeadAddress {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+export const noLeadAddress: LeadAddress = { street: '', city: '', state: '', zip: '' };
+
+/** The same for every lead of the shop (E-173 to E-178). */
+export const leadDefaults = {
+  status: 'NEW',
+  source: 'digital ads',
+  country: 'usa',
+  sourceSystem: 'IDE',
+  description: 'A sales representative will contact you within 24 hours.',
+} as const;
