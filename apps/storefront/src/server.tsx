@@ -10,10 +10,9 @@ await loadScreen('addressCheck');
 /** What the server writes for a path below the base path: the head's texts and the HTML inside the root element. */
 export function render(settings: ShopSettings, path: string): { title: string; description: string; html: string } {
   const place = placeAt(path, settings) ?? 'addressCheck';
-  const { name, fiberName } = settings.brand;
   return {
     title: windowTitle(place, settings),
-    description: `Find out which business internet, voice and TV services ${name} offers at your address, from ${fiberName} to wireless, and order online.`,
+    description: settings.offers.description,
     html: renderToString(<Root settings={settings} path={path} />),
   };
 }

@@ -13,6 +13,7 @@ export interface ShopSettings {
   readonly flags: Flags;
   readonly messages: Messages;
   readonly rules: Rules;
+  readonly offers: Offers;
   /** HTML from the provider's content, or null while it is not to be shown. */
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;
@@ -22,14 +23,28 @@ export interface ShopSettings {
 
 export interface Brand {
   readonly name: string;
-  readonly legalName: string;
   readonly fiberName: string;
   readonly logoUrl: string;
   readonly helpLine: string;
   readonly supportHours: readonly string[];
   /** The year is the server's. */
   readonly copyright: string;
+  /** The seal in the footer, where the provider has one. */
+  readonly badge: { readonly title: string; readonly note: string; readonly pictureUrl: string } | null;
 }
+
+/** What the first page promises, in the provider's words. */
+export interface Offers {
+  readonly lead: string;
+  readonly description: string;
+  readonly fiber: { readonly heading: string; readonly highlights: readonly Highlight[] };
+}
+
+/** A price or another figure, with what it means. */
+export type Highlight = { readonly meaning: string } & (
+  | { readonly monthlyCents: number }
+  | { readonly figure: string }
+);
 
 /** What a provider may relax. */
 export interface Rules {

@@ -65,6 +65,8 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       hours: z.array(openingHours).min(1, 'name at least one line of hours'),
     }),
     copyrightHolder: text,
+    /** E-126: the footer's seal; a provider that has none leaves it out. */
+    badge: z.strictObject({ title: text, note: text, picture: fileOf('.svg', '.png', '.webp') }).optional(),
     footprint: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a state as two capital letters')).min(1, 'name a state'),
   });
 };

@@ -7,6 +7,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
 import { type Mistake, type Read, reportOf } from './mistake.ts';
+import { offersSchema } from './offers.ts';
 import { placeholderFiller, unknownPlaceholders } from './placeholders.ts';
 import type { Provider } from './provider.ts';
 import { readContent } from './read-content.ts';
@@ -52,6 +53,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const flags = await yaml('flags.yaml', flagsSchema);
   const texts = await yaml('messages.yaml', messagesSchema);
   const rules = await yaml('rules.yaml', rulesSchema);
+  const offers = await yaml('offers.yaml', offersSchema);
 
   const coverage = await readCoverage();
 
@@ -64,21 +66,24 @@ export async function loadProvider(dir: string): Promise<Provider> {
     if (page) content[name] = page;
   }
 
-  if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules) {
+  if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules || !offers) {
     throw new StartProblem(reportOf(dir, mistakes));
   }
   return {
     brand,
     links,
     flags,
-    messages: mapValues(texts.messages, fillIn),
-    failures: mapValues(texts.failures, fillIn),
+    messages: filled(texts.messages, fillIn),
+    failures: filled(texts.failures, fillIn),
     rules,
+    offers: filled(offers, fillIn),
     coverage,
     content: content as Record<ContentName, ContentPage>,
     asset: (path) => assets.get(path),
   };
 }
 
-const mapValues = <T extends Record<string, string>>(texts: T, change: (text: string) => string): T =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, change(text)])) as T;
+/** Every text in it, however deep. */
+function filled<T>(value: T, fillIn: (text: string) => string): T {
+  return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'string' ? fillIn(inner) : inner));
+}

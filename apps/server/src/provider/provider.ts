@@ -1,5 +1,5 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
-import type { Rules } from '@demarc/contract/shop-settings';
+import type { Offers, Rules } from '@demarc/contract/shop-settings';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
@@ -15,6 +15,7 @@ export interface Provider {
   /** The shopper's text for each code of the failure page. */
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
+  readonly offers: Offers;
   /** The places that the folder itself knows; a provider's own coverage is imported. */
   readonly coverage: ProviderCoverage;
   readonly content: Readonly<Record<ContentName, ContentPage>>;

@@ -73,6 +73,23 @@ test('links, flags, messages, rules and names come from the folder', async () =>
   });
 });
 
+test('the demonstration promises the specified fiber offer, in its own names', () => {
+  const { offers, brand } = settingsAt('2026-03-01T12:00:00Z');
+  expect(offers.fiber.heading).toBe('Halyard Fiber Internet for your business');
+  expect(offers.lead).toMatch(/^Halyard Fiber, wireless/);
+  expect(offers.fiber.highlights).toMatchObject([{ monthlyCents: 6900 }, { figure: '100 Mbps' }, { figure: '99.99%' }]);
+  expect(brand.badge).toMatchObject({
+    pictureUrl: expect.stringMatching(/^\/business\/internet\/brand\/badge\.svg\?v=/),
+  });
+});
+
+test('a provider without a badge has none', async () => {
+  const bare = await loadProvider(
+    await alteredProvider({ file: 'brand.yaml', replace: /^badge:\n( {2}.*\n)+/m, by: '' }),
+  );
+  expect(shopSettings(bare, place, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
+});
+
 test("the brand's colors and font stand in the style sheet, below the shop's base path", () => {
   const css = brandCss(demo, '/shop');
   expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);

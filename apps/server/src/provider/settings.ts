@@ -22,17 +22,24 @@ export function shopSettings(
     siteKey: place.siteKey,
     brand: {
       name: brand.name,
-      legalName: brand.legalName,
       fiberName: brand.fiberName,
       logoUrl: brandUrl(provider, place.basePath, brand.logo),
       helpLine: brand.support.helpLine,
       supportHours: supportHoursText(brand.support.hours, brand.support.zoneLabel),
       copyright: `© ${onCalendar(provider, now).year} ${brand.copyrightHolder}`,
+      badge: brand.badge
+        ? {
+            title: brand.badge.title,
+            note: brand.badge.note,
+            pictureUrl: brandUrl(provider, place.basePath, brand.badge.picture),
+          }
+        : null,
     },
     links: provider.links,
     flags: provider.flags,
     messages: provider.messages,
     rules: provider.rules,
+    offers: provider.offers,
     privacyNotice: passage('privacy-notice'),
     holidayDisclaimer: passage('holiday'),
     ads: provider.content.ads.parts,

@@ -8,17 +8,14 @@ import { HeroPicture } from './parts/HeroPicture.tsx';
 import { Highlights } from './parts/Highlights.tsx';
 
 export default function Landing() {
-  const { brand } = useSettings();
+  const { offers } = useSettings();
   useLandingAnalytics();
   return (
     <>
       <Container className={styles.hero}>
         <div className={styles.words}>
           <h1>What business internet service is available at your location?</h1>
-          <p className={styles.lead}>
-            {brand.fiberName}, wireless, voice and TV for small businesses. Tell us where you are, choose what you need,
-            and leave with an installation date.
-          </p>
+          <p className={styles.lead}>{offers.lead}</p>
           <AddressCheckNotice />
         </div>
         <HeroPicture />

@@ -2,7 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { useSettings } from '../../settings.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { ProviderText } from '../ProviderText.tsx';
-import { BureauBadge } from './BureauBadge.tsx';
+import { Badge } from './Badge.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -28,9 +28,7 @@ export function Footer() {
             <OutsideLink to="privacyPolicy">Privacy policy</OutsideLink>
             <OutsideLink to="terms">Terms of service</OutsideLink>
           </nav>
-          <OutsideLink to="businessBureau" className={styles.badge}>
-            <BureauBadge />
-          </OutsideLink>
+          <Badge />
         </div>
         {privacyNotice !== null && (
           <section aria-label="Privacy notice" className={styles.notice}>

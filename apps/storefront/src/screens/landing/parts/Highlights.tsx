@@ -1,33 +1,38 @@
+import type { Highlight } from '@demarc/contract/shop-settings';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useSettings } from '../../../settings.tsx';
 import styles from '../landing.module.css';
 
 /** E-012, E-015, E-016: what the fiber offer comes to, each figure with what it means beside it. */
 export function Highlights() {
-  const { fiberName } = useSettings().brand;
+  const { heading, highlights } = useSettings().offers.fiber;
   return (
     <section aria-labelledby="highlights" className={styles.highlights}>
-      <h2 id="highlights">{fiberName} Internet for your business</h2>
+      <h2 id="highlights">{heading}</h2>
       <ul className={styles.figures}>
-        <li>
-          <strong className={styles.figure}>
-            $69
-            <span className={styles.per} aria-hidden="true">
-              /mo
-            </span>
-            <VisuallyHidden> per month</VisuallyHidden>
-          </strong>
-          <p>For the first year. Taxes and fees are extra.</p>
-        </li>
-        <li>
-          <strong className={styles.figure}>100 Mbps</strong>
-          <p>Enough for card payments, calls, cloud apps and a full team at work.</p>
-        </li>
-        <li>
-          <strong className={styles.figure}>99.99%</strong>
-          <p>Network reliability, so that you are open whenever your sign says so.</p>
-        </li>
+        {highlights.map((highlight) => (
+          <li key={highlight.meaning}>
+            <strong className={styles.figure}>
+              <Figure {...highlight} />
+            </strong>
+            <p>{highlight.meaning}</p>
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Figure(highlight: Highlight) {
+  if ('figure' in highlight) return highlight.figure;
+  const { monthlyCents } = highlight;
+  return (
+    <>
+      ${monthlyCents % 100 === 0 ? monthlyCents / 100 : (monthlyCents / 100).toFixed(2)}
+      <span className={styles.per} aria-hidden="true">
+        /mo
+      </span>
+      <VisuallyHidden> per month</VisuallyHidden>
+    </>
   );
 }

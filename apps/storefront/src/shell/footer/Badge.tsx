@@ -1,0 +1,18 @@
+import { useSettings } from '../../settings.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import styles from './footer.module.css';
+
+/** E-126: the provider's standing with its business bureau, for a provider that has one. */
+export function Badge() {
+  const { badge } = useSettings().brand;
+  if (!badge) return null;
+  return (
+    <OutsideLink to="businessBureau" className={styles.badge}>
+      <img src={badge.pictureUrl} alt="" width={40} height={40} loading="lazy" />
+      <span>
+        <strong>{badge.title}</strong>
+        <small>{badge.note}</small>
+      </span>
+    </OutsideLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { flagDefaults, type Links, linkNames, messageDefaults } from '@demarc/domain/shop';
+
+const links = Object.fromEntries(linkNames.map((name) => [name, `https://www.gaff.example/${name}`])) as Links;
+
+/** A small provider's shop that is no demonstration. */
+export const testSettings: ShopSettings = {
+  basePath: '/shop',
+  demo: false,
+  siteKey: { key: 'gaff', forAddressSearch: false },
+  brand: {
+    name: 'Gaff Business',
+    fiberName: 'Gaff Fiber',
+    logoUrl: '/shop/brand/logo.svg',
+    helpLine: '(800) 555-0177',
+    supportHours: ['Mon-Fri 9:00AM-5:00PM EST'],
+    copyright: '© 2026 Gaff, Inc.',
+    badge: null,
+  },
+  links,
+  flags: flagDefaults,
+  messages: messageDefaults,
+  rules: { retries: 0, retryDelayMs: 0 },
+  offers: {
+    lead: 'Tell us where you are.',
+    description: 'Order online.',
+    fiber: { heading: 'Gaff Fiber for you', highlights: [] },
+  },
+  privacyNotice: null,
+  holidayDisclaimer: null,
+  ads: [],
+};
