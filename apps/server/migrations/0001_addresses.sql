@@ -21,7 +21,8 @@ CREATE TABLE "coverage_import" (
 --> statement-breakpoint
 CREATE TABLE "place_name" (
 	"key" text NOT NULL,
-	"zip" text NOT NULL
+	"zip" text NOT NULL,
+	CONSTRAINT "place_name_of_zip" PRIMARY KEY("zip","key")
 );
 --> statement-breakpoint
 CREATE TABLE "serviceability" (
@@ -79,4 +80,4 @@ CREATE UNIQUE INDEX "address_zip_line" ON "address" USING btree ("zip","line" te
 CREATE INDEX "address_line" ON "address" USING btree ("line" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "address_street_number" ON "address" USING btree ("street_id","number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "address_square" ON "address" USING btree ("square");--> statement-breakpoint
-CREATE UNIQUE INDEX "place_name_key" ON "place_name" USING btree ("key" text_pattern_ops,"zip");
+CREATE INDEX "place_name_key" ON "place_name" USING btree ("key" text_pattern_ops);

@@ -2,6 +2,7 @@ import { addressCalls } from './calls/address.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
+import { leadCalls } from './calls/lead.ts';
 import { sessionCalls } from './calls/session.ts';
 
 export {
@@ -20,4 +21,4 @@ export { type ContentName, type ContentPage, contentNames } from './calls/conten
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
-export const calls = { ...sessionCalls, ...contentCalls, ...eventLogCalls, ...chatCalls, ...addressCalls };
+export const calls = { ...sessionCalls, ...contentCalls, ...eventLogCalls, ...chatCalls, ...addressCalls, ...leadCalls };

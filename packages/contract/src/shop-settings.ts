@@ -1,3 +1,4 @@
+import type { RegistrationRules } from '@demarc/domain/lead';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { SiteKey } from './call.ts';
 
@@ -23,6 +24,8 @@ export interface ShopSettings {
 
 export interface Brand {
   readonly name: string;
+  /** The name where "Business" follows anyway. */
+  readonly shortName: string;
   readonly fiberName: string;
   readonly logoUrl: string;
   readonly helpLine: string;
@@ -51,4 +54,7 @@ export interface Rules {
   /** How often a failed call is tried again, and how long after (C-299, K-319). */
   readonly retries: number;
   readonly retryDelayMs: number;
+  readonly registration: RegistrationRules;
+  /** What the sales team's leads are filed under. */
+  readonly lead: { readonly campaign: string };
 }

@@ -12,6 +12,7 @@ export interface CoverageRow {
   readonly state: string;
   readonly zip: string;
   readonly position: Position | null;
+  /** Empty where the file does not say. */
   readonly propertyType: string;
   /** Null where the file says nothing of it. */
   readonly service: Service | null;

@@ -6,11 +6,11 @@ import { type CoverageRow, type KeptRow, keptRow } from './coverage-row.ts';
 import { generateAddresses, type MappedPlace } from './demo/generate-addresses.ts';
 import { type Scenario, serviceAt } from './scenario.ts';
 import { coverageImport } from './schema.ts';
-import { type Place, writePlaces, writeRows } from './write-coverage.ts';
+import { type NamedZip, writePlaces, writeRows } from './store/write-coverage.ts';
 
 /** What the provider's folder says of the places it serves. */
 export interface ProviderCoverage {
-  readonly places: readonly (Place & MappedPlace)[];
+  readonly places: readonly (NamedZip & MappedPlace)[];
   readonly scenarios: readonly Scenario[];
   readonly generatedAddresses: number;
 }
@@ -71,7 +71,7 @@ function* scenarioRows(scenario: Scenario, places: ProviderCoverage['places']): 
       latitude: place.position.latitude + (Number.parseInt(scenario.address.number, 10) % 1000) * 0.00001,
       longitude: place.position.longitude,
     },
-    propertyType: 'business',
+    propertyType: '',
     service: serviceAt(scenario),
   };
   const alternatives = scenario.alternatives.map((line) => ({

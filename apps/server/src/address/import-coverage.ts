@@ -7,7 +7,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { type NumberedRow, readRows } from './coverage-files/read-rows.ts';
 import { type KeptRow, keptRow } from './coverage-row.ts';
 import { coverageImport } from './schema.ts';
-import { writePlaces, writeRows } from './write-coverage.ts';
+import { writePlaces, writeRows } from './store/write-coverage.ts';
 
 export interface ImportProgress {
   readonly rows: number;

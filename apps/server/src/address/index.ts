@@ -1,3 +1,7 @@
+export { availabilityOf } from './availability.ts';
 export { fillCoverage, type ProviderCoverage } from './fill-coverage.ts';
+export { findNamesakes, findPlace, type Place } from './find-place.ts';
+export { addressesMeant } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';
 export { scenariosSchema } from './scenario.ts';
+export type { JointOffer, PlacedQuote, Rehearsal, Service } from './service.ts';

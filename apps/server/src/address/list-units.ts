@@ -1,7 +1,7 @@
 import { addressPrefixes, type UnitList } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
 import { addressIdOf } from './ids.ts';
-import { unitsOf } from './store.ts';
+import { unitsOf } from './store/units.ts';
 
 const everyName = '';
 

@@ -13,7 +13,8 @@ const perDegree = 200;
 const perRow = 360 * perDegree;
 
 const squareAt = (row: number, column: number): number => row * perRow + column;
-const rowOf = (latitude: number): number => Math.floor((latitude + 90) * perDegree);
+/** From the equator, so that every square of the world has a number of 32 bits. */
+const rowOf = (latitude: number): number => Math.floor(latitude * perDegree);
 const columnOf = (longitude: number): number => Math.floor((longitude + 180) * perDegree);
 
 /** Which square of the map a position lies in: a number to look it up by. */

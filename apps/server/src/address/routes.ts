@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { listUnits } from './list-units.ts';
 import { locateAddress } from './locate-address.ts';
 import { searchAddresses } from './search-addresses.ts';
-import { zipHasFiber, zipsBeginning } from './store.ts';
+import { zipHasFiber, zipsBeginning } from './store/zips.ts';
 
 export function addressRoutes({ db }: Platform): Handler[] {
   return [

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -38,7 +39,10 @@ export const placeName = pgTable(
       .notNull()
       .references(() => zip.zip),
   },
-  (table) => [uniqueIndex('place_name_key').on(table.key.op('text_pattern_ops'), table.zip)],
+  (table) => [
+    primaryKey({ name: 'place_name_of_zip', columns: [table.zip, table.key] }),
+    index('place_name_key').on(table.key.op('text_pattern_ops')),
+  ],
 );
 
 /** A street within a zip: few per zip, so that a misspelt one is found by comparing with all. */

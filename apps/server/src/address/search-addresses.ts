@@ -8,23 +8,17 @@ import {
   typosForgiven,
 } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
-import {
-  linesAnywhere,
-  linesInZips,
-  linesOnLikelyStreets,
-  placeNamesOf,
-  zipsOfPlaces,
-  zipsOfPlacesBeginning,
-} from './store.ts';
+import { linesAnywhere, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
+import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
 
 /** Fewer letters would find anything. */
 const shortestTyped = 3;
 const mostCityWords = 4;
 
-/** A reading of the text, and the zips that it can only mean; none where it names no place. */
+/** A reading of the text, and the zips that it can only mean; any where it names no place. */
 interface Search {
   readonly reading: Reading;
-  readonly zips: readonly string[];
+  readonly zips: readonly string[] | 'any';
 }
 
 /** Suggestions for what was typed, exact beginnings first; only if there is none, what is spelt nearly like it. */
@@ -59,10 +53,12 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
       zips: [reading.zip],
     };
   }
-  if (reading.city) {
+  const beside = /^\d{5}$/.test(zip) ? [zip] : undefined;
+  if (reading.city.length >= shortestTyped) {
     const exact = await zipsOfPlaces(db, [reading.city], reading.state);
     const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, reading.city, reading.state);
-    return { reading, zips: zipsIn(places) };
+    // A place that nobody knows is nowhere: another one must not take its place.
+    return { reading, zips: places.length > 0 ? zipsIn(places) : (beside ?? []) };
   }
   if (reading.cityInStreet) {
     const places = await zipsOfPlaces(db, lastWords(reading), reading.state);
@@ -70,7 +66,7 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
     if (longest !== undefined)
       return { reading: withoutCity(reading, [longest]), zips: zipsIn(places.filter(({ key }) => key === longest)) };
   }
-  return { reading, zips: /^\d{5}$/.test(zip) ? [zip] : [] };
+  return { reading, zips: beside ?? 'any' };
 }
 
 const zipsIn = (places: readonly { readonly zip: string }[]) => [...new Set(places.map(({ zip }) => zip))];
@@ -90,18 +86,18 @@ function withoutCity(reading: Reading, names: readonly string[]): Reading {
 }
 
 const withUnit = (addresses: readonly StreetAddress[], { unit }: Reading) =>
-  unit ? addresses.map((address) => ({ ...address, unit })) : addresses;
+  unit ? addresses.map((address) => ({ ...address, unit: unit.trim() })) : addresses;
 
 async function exactLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
   // Every line begins with a number.
   if (!/^\s*\d/.test(reading.street)) return [];
   const starts = addressPrefixes(reading.street);
-  const found = zips.length > 0 ? await linesInZips(db, zips, starts) : await linesAnywhere(db, starts, reading.state);
+  const found = zips === 'any' ? await linesAnywhere(db, starts, reading.state) : await linesInZips(db, zips, starts);
   return withUnit(found, reading);
 }
 
 async function likelyLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
   const { number, street } = splitLine(normaliseAddress(reading.street));
-  if (zips.length === 0 || street.length < 2) return [];
+  if (zips === 'any' || street.length < 2) return [];
   return withUnit(await linesOnLikelyStreets(db, zips, { number, street, typos: typosForgiven(street) }), reading);
 }

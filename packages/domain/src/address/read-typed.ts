@@ -1,5 +1,6 @@
 import { normaliseAddress } from './normalise.ts';
 import { trailingState } from './states.ts';
+import { longestTyped } from './street-address.ts';
 import { isUnitDesignator } from './unit-parts.ts';
 
 /** One way to understand what was typed into the address box. */
@@ -35,39 +36,38 @@ function withoutUnit(street: string): { readonly street: string; readonly unit: 
 
 /** Every way to understand the text that is worth a look, the likeliest first. */
 export function readTyped(typed: string): readonly Reading[] {
-  const multiline = /[\r\n]/.test(typed.trim()) ? fromTheNumber(typed) : typed;
-  const ofThisCountry = multiline.replace(country, '');
+  const given = typed.slice(0, longestTyped);
+  const inOneLine = /[\r\n]/.test(given.trim()) ? fromTheNumber(given) : given;
+  const ofThisCountry = inOneLine.replace(country, '');
   const zip = wholeZip.exec(ofThisCountry)?.[1] ?? '';
   const text = ofThisCountry.replace(wholeZip, '').replace(halfZip, '$1');
-  const [street = '', ...rest] = text.includes(',') ? text.split(',') : [text];
-  const readings = text.includes(',') ? [byCommas(street, rest, zip)] : withoutCommas(text, zip);
-  return readings.flatMap((reading) => {
+  const readings = text.includes(',') ? [byCommas(text.split(','), zip)] : withoutCommas(text, zip);
+  // The reading that takes most words for something else than the street has the most left to be right about.
+  const withUnits = readings.toReversed().flatMap((reading) => {
     const split = withoutUnit(reading.street);
-    return split ? [reading, { ...reading, ...split }] : [reading];
+    return split ? [{ ...reading, ...split }] : [];
   });
+  return [...readings, ...withUnits];
 }
 
-function byCommas(street: string, rest: readonly string[], zip: string): Reading {
-  const parts = rest.map((part) => normaliseAddress(part.replace('#', ' UNIT '))).filter(Boolean);
-  const isUnit = (part: string) => part.split(' ').length > 1 && isUnitDesignator(part.split(' ')[0] ?? '');
-  const units = parts.filter(isUnit);
-  // States are looked for as they were typed: "North Dakota" would be "N DAKOTA" by now.
-  const place = rest.filter((part) => !isUnit(normaliseAddress(part.replace('#', ' UNIT '))));
-  const words = place
-    .join(' ')
-    .toUpperCase()
-    .replace(/[^A-Z0-9' -]/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean);
+const unitIn = (part: string): string => {
+  const unit = normaliseAddress(part.replace('#', ' UNIT '));
+  const [word = '', ...rest] = unit.split(' ');
+  return rest.length > 0 && isUnitDesignator(word) ? unit : '';
+};
+
+function byCommas([street = '', ...rest]: readonly string[], zip: string): Reading {
+  const places = rest.filter((part) => part.trim() && !unitIn(part));
+  // As they were typed: normalised, "North Dakota" would be no state any more.
+  const words = wordsOf(places.join(' '));
   const { state, before } = trailingState(words);
-  // "…, New York" is the city, unless another one stands before it.
-  const cityOnly = place.filter((part) => part.trim()).length === 1 && before.length === 0 && state !== words.join(' ');
-  const city = normaliseAddress((cityOnly ? words : before).join(' '));
+  // "…, New York" alone is the city; "…, NY" is not.
+  const isCity = places.length === 1 && before.length === 0 && words[0] !== state;
   return {
     street: `${street} `,
-    unit: units.join(' '),
-    city,
-    state: cityOnly ? '' : state,
+    unit: rest.map(unitIn).filter(Boolean).join(' '),
+    city: normaliseAddress((isCity ? words : before).join(' ')),
+    state: isCity ? '' : state,
     zip,
     cityInStreet: false,
   };
@@ -75,9 +75,15 @@ function byCommas(street: string, rest: readonly string[], zip: string): Reading
 
 function withoutCommas(text: string, zip: string): readonly Reading[] {
   const plain = { street: zip ? `${text} ` : text, unit: '', city: '', state: '', zip, cityInStreet: zip !== '' };
-  const { state, before } = trailingState(text.toUpperCase().split(/\s+/).filter(Boolean));
-  const named = { ...plain, street: `${before.join(' ')} `, state, cityInStreet: true };
+  const { state, before } = trailingState(wordsOf(text));
   if (!state || before.length < 2) return [plain];
-  // "12 OAK CT" is a court far more often than a street of Connecticut; after a zip it is not.
+  const named = { ...plain, street: `${before.join(' ')} `, state, cityInStreet: true };
+  // "12 OAK CT" is a court far more often than a street of Connecticut; before a zip it is not.
   return zip ? [named, plain] : [plain, named];
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s.]+/)
+    .filter(Boolean);

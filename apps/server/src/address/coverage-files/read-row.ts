@@ -31,7 +31,7 @@ export function readRow(texts: RowTexts): CoverageRow {
     state,
     zip: readZip(texts.zip),
     position: readPosition(texts.latitude, texts.longitude),
-    propertyType: texts.propertyType.trim() || 'business',
+    propertyType: texts.propertyType.trim(),
     service: texts.service,
   };
 }

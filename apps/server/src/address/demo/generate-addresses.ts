@@ -77,7 +77,7 @@ function* addressesIn(place: MappedPlace, inFootprint: boolean, first: number, e
       state: place.state,
       zip: place.zip,
       position: onStreet(street),
-      propertyType: 'business',
+      propertyType: '',
       service: { ...serviceOver(speedsOf(mix, random)), outOfFootprint: !inFootprint },
     };
     yield row;

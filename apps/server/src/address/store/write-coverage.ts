@@ -1,29 +1,30 @@
 import { normaliseAddress, readable } from '@demarc/domain/address';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
-import type { Transaction } from '../platform/database/types.ts';
-import type { KeptRow } from './coverage-row.ts';
-import { type Service, serviceOver, type Technology } from './service.ts';
+import { rawRows } from '../../platform/database/raw.ts';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { KeptRow } from '../coverage-row.ts';
+import { type Service, serviceOver, type Technology } from '../service.ts';
 
-export interface Place {
+/** A zip, its place and the other names of that. */
+export interface NamedZip {
   readonly zip: string;
   readonly city: string;
   readonly altCities: readonly string[];
   readonly state: string;
 }
 
-type ColumnType = 'text' | 'int' | 'float8';
+type ColumnType = 'text' | 'int' | 'float8' | 'bool';
 
 /** Many rows as one parameter per column: `columns(rows, 'text', (row) => row.zip)` is an array of PostgreSQL. */
-const column = <Row>(rows: readonly Row[], type: ColumnType, of: (row: Row) => string | number | null): SQL =>
+const column = <Row>(rows: readonly Row[], type: ColumnType, of: (row: Row) => string | number | boolean | null): SQL =>
   sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
 const table = (...columns: SQL[]): SQL => sql`unnest(${sql.join(columns, sql`, `)})`;
 
 const zipRow = z.object({ zip: z.string(), city: z.string() });
 
 /** Adds the places that are new and gives the city of each zip that is known afterwards. */
-export async function writePlaces(tx: Transaction, places: readonly Place[], wanted: readonly string[]) {
+export async function writePlaces(tx: Transaction, places: readonly NamedZip[], wanted: readonly string[]) {
   await tx.execute(sql`insert into zip (zip, city, alt_cities, state, fiber)
     select zip, city, string_to_array(alt_cities, '|'), state, false
     from ${table(
@@ -56,7 +57,8 @@ export async function writeRows(tx: Transaction, rows: readonly KeptRow[]): Prom
   // A batch looks up its own rows by their index; in a table that has just grown the planner would read all of it.
   await tx.execute(sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
     set_config('enable_seqscan', 'off', true)`);
-  const addresses = lastOfEach(rows, ({ zip, line }) => `${zip} ${line}`);
+  const unitsFirst = rows.toSorted((one, other) => Number(other.unitKey !== '') - Number(one.unitKey !== ''));
+  const addresses = lastOfEach(unitsFirst, ({ zip, line }) => `${zip} ${line}`);
   await writeStreets(
     tx,
     lastOfEach(addresses, ({ zip, streetKey }) => `${zip} ${streetKey}`),
@@ -85,7 +87,10 @@ const writeStreets = (tx: Transaction, rows: readonly KeptRow[]) =>
     where not exists (select from street where street.zip = given.zip and street.key = given.key)
     on conflict do nothing`);
 
-/** New ones and changed ones apart: an upsert would use up a number for every row that is there already. */
+/**
+ * New ones and changed ones apart: an upsert would use up a number for every row that is there already. What a row of a
+ * unit says of its building counts only as long as nothing else is known of that.
+ */
 async function writeAddresses(tx: Transaction, rows: readonly KeptRow[]): Promise<void> {
   const given = sql`${table(
     column(rows, 'text', ({ zip }) => zip),
@@ -96,17 +101,22 @@ async function writeAddresses(tx: Transaction, rows: readonly KeptRow[]): Promis
     column(rows, 'float8', ({ position }) => position?.latitude ?? null),
     column(rows, 'float8', ({ position }) => position?.longitude ?? null),
     column(rows, 'int', ({ square }) => square),
-    column(rows, 'text', ({ propertyType }) => propertyType),
-  )} as given(zip, line, street_key, number, city, latitude, longitude, square, property_type)`;
-  await tx.execute(sql`update address set city = given.city, property_type = given.property_type,
-      latitude = coalesce(given.latitude, address.latitude), longitude = coalesce(given.longitude, address.longitude),
-      square = coalesce(given.square, address.square)
-    from ${given} where address.zip = given.zip and address.line = given.line
-      and (address.city, address.property_type, address.latitude, address.longitude) is distinct from
-        (given.city, given.property_type, coalesce(given.latitude, address.latitude), coalesce(given.longitude, address.longitude))`);
+    column(rows, 'text', ({ propertyType }) => propertyType || null),
+    column(rows, 'bool', ({ unitKey }) => unitKey !== ''),
+  )} as given(zip, line, street_key, number, city, latitude, longitude, square, property_type, is_unit)`;
+  await tx.execute(sql`update address set city = changed.city, property_type = changed.property_type,
+      latitude = changed.latitude, longitude = changed.longitude, square = changed.square
+    from (
+      select address.id, given.city, coalesce(given.property_type, address.property_type) as property_type,
+        coalesce(given.latitude, address.latitude) as latitude, coalesce(given.longitude, address.longitude) as longitude,
+        coalesce(given.square, address.square) as square
+      from ${given} join address on address.zip = given.zip and address.line = given.line where not given.is_unit
+    ) as changed
+    where address.id = changed.id and (address.city, address.property_type, address.latitude, address.longitude)
+      is distinct from (changed.city, changed.property_type, changed.latitude, changed.longitude)`);
   await tx.execute(sql`insert into address (zip, line, street_id, number, city, latitude, longitude, square, property_type)
     select given.zip, given.line, street.id, given.number, given.city, given.latitude, given.longitude, given.square,
-      given.property_type
+      coalesce(given.property_type, 'business')
     from ${given} join street on street.zip = given.zip and street.key = given.street_key
     where not exists (select from address where address.zip = given.zip and address.line = given.line)
     on conflict do nothing`);

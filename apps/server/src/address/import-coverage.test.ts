@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { importCoverage } from './import-coverage.ts';
+import { findPlace } from './index.ts';
+import { searchAddresses } from './search-addresses.ts';
+import { coverageFile, importFile } from './testing/import-text.ts';
+
+const platform = { db: (await openTestDatabase()).db, clock: testClock() };
+const { db } = platform;
+
+/** Everything that an import writes, with the id of the transaction that wrote each row last. */
+const everything = () =>
+  Promise.all(
+    ['zip', 'place_name', 'street', 'address', 'unit', 'serviceability'].map((table) =>
+      rawRows(
+        db,
+        z.object({ xmin: z.string(), row: z.string() }),
+        sql`select t.xmin::text, to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by row`,
+      ),
+    ),
+  );
+
+const found = async (typed: string) => {
+  const [address] = await searchAddresses(db, { zip: '', typed });
+  return address && findPlace(db, address.addressId, '');
+};
+
+const csv = `address,unit,city,state,zip,latitude,longitude,property_type,technologies,speed_type,existing_service,pending_order
+"140 West 4th Street",,New York,NY,10012,40.7312,-74.0001,business,fiber:2000 lte,,Y,N
+140 West 4th Street,"Suite 200, Rear",New York,NY,10012,,,,,,,
+140 West 4th Street,Suite 300,New York,NY,10012,,,,hsi:20,vdsl,,
+7 Harbor ""Row"" Road,,,,10012,,,mixed use,,,,
+12 Elm St,,Hoboken,NJ,7030-1234,,,,none,,,
+`;
+
+test('a CSV file brings addresses, units and what can be delivered there', async () => {
+  const { rows, badRows, bad } = await importFile(platform, await coverageFile('a.csv', csv.replaceAll('\n', '\r\n')));
+  expect({ rows, badRows, bad }).toEqual({ rows: 5, badRows: 0, bad: [] });
+  const place = await found('140 W 4th St');
+  expect(place).toMatchObject({
+    address: { street: '140 West 4th Street', location: '40.7312,-74.0001', propertyType: 'business' },
+    unit: null,
+    service: {
+      speeds: { fiber: 2000, lte: 50 },
+      speedType: 'FTTP',
+      tv: true,
+      existingService: true,
+      pendingOrder: false,
+    },
+  });
+  const id = place?.address.addressId ?? '';
+  expect(await findPlace(db, id, 'suite 300')).toMatchObject({
+    unit: { unit: 'STE 300' },
+    service: { speeds: { hsi: 20 }, speedType: 'VDSL', existingService: false },
+  });
+  expect(await findPlace(db, id, 'Suite 200 Rear')).toMatchObject({ service: { speeds: { fiber: 2000 } } });
+  expect(await found('7 harbor')).toMatchObject({ address: { city: 'New York' }, service: { speeds: {} } });
+  expect(await found('12 elm')).toMatchObject({ address: { zip: '07030' } });
+});
+
+test('the same file again changes nothing; another one only what it says differently', async () => {
+  const path = await coverageFile('again.csv', csv);
+  await importFile(platform, path);
+  const before = await everything();
+  expect(await importFile(platform, path)).toMatchObject({ rows: 5, resumedAt: 0 });
+  expect(await everything()).toEqual(before);
+  await importFile(platform, await coverageFile('b.csv', csv.replace('fiber:2000 lte', 'fiber:940')));
+  const after = await everything();
+  const changed = after.flat().filter(({ xmin }) => !before.flat().some((row) => row.xmin === xmin));
+  expect(changed).toHaveLength(1);
+  expect(await found('140 W 4th St')).toMatchObject({ service: { speeds: { fiber: 940 } } });
+});
+
+const feature = (properties: object, coordinates: unknown = [-72.67, 41.76]) =>
+  JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Point', coordinates } });
+
+test('OpenAddresses lines bring addresses, also from a compressed file', async () => {
+  const lines = [
+    feature({
+      hash: 'x',
+      number: '5',
+      street: 'WEST ELM STREET',
+      unit: '',
+      city: 'HARTFORD',
+      region: 'CT',
+      postcode: '06103',
+    }),
+    feature({ number: 7, street: 'WEST ELM STREET', unit: 'APT 2', city: 'HARTFORD', region: 'CT', postcode: '06103' }),
+  ];
+  const path = await coverageFile('hartford.geojson.gz', gzipSync(lines.join('\n')));
+  expect(await importFile(platform, path)).toMatchObject({ rows: 2, bad: [] });
+  expect(await found('5 W Elm St, Hartford')).toMatchObject({
+    address: { displayed: '5 West Elm Street, Hartford, CT 06103', location: '41.76,-72.67' },
+    service: { speeds: {} },
+  });
+  expect(await findPlace(db, (await found('7 W Elm'))?.address.addressId ?? '', 'apt 2')).toMatchObject({
+    unit: { unit: 'APT 2' },
+  });
+});
+
+test('a bad row is told with its line and its reason, and the others are taken', async () => {
+  const bad = `address,zip,city,state,latitude,longitude,technologies,existing_service
+1 Good St,10012,,,,,,
+Rear Building,10012,,,,,,
+2 Good St,1001,New York,NY,,,,
+2 Bad St,1,,,,,,
+2 Bad St,99999,,,,,,
+2 Bad St,10012,New York,Narnia,,,,
+2 Bad St,10012,,,95,0,,
+2 Bad St,10012,,,,,cable,
+2 Bad St,10012,,,,,fiber:fast,
+2 Bad St,10012,,,,,,maybe
+2 Bad St,10012
+
+3 Good St,10012,,,,,,
+"4 Bad St,10012`;
+  const { bad: told, ...sum } = await importFile(platform, await coverageFile('bad.csv', bad));
+  expect(sum).toMatchObject({ rows: 13, badRows: 10 });
+  expect(told).toEqual([
+    '3: it has no house number or no street',
+    '5: "1" is not a zip',
+    '6: zip 99999 is not known; give its city and state',
+    '7: "Narnia" is not a state; write two letters',
+    '8: "95", "0" is not a latitude and a longitude',
+    '9: "cable" is none of fiber, hsi, lte, 5g, c-band, dedicated',
+    '10: "fiber:fast" has no speed in Mbps',
+    '11: existing_service is "maybe"; write Y or N',
+    '12: it has 2 fields, the header 8',
+    '15: a quote is never closed',
+  ]);
+  for (const line of ['1 good st', '2 good st', '3 good st']) expect(await found(line), line).toBeDefined();
+  const garbage = [
+    'not json',
+    '{}',
+    feature({ number: '1', street: 'X ST' }),
+    feature({ number: '', street: 'X ST', postcode: '10012' }),
+  ];
+  expect((await importFile(platform, await coverageFile('bad.geojson', garbage.join('\n')))).bad).toMatchObject([
+    '1: it is not JSON',
+    expect.stringMatching(/^2: it is no address/),
+    '3: it has no zip',
+    '4: it has no house number or no street',
+  ]);
+});
+
+test.each([
+  ['x.csv', 'street,zip', 'the column address, or number and street, is missing'],
+  ['x.csv', 'address', 'the column zip is missing'],
+  ['x.csv', 'address,zip,price', 'there is no column "price"'],
+  ['x.xlsx', '', 'is neither .csv nor .geojson'],
+])('%s with the header %j is refused: %s', async (name, header, reason) => {
+  const problem = await importFile(platform, await coverageFile(name, header)).catch((error) => error);
+  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem.message).toContain(reason);
+});
+
+test('a file that is not there is named', async () => {
+  await expect(importFile(platform, '/nowhere/x.csv')).rejects.toThrow('/nowhere/x.csv cannot be read (ENOENT).');
+});
+
+test('an import that was cut off goes on where it stopped', async () => {
+  const lines = Array.from({ length: 12_000 }, (_, index) => `${index + 1} Long Road,10012`);
+  const path = await coverageFile('long.csv', ['address,zip', ...lines].join('\n'));
+  const cutOff = importCoverage(platform, path, {
+    onProgress: ({ rows }) => {
+      if (rows === 5000) throw new Error('the lights went out');
+    },
+    onBadRow: () => {},
+  });
+  await expect(cutOff).rejects.toThrow('the lights went out');
+  const steps: number[] = [];
+  const done = await importCoverage(platform, path, {
+    onProgress: ({ rows }) => void steps.push(rows),
+    onBadRow: () => {},
+  });
+  expect(done).toMatchObject({ resumedAt: 5000, rows: 12_000, badRows: 0 });
+  expect(steps).toEqual([10_000, 12_000]);
+  const [count] = await rawRows(
+    db,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from address where line like '% LONG RD'`,
+  );
+  expect(count).toEqual({ count: 12_000 });
+});
+
+test('the columns that the guide names are those that are read', async () => {
+  const guide = await readFile(new URL('../../../../docs/coverage-import.md', import.meta.url), 'utf8');
+  const named = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const problem = await importFile(platform, await coverageFile('x.csv', 'x')).catch((error) => error);
+  expect(problem.message).toContain(`the columns are ${named.join(', ')}.`);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { namedRows } from '../../platform/database/raw.ts';
+import type { Database } from '../../platform/database/types.ts';
+import { noService, type Service, serviceOver } from '../service.ts';
+import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
+import { unitOf, unitRow } from './units.ts';
+
+const serviceRow = z.object({
+  fiber_mbps: z.int().nullable(),
+  hsi_mbps: z.int().nullable(),
+  lte_mbps: z.int().nullable(),
+  five_g_mbps: z.int().nullable(),
+  c_band_mbps: z.int().nullable(),
+  dedicated_mbps: z.int().nullable(),
+  special: z.custom<Partial<Service>>(),
+});
+
+function serviceOf(row: z.output<typeof serviceRow>): Service {
+  const speeds = {
+    fiber: row.fiber_mbps,
+    hsi: row.hsi_mbps,
+    lte: row.lte_mbps,
+    '5g': row.five_g_mbps,
+    'c-band': row.c_band_mbps,
+    dedicated: row.dedicated_mbps,
+  };
+  const there = Object.fromEntries(Object.entries(speeds).filter(([, mbps]) => mbps !== null)) as Service['speeds'];
+  return { ...serviceOver(there), ...row.special };
+}
+
+const placeRow = addressRow.extend({ unit: unitRow.nullable(), service: serviceRow.nullable() });
+
+/** An address with one of its units and what can be delivered there; the unit is found by its id or by its name. */
+export async function placeAt(
+  db: Database,
+  {
+    addressId,
+    unitId,
+    unitKey,
+  }: { readonly addressId: number | null; readonly unitId: number | null; readonly unitKey: string },
+) {
+  const [row] = await namedRows(
+    db,
+    placeRow,
+    'place_at',
+    sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service
+      from address ${withItsStreet}
+      left join unit on unit.address_id = address.id and (unit.id = ${unitId}::int or unit.key = ${unitKey})
+      left join lateral (
+        select * from serviceability
+        where serviceability.address_id = address.id and (unit_id is null or unit_id = unit.id)
+        order by unit_id nulls last limit 1
+      ) as service on true
+      where address.id = coalesce(${addressId}::int, (select address_id from unit where id = ${unitId}::int))`,
+  );
+  if (!row) return undefined;
+  return {
+    address: streetAddressOf(row),
+    unit: row.unit && unitOf(row.unit),
+    service: row.service ? serviceOf(row.service) : noService,
+  };
+}

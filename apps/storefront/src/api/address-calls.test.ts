@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { json, startFailingServer } from './testing/failing-server.ts';
+import { testClient } from './testing/test-client.ts';
+
+const script = {
+  '/api/zips': [json(200, { zips: [{ zip: '10012', city: 'New York', altCity: 'Manhattan', state: 'NY' }] })],
+  '/api/fiber-zip': [json(200, { result: 'Y' })],
+  '/api/addresses': [json(200, { addressesbau: [] })],
+  '/api/units': [json(200, { unitDetails: [], total: 0 })],
+  '/api/locus': [json(200, { addressInfo: [] })],
+};
+const servers: Awaited<ReturnType<typeof startFailingServer>>[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+async function start(options = {}) {
+  const server = await startFailingServer(script);
+  servers.push(server);
+  const sent = (path: string) => {
+    const [request] = server.to(path);
+    if (!request) throw new Error(`nothing was sent to ${path}`);
+    const { authorization, 'x-api-key': key } = request.headers;
+    return { ...request, query: Object.fromEntries(new URL(request.url, 'http://x').searchParams), authorization, key };
+  };
+  return { sent, ...testClient(server, options) };
+}
+
+test('a zip is looked up with a bearer, and all of its place is read [E-382]', async () => {
+  const { client, sent } = await start();
+  const result = await client.call('findZips', { query: { zip: '10012' } });
+  expect(sent('/api/zips')).toMatchObject({
+    method: 'GET',
+    query: { zip: '10012' },
+    authorization: expect.stringMatching(/^Bearer token-/),
+  });
+  const zips = [{ zip: '10012', city: 'New York', altCity: 'Manhattan', state: 'NY' }];
+  expect(result).toEqual({ ok: true, value: { zips } });
+});
+
+test('whether a zip has fiber is asked with the zip', async () => {
+  const { client, sent } = await start();
+  expect(await client.call('checkFiberZip', { query: { zip: '10012' } })).toEqual({ ok: true, value: { fiber: true } });
+  expect(sent('/api/fiber-zip')).toMatchObject({ method: 'GET', query: { zip: '10012' } });
+});
+
+test.each([
+  ['session', false, { authorization: expect.stringMatching(/^Bearer /), key: undefined }],
+  ['site key', true, { authorization: undefined, key: 'demarc-shop' }],
+])(
+  'streets are searched in capitals, by %s where so configured, never by both [E-384] [E-385]',
+  async (_, forAddressSearch, by) => {
+    const { client, sent } = await start({ forAddressSearch });
+    const result = await client.call('searchAddresses', { query: { zip: '10012', typed: '140 west ' } });
+    expect(sent('/api/addresses')).toMatchObject({
+      method: 'GET',
+      query: { zip: '10012', streetterm: '140 WEST ' },
+      ...by,
+    });
+    expect(result).toEqual({ ok: true, value: { addresses: [] } });
+  },
+);
+
+test('units are asked for by ten; what was typed goes along only if something was [E-386]', async () => {
+  const typed = await start();
+  await typed.client.call('listUnits', { query: { addressId: 'A1', typed: 'ste 2' } });
+  expect(typed.sent('/api/units').query).toEqual({ addressId: 'A1', unitterm: 'STE 2', size: '10' });
+  const untyped = await start();
+  await untyped.client.call('listUnits', { query: { locationId: 'L1', typed: '' } });
+  expect(untyped.sent('/api/units').query).toEqual({ locusID: 'L1', size: '10' });
+});
+
+test.each([{ latitude: 40.7, longitude: -74 }, { address: '140 W 4th St, New York, NY' }])(
+  'a place is located by a POST of %j with the site key [E-388]',
+  async (wanted) => {
+    const { client, sent } = await start();
+    expect(await client.call('locateAddress', { body: wanted })).toEqual({ ok: true, value: { address: null } });
+    const request = sent('/api/locus');
+    expect(request).toMatchObject({ method: 'POST', key: 'demarc-shop', authorization: undefined });
+    expect(JSON.parse(request.body)).toEqual(wanted);
+  },
+);

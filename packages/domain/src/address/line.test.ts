@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { keptLine, readable, splitLine, typosForgiven, unitPairs, unitPartsOf, withoutDirection } from './index.ts';
+
+test.each([
+  ['140 West 4th Street', '140', 'West 4th Street'],
+  ['10-20 Queens Blvd', '10-20', 'Queens Blvd'],
+  ['12B Oak Rd', '12B', 'Oak Rd'],
+  ['12 1/2 Oak Rd', '12 1/2', 'Oak Rd'],
+  ['1st Avenue', '', '1st Avenue'],
+  ['Broadway', '', 'Broadway'],
+])('%j is number %j of %j', (line, number, street) => {
+  expect(splitLine(line)).toEqual({ number, street });
+});
+
+test.each([
+  ['W 4TH ST', '4TH ST'],
+  ['NW 4TH ST', '4TH ST'],
+  ['E ST', 'E ST'],
+  ['MAIN ST', 'MAIN ST'],
+])('%j is also looked for as %j', (street, bare) => {
+  expect(withoutDirection(street)).toBe(bare);
+});
+
+test('a line without a number or without a street is none', () => {
+  expect(keptLine('140', 'West 4th Street')).toEqual({ number: '140', street: 'W 4TH ST', line: '140 W 4TH ST' });
+  expect(keptLine('', 'Main St')).toBeUndefined();
+  expect(keptLine('Rear', 'Main St')).toBeUndefined();
+  expect(keptLine('12', '😀')).toBeUndefined();
+});
+
+test('a source that shouts is made readable, another is left as it is', () => {
+  expect(readable('WEST 4TH STREET')).toBe('West 4th Street');
+  expect(readable('NW 5TH AVE')).toBe('NW 5th Ave');
+  expect(readable(' McLean  Blvd')).toBe('McLean Blvd');
+});
+
+test('wrong letters are forgiven only in a name that is long enough', () => {
+  expect(['OAK', 'PINE', 'MAIN ST'].map(typosForgiven)).toEqual([0, 1, 2]);
+});
+
+test('a unit is told apart from its floor and its building', () => {
+  expect(unitPartsOf(unitPairs('BLDG 2 FL 3 STE 200 A'))).toEqual({
+    type: 'STE',
+    value: '200 A',
+    elevationType: 'FL',
+    elevationValue: '3',
+    structureType: 'BLDG',
+    structureValue: '2',
+  });
+  expect(unitPartsOf(unitPairs('200'))).toMatchObject({ type: 'UNIT', value: '200', elevationType: '' });
+  expect(unitPartsOf(unitPairs('FL 3'))).toMatchObject({
+    type: '',
+    value: '',
+    elevationType: 'FL',
+    elevationValue: '3',
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseAddress, type Reading, readTyped } from './index.ts';
+
+const understood = ({ street, unit, city, state, zip }: Reading) =>
+  Object.fromEntries(
+    Object.entries({ street: normaliseAddress(street), unit, city, state, zip }).filter(([, text]) => text !== ''),
+  );
+
+test.each<[typed: string, first: Record<string, string>]>([
+  ['140 west 4th', { street: '140 W 4TH' }],
+  ['140 West 4th Street, New York, NY 10012', { street: '140 W 4TH ST', city: 'NEW YORK', state: 'NY', zip: '10012' }],
+  ['140 W 4th St, New York, New York', { street: '140 W 4TH ST', city: 'NEW YORK', state: 'NY' }],
+  ['140 W 4th St, New York', { street: '140 W 4TH ST', city: 'NEW YORK' }],
+  ['140 W 4th St, NY', { street: '140 W 4TH ST', state: 'NY' }],
+  ['140 W 4th St, Suite 200, New York', { street: '140 W 4TH ST', unit: 'STE 200', city: 'NEW YORK' }],
+  ['140 W 4th St, #200, New York', { street: '140 W 4TH ST', unit: 'UNIT 200', city: 'NEW YORK' }],
+  ['12 Oak Ave, Mount Vernon, NY 105', { street: '12 OAK AVE', city: 'MT VERNON', state: 'NY' }],
+  ['7 Elm Rd, Fargo, North Dakota', { street: '7 ELM RD', city: 'FARGO', state: 'ND' }],
+  ['140 w 4th st new york ny 10012-1234 USA', { street: '140 W 4TH ST NEW YORK', state: 'NY', zip: '10012' }],
+  ['12 Oak Ct', { street: '12 OAK CT' }],
+  [
+    'Harbor Supply Co.\n140 West 4th Street\nSuite 200\nNew York, NY 10012\nUnited States',
+    { street: '140 W 4TH ST', unit: 'STE 200', city: 'NEW YORK', state: 'NY', zip: '10012' },
+  ],
+  ['', {}],
+])('%j is first read as %j', (typed, first) => {
+  const [reading] = readTyped(typed);
+  expect(reading && understood(reading)).toEqual(first);
+});
+
+test.each<[typed: string, second: Record<string, string>]>([
+  ['12 main st hartford ct', { street: '12 MAIN ST HARTFORD', state: 'CT' }],
+  ['140 west 4th street suite 200', { street: '140 W 4TH ST', unit: 'STE 200' }],
+  ['140 west 4th street # 200', { street: '140 W 4TH ST', unit: 'UNIT 200' }],
+  ['1 Front Street Floor 2 Room 5', { street: '1 FRNT ST', unit: 'FL 2 RM 5' }],
+])('%j may also be %j', (typed, second) => {
+  expect(readTyped(typed).map(understood)).toContainEqual(second);
+});
+
+test('a word for a unit that is part of the street is not taken for one at first', () => {
+  expect(readTyped('100 Pier 5 Road').map(understood)[0]).toEqual({ street: '100 PIER 5 RD' });
+});
+
+test('whatever is pasted is read at once, and in few ways', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
+      expect(readTyped(typed).length).toBeLessThanOrEqual(4);
+    }),
+    { numRuns: 2000 },
+  );
+  const begin = performance.now();
+  for (const piece of ['1 ', ', ', '\n', '# ', ' NY 10012', 'USA ']) readTyped(piece.repeat(10_000 / piece.length));
+  expect(performance.now() - begin).toBeLessThan(600);
+});
