@@ -21,4 +21,11 @@ export { type ContentName, type ContentPage, contentNames } from './calls/conten
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
-export const calls = { ...sessionCalls, ...contentCalls, ...eventLogCalls, ...chatCalls, ...addressCalls, ...leadCalls };
+export const calls = {
+  ...sessionCalls,
+  ...contentCalls,
+  ...eventLogCalls,
+  ...chatCalls,
+  ...addressCalls,
+  ...leadCalls,
+};

@@ -50,7 +50,8 @@ test('without the optional fields nothing is wrong', () => {
 test('a name is made of letters, of any language [E-335] [E-337]', () => {
   expect(problems({ firstName: 'A1' })).toEqual(['Invalid firstname']);
   expect(problems({ lastName: 'B2' })).toEqual(['Invalid lastname']);
-  for (const name of ['Ann', 'Lee', 'José', 'Jose\u0301']) expect(problems({ firstName: name, lastName: name })).toEqual([]);
+  for (const name of ['Ann', 'Lee', 'José', 'Jose\u0301'])
+    expect(problems({ firstName: name, lastName: name })).toEqual([]);
 });
 
 test.each([
