@@ -1,6 +1,6 @@
 import { eventTypes } from '@demarc/domain/event-log';
 import type { EventsPage } from '../event-log/index.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../platform/html.ts';
 
 export interface EventsQuery {
   readonly session: string;

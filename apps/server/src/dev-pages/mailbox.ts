@@ -1,5 +1,5 @@
+import { html, type Markup } from '../platform/html.ts';
 import type { MailMessage } from '../platform/mail/store.ts';
-import { html, type Markup } from './html.ts';
 
 const status = ({ status, attempts, lastError }: MailMessage): Markup =>
   html`<span class="status status-${status}">${status}</span>${

@@ -1,5 +1,5 @@
 import type { LinkName } from '@demarc/domain/shop';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../platform/html.ts';
 
 interface OutsideVisit {
   readonly link: LinkName;

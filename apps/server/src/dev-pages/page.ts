@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '../platform/html.ts';
 
 interface Page {
   readonly title: string;
