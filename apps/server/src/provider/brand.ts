@@ -49,6 +49,7 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     name: text,
     legalName: text,
     fiberName: text,
+    shortName: text,
     logo: fileOf('.svg', '.png', '.webp'),
     favicon: fileOf('.svg', '.png', '.ico'),
     colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
@@ -68,6 +69,8 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     /** E-126: the footer's seal; a provider that has none leaves it out. */
     badge: z.strictObject({ title: text, note: text, picture: fileOf('.svg', '.png', '.webp') }).optional(),
     footprint: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a state as two capital letters')).min(1, 'name a state'),
+    sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
+    mail: z.strictObject({ from: mailbox }),
   });
 };
 

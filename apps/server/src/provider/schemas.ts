@@ -15,6 +15,7 @@ const keyed = <Key extends string, T extends z.ZodType>(keys: readonly Key[], sc
   z.strictObject(Object.fromEntries(keys.map((key) => [key, schemaOf(key)])) as Record<Key, T>);
 
 const shopperText = z.string().trim().min(1, 'is empty');
+const yesOrNo = z.boolean('write true or false');
 
 /** Where the shop may send a shopper: never script, never an unprotected page (E-049). */
 const outsideAddress = z
@@ -28,7 +29,7 @@ export const linksSchema = keyed<LinkName, typeof outsideAddress>(linkNames, () 
 
 /** flags.yaml: what is not written keeps its default. */
 export const flagsSchema = keyed<FlagName, z.ZodDefault<z.ZodBoolean>>(flagNames, (name) =>
-  z.boolean('write true or false').default(flagDefaults[name]),
+  yesOrNo.default(flagDefaults[name]),
 );
 
 /** messages.yaml */
@@ -48,4 +49,11 @@ const wholeNumber = (max: number) => {
 export const rulesSchema = z.strictObject({
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),
+  registration: z
+    .strictObject({
+      zipMayStartWithZero: yesOrNo.default(false), // E-340
+      blockShiftTabInStreet: yesOrNo.default(true), // E-353
+    })
+    .prefault({}),
+  lead: z.strictObject({ campaign: shopperText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });

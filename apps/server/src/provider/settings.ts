@@ -22,6 +22,7 @@ export function shopSettings(
     siteKey: place.siteKey,
     brand: {
       name: brand.name,
+      shortName: brand.shortName,
       fiberName: brand.fiberName,
       logoUrl: brandUrl(provider, place.basePath, brand.logo),
       helpLine: brand.support.helpLine,
