@@ -38,6 +38,8 @@ const fontWeights = z.union(
   weightsHint,
 );
 
+const mailbox = z.email('write one address, as orders@example.com');
+
 /** brand.yaml; `files` are those of the folder brand/, by their path there. */
 export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
   const fileOf = (...endings: string[]) =>
@@ -47,9 +49,9 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       .refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
   return z.strictObject({
     name: text,
+    shortName: text,
     legalName: text,
     fiberName: text,
-    shortName: text,
     logo: fileOf('.svg', '.png', '.webp'),
     favicon: fileOf('.svg', '.png', '.ico'),
     colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
@@ -63,14 +65,16 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       helpLine: z.string().regex(/^[\d() .+-]{7,20}$/, 'write a telephone number, as (800) 555-0100'),
       timeZone,
       zoneLabel: text,
+      /** Where what shoppers write in the chat goes, when there is no chat service. */
+      mailbox,
       hours: z.array(openingHours).min(1, 'name at least one line of hours'),
     }),
+    sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
+    mail: z.strictObject({ from: mailbox }),
     copyrightHolder: text,
     /** E-126: the footer's seal; a provider that has none leaves it out. */
     badge: z.strictObject({ title: text, note: text, picture: fileOf('.svg', '.png', '.webp') }).optional(),
     footprint: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a state as two capital letters')).min(1, 'name a state'),
-    sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
-    mail: z.strictObject({ from: mailbox }),
   });
 };
 
