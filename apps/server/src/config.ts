@@ -19,7 +19,6 @@ export interface Config {
   readonly storefrontDir: string;
   /** Absent: the embedded mailbox. */
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
   /** Absent: the embedded chat. */
   readonly chatUrl: string | undefined;
   /** Every key of ours is derived from it. */
@@ -67,7 +66,6 @@ const environment = z.object({
   PROVIDER_DIR: z.string().default('provider'),
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().default('Halyard Business <orders@example.com>'),
   CHAT_URL: url('http', 'https').optional(),
   DEMARC_SECRET: z.string().min(32, { error: 'should have at least 32 characters' }).optional(),
   SITE_KEY: z
@@ -141,7 +139,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providerDir: read.PROVIDER_DIR,
     storefrontDir: read.STOREFRONT_DIR,
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
     chatUrl: read.CHAT_URL,
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },

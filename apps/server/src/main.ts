@@ -6,12 +6,12 @@ import { readConfig } from './config.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { sweepHourly } from './platform/housekeeping.ts';
-import { openJobs } from './platform/jobs/jobs.ts';
+import { openJobs } from './platform/jobs/open.ts';
 import { openLog } from './platform/logging.ts';
-import { openMail } from './platform/mail/gateway.ts';
+import { openMail } from './platform/mail/open.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { stopOnSignal } from './platform/stop.ts';
-import { loadProvider } from './provider/index.ts';
+import { loadProvider, senderOf } from './provider/index.ts';
 
 /** Browsers in the middle of something are told to let go of their connection before it is closed. */
 const drainMs = 500;
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   say('Loading the places of the provider…');
   await fillCoverage({ db, clock }, provider.coverage, provider.brand.footprint);
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
+  const mail = openMail({ db, jobs, clock, from: senderOf(provider), smtpUrl: config.smtpUrl });
   let stopping = false;
   const app = await buildApp(
     { config, provider, clock, db, jobs, mail, log },

@@ -117,6 +117,22 @@ describe('a mistake is named with its file, its line and the reason', () => {
       reason: 'footprint.0: write a state as two capital letters',
     },
     {
+      mistake: 'a sender that is no address',
+      file: 'brand.yaml',
+      replace: 'from: orders@example.com',
+      by: 'from: Halyard <orders@example.com>',
+      at: '  from:',
+      reason: 'mail.from: write one address, as orders@example.com',
+    },
+    {
+      mistake: 'a support mailbox that is no address',
+      file: 'brand.yaml',
+      replace: 'mailbox: support@example.com',
+      by: 'mailbox: the help desk',
+      at: '  mailbox:',
+      reason: 'support.mailbox: write one address, as orders@example.com',
+    },
+    {
       mistake: 'an unprotected address',
       file: 'links.yaml',
       replace: 'https://www.halyard.example/privacy',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migratePostgres } from '../platform/database/migrate.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -19,9 +19,7 @@ export default async function setup(project: TestProject) {
   const admin = new Client(server);
   await admin.connect();
   await admin.query(`create database ${template}`);
-  const pool = new Pool({ connectionString: databaseUrl(server, template), max: 1 });
-  await migratePostgres(pool);
-  await pool.end();
+  await migratePostgres(databaseUrl(server, template));
 
   project.provide('databases', { kind: 'postgres', server, template });
   project.provide('storefrontDir', await writeStubStorefront(dir));

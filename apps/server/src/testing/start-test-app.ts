@@ -3,11 +3,11 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Handler } from '../platform/http/handler.ts';
-import { openJobs } from '../platform/jobs/jobs.ts';
+import { openJobs } from '../platform/jobs/open.ts';
 import { type Logger, openLog } from '../platform/logging.ts';
-import { openMail } from '../platform/mail/gateway.ts';
+import { openMail } from '../platform/mail/open.ts';
 import type { Platform } from '../platform/platform.ts';
-import { loadProvider, type Provider } from '../provider/index.ts';
+import { loadProvider, type Provider, senderOf } from '../provider/index.ts';
 import { demoProviderDir } from './altered-provider.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -54,7 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db } = database;
   const provider = options.provider ?? (await loadProvider(config.providerDir));
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
+  const mail = openMail({ db, jobs, clock, from: senderOf(provider), smtpUrl: config.smtpUrl });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
   const app = await buildApp(platform, {
     readiness: { ping: database.ping, stopping: () => false },
@@ -99,7 +99,6 @@ const testConfig: Config = {
   providerDir: demoProviderDir,
   storefrontDir: '',
   smtpUrl: undefined,
-  mailFrom: 'Halyard Business <orders@example.com>',
   chatUrl: undefined,
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', forAddressSearch: false },

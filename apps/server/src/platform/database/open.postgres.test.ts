@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { onServer, openTestDatabase } from '../../testing/test-database.ts';
 import { databaseUrl } from '../../testing/test-database-url.ts';
 import { openLog } from '../logging.ts';
+import { lockNumber } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { rawRows } from './raw.ts';
 
@@ -35,6 +37,26 @@ const migrationsOfTemplate = async () => {
   const count = z.object({ count: z.int() });
   return rawRows(db, count, sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
 };
+
+test('an instance that waits for another to migrate meets no time limit', async () => {
+  const name = `demarc_test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  await onServer(server, `alter database ${name} set statement_timeout = '200ms'`);
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  const url = databaseUrl(server, name);
+  const first = new Client(url);
+  onTestFinished(() => first.end());
+  await first.connect();
+  await first.query('select pg_advisory_lock($1)', [lockNumber]);
+
+  const second = openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, log);
+  const longEnough = `select count(*)::int from pg_stat_activity where datname = current_database()
+    and wait_event = 'advisory' and clock_timestamp() - query_start > interval '400ms'`;
+  const waited = async () => (await Promise.race([first.query(longEnough), second.then(() => ({ rows: [] }))])).rows;
+  await expect.poll(waited, { timeout: 10_000 }).toEqual([{ count: 1 }]);
+  await first.query('select pg_advisory_unlock($1)', [lockNumber]);
+  await (await second).close();
+});
 
 test('with every connection taken a call is told to come back within two seconds, and all is well when one is free', async () => {
   const database = await openTestDatabase({ poolSize: 2 });

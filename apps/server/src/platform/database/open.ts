@@ -15,12 +15,13 @@ import type { Database } from './types.ts';
 /** A database that is open and migrated. */
 export interface DatabaseHandle {
   readonly db: Database;
-  readonly kind: 'postgres' | 'embedded';
   readonly pool?: Pool;
   readonly pglite?: PGlite;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
+
+const statementTimeoutMs = 30_000;
 
 const ping = async (db: Database) => void (await db.execute(sql`select 1`));
 
@@ -30,7 +31,11 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
     max: poolSize,
     // Safety 14: who gets no connection is told so within two seconds.
     connectionTimeoutMillis: 1500,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that is gone without a word cannot end its statement: we do.
+    query_timeout: statementTimeoutMs + 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'demarc',
   });
   // A connection that breaks is replaced at its next use; one without a listener, idle or in use, would end the process.
@@ -39,21 +44,19 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
   );
   pool.on('error', () => {}); // said already
   const db = drizzlePg(pool) as unknown as Database;
-  return { db, kind: 'postgres', pool, ping: () => ping(db), close: () => pool.end() };
+  return { db, pool, ping: () => ping(db), close: () => pool.end() };
 }
 
 export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {
   const db = drizzlePglite(pglite) as unknown as Database;
-  return { db, kind: 'embedded', pglite, ping: () => ping(db), close: () => pglite.close() };
+  return { db, pglite, ping: () => ping(db), close: () => pglite.close() };
 }
 
 async function openPostgres(url: string, poolSize: number, log: Logger): Promise<DatabaseHandle> {
-  const handle = postgresHandle(url, poolSize, log);
   try {
-    await migratePostgres(handle.pool);
-    return handle;
+    await migratePostgres(url);
+    return postgresHandle(url, poolSize, log);
   } catch (error) {
-    await handle.close();
     const { code, message } = error as NodeJS.ErrnoException;
     const { host, pathname } = new URL(url);
     throw new StartProblem(

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { rawRows } from '../database/raw.ts';
-import { openJobs } from './jobs.ts';
+import { openJobs } from './open.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -49,7 +49,7 @@ test('a job whose worker was killed with -9 is done again by another server', as
 
 const dyingWorker = `
   import pg from 'pg';
-import { openJobs } from ${JSON.stringify(new URL('./jobs.ts', import.meta.url).href)};
+  import { openJobs } from ${JSON.stringify(new URL('./open.ts', import.meta.url).href)};
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   const jobs = openJobs({ database: { pool }, log: console });
   jobs.work('deliver-mail', () => {

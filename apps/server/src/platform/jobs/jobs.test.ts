@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { rawRows } from '../database/raw.ts';
-import { type JobHandler, type Jobs, openJobs } from './jobs.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { openJobs } from './open.ts';
 
 const log = pino({ level: 'silent' });
 const database = await openTestDatabase();

@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { Transaction } from '../database/types.ts';
 import type { jobTable } from './job-table.ts';
 
-export { openJobs } from './open.ts';
-
 export type JobName = keyof typeof jobTable;
 type JobData<Name extends JobName> = z.output<(typeof jobTable)[Name]['data']>;
 

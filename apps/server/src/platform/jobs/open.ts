@@ -94,7 +94,10 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
 function connection({ pool, pglite }: JobsOptions['database']): ConstructorOptions {
   if (pglite) return { db: fromPglite(pglite), backend: 'pglite' };
   if (!pool?.options.connectionString) throw new Error('jobs need a database');
-  return { connectionString: pool.options.connectionString, max: 2, application_name: 'demarc-jobs' };
+  const { connectionString, keepAlive, keepAliveInitialDelayMillis } = pool.options;
+  // What the queue does not know it hands on to its own pool.
+  const alive = { keepAlive, keepAliveInitialDelayMillis };
+  return { connectionString, ...alive, max: 2, application_name: 'demarc-jobs' };
 }
 
 /** The same key gives the same id, and the queue ignores a second job with an id it has. */

@@ -1,8 +1,6 @@
 import type { Result } from '@demarc/domain/errors';
 import type { Transaction } from '../database/types.ts';
 
-export { openMail } from './open.ts';
-
 export interface Mail {
   /** One plain address. */
   readonly to: string;
@@ -11,6 +9,12 @@ export interface Mail {
   readonly html: string;
   /** Names the occasion ("order-confirmation:4711"): a second mail with the same key is not sent. */
   readonly key: string;
+}
+
+/** As a From header shows it: a name and one plain address. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** The provider's way to write to a shopper. */

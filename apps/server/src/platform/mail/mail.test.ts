@@ -7,13 +7,14 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { rawRows } from '../database/raw.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
-import { openJobs } from '../jobs/jobs.ts';
-import { type Mail, openMail } from './gateway.ts';
+import { openJobs } from '../jobs/open.ts';
+import type { Mail } from './gateway.ts';
+import { openMail } from './open.ts';
 import { newestMail } from './store.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const from = 'Halyard Business <orders@example.com>';
+const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const mailTo = (to: string, key = to): Mail => ({ to, key, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
 
 /** Mail on a clock that only the test moves; the outbox is empty again when the test ends. */

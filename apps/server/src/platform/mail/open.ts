@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { storableText } from '../database/storable-text.ts';
 import type { Database } from '../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Mail, MailGateway } from './gateway.ts';
+import type { Mail, MailGateway, Sender } from './gateway.ts';
 import { type Delivery, smtpDelivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
 
@@ -11,8 +11,7 @@ interface MailOptions {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  /** As in a From header. */
-  readonly from: string;
+  readonly from: Sender;
   /** Without it messages stay in the embedded mailbox. */
   readonly smtpUrl?: string | undefined;
 }

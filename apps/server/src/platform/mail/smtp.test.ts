@@ -16,7 +16,7 @@ const mail: MailMessage = {
   createdAt: new Date('2026-01-15T12:00:00Z'),
   sentAt: null,
 };
-const from = 'Halyard Business <orders@example.com>';
+const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 test('a message arrives with its sender, its reader, its date and a Message-ID made from its id', async () => {

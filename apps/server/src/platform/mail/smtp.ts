@@ -1,5 +1,6 @@
 import { stripSensitive } from '@demarc/domain/text';
 import { createTransport } from 'nodemailer';
+import type { Sender } from './gateway.ts';
 import type { MailMessage } from './store.ts';
 
 export type Delivery =
@@ -11,9 +12,9 @@ export type Delivery =
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** Hands messages to the mail server at `url`. */
-export function smtpDelivery(url: string, from: string): (mail: MailMessage) => Promise<Delivery> {
+export function smtpDelivery(url: string, from: Sender): (mail: MailMessage) => Promise<Delivery> {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-  const host = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return async ({ id, to, subject, text, html, createdAt }) => {
     // A mail that went out twice after a crash is recognised by its Message-ID, and shown once by most readers.
     const message = { messageId: `<${id}@${host}>`, date: createdAt, from, to, subject, text, html };
