@@ -15,6 +15,7 @@ import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
 import { eventLogRoutes } from './event-log/index.ts';
+import { leadRoutes } from './lead/index.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
@@ -61,6 +62,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...eventLogRoutes(platform),
     ...chatRoutes(platform),
     ...addressRoutes(platform),
+    ...leadRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

@@ -1,0 +1,14 @@
+import type { SalesLead } from '@demarc/domain/lead';
+import type { Queryable } from '../platform/database/types.ts';
+import { salesLead } from './schema.ts';
+
+/** Answers with the new lead's id. */
+export async function insertLead(db: Queryable, sessionId: string, lead: SalesLead, createdAt: Date): Promise<string> {
+  const { address, ...contact } = lead;
+  const [row] = await db
+    .insert(salesLead)
+    .values({ sessionId, ...contact, ...address, createdAt })
+    .returning({ id: salesLead.id });
+  if (!row) throw new Error('an insert returned no row');
+  return row.id;
+}
