@@ -12,7 +12,12 @@ test('the command says what it did, names bad rows by file and line, and fails i
   const dir = await mkdtemp(join(tmpdir(), 'demarc-import-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const { connectionString = '' } = await openTestDatabase();
-  const env = { ...process.env, DEMARC_ENV: 'demo', DATA_DIR: join(dir, 'data'), DATABASE_URL: connectionString };
+  const env = {
+    ...process.env,
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: 'only the tests use it, and it is long enough',
+    DATABASE_URL: connectionString,
+  };
   const run = async (content: string) => {
     const file = join(dir, 'coverage.csv');
     await writeFile(file, content);
