@@ -111,7 +111,7 @@ describe('a document', () => {
       storefront: { entry: 'a.js', outdatedBrowser: 'b.js' },
       files: { preload: [], styles: [], css: '' },
       page: { title: nasty, description: nasty, html: '' },
-      settings: { basePath: '', messages: { busy: nasty } } as never,
+      settings: { basePath: '', brand: { helpLine: nasty }, messages: { busy: nasty } } as never,
       css: '',
       fontUrl: '',
       faviconUrl: '',

@@ -1,29 +1,22 @@
 import { ChatIcon } from '@demarc/ui/icon';
-import { type ComponentType, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useSettings } from '../../settings.tsx';
-import { notify } from '../notification/notification-store.ts';
+import { useRef } from 'react';
+import { useFetchedPart } from '../use-fetched-part.ts';
 import styles from './chat.module.css';
 
-/** The way to the provider's team from every page; what it opens is loaded when it is pressed. */
-export function ChatLauncher() {
-  const { messages } = useSettings();
-  const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }>>();
-  const launcher = useRef<HTMLButtonElement>(null);
+const fetchPanel = () => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel);
 
-  const open = () =>
-    import('./ChatPanel.tsx').then(
-      ({ ChatPanel }) => setPanel(() => ChatPanel),
-      () => notify(messages.somethingWentWrong),
-    );
-  const close = () => {
-    flushSync(() => setPanel(undefined));
+/** The way to the provider's team from every page. */
+export function ChatLauncher() {
+  const { Part: Panel, open, close } = useFetchedPart(fetchPanel);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    close();
     launcher.current?.focus();
   };
   return (
     <aside className={styles.corner} aria-label="Chat">
       {Panel ? (
-        <Panel onClose={close} />
+        <Panel onClose={closePanel} />
       ) : (
         <button type="button" ref={launcher} className={styles.launcher} aria-haspopup="dialog" onClick={open}>
           <ChatIcon size={22} />

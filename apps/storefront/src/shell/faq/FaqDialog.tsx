@@ -6,7 +6,7 @@ import { useContent } from '../../api/use-content.ts';
 import { HelpLine } from '../HelpLine.tsx';
 import { ProviderText } from '../ProviderText.tsx';
 
-export default function FaqDialog({ onClose }: { onClose: () => void }) {
+export function FaqDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Frequently asked questions" size="wide">
       <Questions />

@@ -1,16 +1,16 @@
 import { Container } from '@demarc/ui/container';
-import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { OutsideLink } from '../outside-link.tsx';
+import { useFetchedPart } from '../use-fetched-part.ts';
 import styles from './header.module.css';
 
-const FaqDialog = lazy(() => import('../faq/FaqDialog.tsx'));
+const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
 
 export function Header() {
   const { brand } = useSettings();
   const { savedCartError } = useSession();
-  const [faqOpen, setFaqOpen] = useState(false);
+  const faq = useFetchedPart(fetchFaq);
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
@@ -26,17 +26,13 @@ export function Header() {
           </OutsideLink>
           {/* E-119: after a failed retrieval the FAQ's word on saved carts would only mislead. */}
           {!savedCartError && (
-            <button type="button" className={styles.item} aria-haspopup="dialog" onClick={() => setFaqOpen(true)}>
+            <button type="button" className={styles.item} aria-haspopup="dialog" onClick={faq.open}>
               FAQ
             </button>
           )}
         </nav>
       </Container>
-      {faqOpen && (
-        <Suspense>
-          <FaqDialog onClose={() => setFaqOpen(false)} />
-        </Suspense>
-      )}
+      {faq.Part && <faq.Part onClose={faq.close} />}
     </header>
   );
 }

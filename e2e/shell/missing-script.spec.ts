@@ -1,0 +1,52 @@
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const refresh = 'Something went wrong. Please refresh the page.';
+
+test('a screen that is gone, as after a new version, is had by loading its address anew, once', async ({ page }) => {
+  const documents = () => loads.filter((request) => request.resourceType() === 'document');
+  const loads = capture(page, '/business/internet/');
+  await page.goto('lower-funnel-out');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let gone = true;
+  await page.route('**/assets/Landing-*.js', (route) => (gone ? route.abort() : route.continue()));
+  page.on('framenavigated', () => {
+    gone = documents().length < 2;
+  });
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
+  expect(documents()).toHaveLength(2);
+});
+
+test('a FAQ that cannot be loaded says so in the global notification, and the page goes on', async ({ page }) => {
+  await page.route('**/assets/FaqDialog-*.js', (route) => route.abort());
+  await page.goto('');
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again');
+  await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
+});
+
+for (const [what, path, file] of [
+  ['the shell', '', 'shell-'],
+  ['the landing screen', '', 'Landing-'],
+  ['the shell of another page', 'checkout', 'shell-'],
+]) {
+  test(`without ${what} the page says what to do and keeps what the server drew`, async ({ page }) => {
+    await page.route(`**/assets/${file}*.js`, (route) => route.abort());
+    await page.goto(path ?? '');
+    const notice = page.getByRole('alert').filter({ hasText: refresh });
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(refresh);
+    await expect(page.getByRole('link', { name: 'Accessibility' })).toBeVisible();
+    await axe(page, '#not-started');
+  });
+}
+
+test.describe('with scripts forbidden', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says that ordering needs them, and how else to order', async ({ page }) => {
+    await page.goto('checkout');
+    await expect(page.getByText(/please allow JavaScript for this page\. Or call us: \(800\) 555-01/)).toBeVisible();
+  });
+});
