@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openLog } from './logging.ts';
+import { redact } from './redact.ts';
 
 const lines: string[] = [];
 const log = openLog('info', { write: (line: string) => void lines.push(line) });
@@ -9,7 +10,7 @@ const canaries = {
   socialSecurity: '078-05-1120',
   card: '4111 1111 1111 1111',
   bearer: 'Bearer s3cr3t-token',
-  jwt: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  jwt: 'jwt-eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   password: 'postgres://shop:hunter2@db/orders',
 };
 const secrets = ['078-05-1120', '1111 1111', 's3cr3t-token', 'c2lnbmF0dXJl', 'hunter2'];
@@ -37,14 +38,28 @@ test.each([
   for (const secret of secrets) expect(lines[0]).not.toContain(secret);
 });
 
-test.each(['authorization', 'Cookie', 'set-cookie', 'access_token', 'password', 'DEMARC_SECRET', 'Idempotency-Key'])(
-  'a field named %s is never logged',
-  (name) => {
-    lines.length = 0;
-    log.info({ headers: { [name]: 'canary' } });
-    expect(lines[0]).not.toContain('canary');
-  },
-);
+test.each([
+  ...['authorization', 'Cookie', 'set-cookie', 'access_token', 'password', 'DEMARC_SECRET', 'Idempotency-Key'],
+  ...['ssn', 'ownerSSN', 'socialSecurityNumber', 'social_security_number', 'taxId', 'federalTaxId', 'ein'],
+  ...['routingNumber', 'bank_routing_number', 'accountNumber', 'acctNo', 'cardNumber', 'card', 'cvv', 'CVC'],
+  ...['dob', 'dateOfBirth', 'birth-date'],
+])('a field named %s is never logged, however deep', (name) => {
+  lines.length = 0;
+  log.info({ headers: { [name]: 'canary' }, a: [{ b: { [name]: 314159 } }] });
+  expect(lines[0]).not.toMatch(/canary|314159/);
+});
+
+test.each(['account', 'discarded', 'business', 'einstein', 'status', 'stage'])('a field named %s is', (name) => {
+  lines.length = 0;
+  log.info({ [name]: 'of use' });
+  expect(lines[0]).toContain('of use');
+});
+
+test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])('64 KB of %j are read in no time', (part) => {
+  const begin = performance.now();
+  redact(part.repeat(65_536 / part.length));
+  expect(performance.now() - begin).toBeLessThan(500);
+});
 
 test('a failed query is logged with its code and its text, without the values', () => {
   lines.length = 0;

@@ -1,14 +1,24 @@
 import { stripSensitive } from '@demarc/domain/text';
 
 const removed = '[removed]';
-const secretNames = /^(?:authorization|cookie|set-cookie|.*token|.*secret|.*password|idempotency-?key)$/i;
-const tokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\bBearer\s+\S+/g;
+/** Names without their case, hyphens and underscores: secrets of ours, and what is somebody's. */
+const secretNames =
+  /^(?:authorization|(?:set)?cookie|.*token|.*secret|.*password|idempotencykey|.*ssn|.*socialsecurity(?:number|no)?|.*taxid(?:number|no)?|ein|i?tin|.*routing(?:number|no)|.*ac(?:coun|c)t(?:number|no)|.*card(?:number|no)?|.*cv[vc]2?|.*securitycode|.*dob|.*dateofbirth|.*birth(?:date|day))$/;
+const isSecret = (name: string) => secretNames.test(name.replace(/[-_ ]/g, '').toLowerCase());
+const bearers = /\bBearer\s+\S+/g;
+// Each run is looked at from its start only: a long one must not be read again from every place in it.
+const threeParts = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
 const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 // Drizzle writes the values of a failed query under its text: they are the shopper's.
 const queryValues = /\nparams: .*/s;
 
 const redactText = (text: string): string =>
-  stripSensitive(text.replace(tokens, removed).replace(urlPassword, `$1:${removed}@`));
+  stripSensitive(
+    text
+      .replace(bearers, removed)
+      .replace(threeParts, (run, first: string) => (first.includes('eyJ') ? removed : run))
+      .replace(urlPassword, `$1:${removed}@`),
+  );
 
 function redactError(error: Error, depth: number) {
   const message = error.message.replace(queryValues, '');
@@ -30,6 +40,6 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, secretNames.test(name) ? removed : redact(item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [name, isSecret(name) ? removed : redact(item, depth + 1)]),
   );
 }

@@ -9,12 +9,30 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-const cardLike = /\b\d(?:[ -]?\d){12,18}\b/g;
-const socialSecurityLike = /\b\d{3}-\d{2}-\d{4}\b/g;
+const cardLike = /\b(?:\d(?:[ -]?\d){12,18}|\d{4}(?:\.\d{4}){3}|\d{4}\.\d{6}\.\d{5})\b/g;
+const socialSecurityLike = /\b\d{3}([-. ])\d{2}\1\d{4}\b/g;
 const taxIdLike = /\b\d{2}-\d{7}\b/g;
-// A bare run of digits says what it is only by its label: "ssn: 123456789", "routingNumber=011000015".
-const labelled =
-  /\b(ssn|social security(?: number)?|tax ?id(?: ?number)?|ein|routing(?: ?number)?|account(?: ?number)?|card(?: ?number)?|cvv|cvc)(["']?\s*[:=#]?\s*["']?)([\dX*][\dX* -]{1,22}\d)/gi;
+
+/** Digits as people write them, and what is left of them behind a mask: ***-**-1120. */
+const numberLike = /(?:(?<!\d)\d|(?<![\dA-Za-z])[X*])(?:[ .-]?[\dX*]){2,23}/g;
+/** Behind a label, and before the number: "ssn is", "routing_number=", {"bankAccountNumber":". */
+const label =
+  /(?:^| )(?:(?:bank|credit|debit|federal) ?)?(?:ssn|social ?security|tax ?id|ein|i?tin|routing|aba|account|acct|card|cv[vc]2?|security code)(?: ?(?:number|num|nbr|no|code|is|was))* ?$/;
+const shortLabel = /cv[vc]2?|security code/;
+const longestLabel = 48;
+
+const words = (text: string): string =>
+  text
+    .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/[\s_"'\\:=#.<>-]+/g, ' ')
+    .toLowerCase();
+
+/** A bare run of digits says what it is only by its label. */
+function isLabelled(number: string, before: string): boolean {
+  const found = label.exec(words(before))?.[0];
+  if (found === undefined) return false;
+  return shortLabel.test(found) || number.replace(/[ .-]/g, '').length > 3;
+}
 
 /**
  * Takes social security numbers, tax ids, card and bank numbers out of a text that is about to be logged,
@@ -22,7 +40,9 @@ const labelled =
  */
 export function stripSensitive(text: string): string {
   return text
-    .replace(labelled, (_, label: string, separator: string) => `${label}${separator}${stripped}`)
+    .replace(numberLike, (number, at: number) =>
+      isLabelled(number, text.slice(Math.max(0, at - longestLabel), at)) ? stripped : number,
+    )
     .replace(cardLike, (match) => (passesLuhn(match.replace(/\D/g, '')) ? stripped : match))
     .replace(socialSecurityLike, stripped)
     .replace(taxIdLike, stripped);
