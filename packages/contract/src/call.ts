@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type Codec = z.ZodType;
 
 export interface RateLimit {
-  /** At most this many in the window, per session (per network address for public calls). */
+  /** At most this many in the window, per session (per network address for public calls, and ten sessions' worth). */
   readonly max: number;
   readonly windowSeconds: number;
 }
@@ -28,6 +28,8 @@ export interface CallDefinition {
   /** What it may answer besides the errors that every call may. */
   readonly errors?: readonly ErrorCode[];
   readonly rateLimit: RateLimit;
+  /** Answered from what the server knows by itself, also while its database is away; then nobody is counted. */
+  readonly storage?: 'none';
   /** `required` for what must not happen twice: the client sends an Idempotency-Key. */
   readonly idempotency?: 'required';
   /** The three calls that may take 90 s instead of 45. */

@@ -33,6 +33,15 @@ test('chat info is read and a conversation saved by its chat id, kept for that v
   expect(await kept(bob.sessionId)).toBeUndefined();
 });
 
+test('half a character in a message fails nothing', async () => {
+  const visitor = await open.startVisit();
+  const payload = { messages: [{ ...messages[0], text: 'a\ud800b\u0000c' }] };
+  const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
+  expect(saved.json()).toEqual({ data: 'Success' });
+  const kept = await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' });
+  expect(kept?.[0]?.text).toBe('a\ufffdbc');
+});
+
 test('outside the support hours nobody is there', async () => {
   const closed = await startTestApp({ database, clock: tuesdayAt('22:00:00') });
   const visitor = await closed.startVisit();

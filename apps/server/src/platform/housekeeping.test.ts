@@ -25,7 +25,7 @@ test('sweeping forgets what has ended and keeps what has not', async () => {
   await visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 'x' }, headers });
 
   await sweep(db, clock.now());
-  expect(await rows()).toEqual({ sessions: 1, limits: 2, keys: 1 });
+  expect(await rows()).toEqual({ sessions: 1, limits: 3, keys: 1 });
   clock.advance(60_001);
   await sweep(db, clock.now());
   expect(await rows()).toEqual({ sessions: 1, limits: 0, keys: 1 });

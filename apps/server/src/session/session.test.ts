@@ -19,7 +19,7 @@ const { app, api, clock, database, platform, startVisit } = await startTestApp({
     ),
   ],
 });
-const withSession = { url: '/error-message?Message=x' };
+const withSession = { url: '/chat/info/x' };
 
 test('the token call starts a session, and continues it for whoever brings its cookie', async () => {
   const visitor = await startVisit();

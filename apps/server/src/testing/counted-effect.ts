@@ -3,6 +3,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
+import { storableText } from '../platform/database/storable-text.ts';
 import type { Database, Transaction } from '../platform/database/types.ts';
 import { handle } from '../platform/http/handler.ts';
 
@@ -11,7 +12,7 @@ const call = {
   name: 'countedEffect',
   path: '/test/effect',
   body: z.strictObject({ wish: z.string() }),
-  response: z.strictObject({ effect: z.int() }),
+  response: z.strictObject({ wish: z.string(), effect: z.int() }),
   idempotency: 'required',
   rateLimit: { max: 1000, windowSeconds: 60 },
 } as const;
@@ -21,10 +22,10 @@ const idRow = z.object({ id: z.int() });
 /** A call whose effect can be counted: each one is a row, and the answer is the row's number. */
 export const countedEffect = (before: (tx: Transaction, wish: string) => Promise<void> = async () => {}) =>
   handle(call, async ({ body }, { tx }) => {
-    const [row] = await rawRows(tx, idRow, sql`insert into effect (wish) values (${body.wish}) returning id`);
+    const [row] = await rawRows(tx, idRow, sql`insert into effect (wish) values (${storableText(body.wish)}) returning id`);
     await before(tx, body.wish);
     if (body.wish === 'the impossible') return refuse('notFound');
-    return succeed({ effect: row?.id ?? 0 });
+    return succeed({ effect: row?.id ?? 0, wish: body.wish });
   });
 
 export const createEffects = (db: Database) =>

@@ -9,18 +9,18 @@ afterEach(async () => {
 async function start(script: Record<string, readonly Behaviour[]>) {
   const server = await startFailingServer(script);
   servers.push(server);
-  const bearers = () => server.to('/api/error-message').map(({ headers }) => headers.authorization);
+  const bearers = () => server.to('/api/chat/info/c').map(({ headers }) => headers.authorization);
   return { server, bearers, ...testClient(server) };
 }
 
-const answer = json(200, { Message: 'c', Text: 't' });
-const request = { query: { code: 'c' } };
+const answer = json(200, { chatId: 'c', IsShowLiveChat: 'Y', hours: '' });
+const request = { params: { chatId: 'c' } };
 const grant = (token: string, expires_in = 300) =>
   json(200, { access_token: token, token_type: 'Bearer', expires_in, sessionId: 'session-1' });
 
 test('calls made at the same time share one token', async () => {
-  const { server, client, bearers } = await start({ '/api/error-message': [answer], '/api/token': [grant('one')] });
-  const results = await Promise.all([1, 2, 3].map(() => client.call('getErrorMessage', request)));
+  const { server, client, bearers } = await start({ '/api/chat/info/c': [answer], '/api/token': [grant('one')] });
+  const results = await Promise.all([1, 2, 3].map(() => client.call('getChatInfo', request)));
   expect(results.every(({ ok }) => ok)).toBe(true);
   expect(server.to('/api/token')).toHaveLength(1);
   expect(bearers()).toEqual(['Bearer one', 'Bearer one', 'Bearer one']);
@@ -36,33 +36,33 @@ test('a public call needs none and sends none', async () => {
 
 test('it is renewed shortly before it ends', async () => {
   const { client, time, bearers } = await start({
-    '/api/error-message': [answer],
+    '/api/chat/info/c': [answer],
     '/api/token': [grant('one'), grant('two')],
   });
-  await client.call('getErrorMessage', request);
+  await client.call('getChatInfo', request);
   time.pass(269_999);
-  await client.call('getErrorMessage', request);
+  await client.call('getChatInfo', request);
   time.pass(1);
-  await client.call('getErrorMessage', request);
+  await client.call('getChatInfo', request);
   expect(bearers()).toEqual(['Bearer one', 'Bearer one', 'Bearer two']);
 });
 
 test.each(['tokenMissing', 'tokenExpired', 'sessionEnded'])('%s: renewed once, and the call goes on', async (code) => {
   const refusal = json(401, { ErrorCode: code, ErrorMessage: 'no' });
   const { client, bearers, onFailure } = await start({
-    '/api/error-message': [refusal, answer],
+    '/api/chat/info/c': [refusal, answer],
     '/api/token': [grant('one'), grant('two')],
   });
-  expect((await client.call('getErrorMessage', request)).ok).toBe(true);
+  expect((await client.call('getChatInfo', request)).ok).toBe(true);
   expect(bearers()).toEqual(['Bearer one', 'Bearer two']);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('a server that refuses the new token too is not asked a third time', async () => {
   const { server, client, bearers } = await start({
-    '/api/error-message': [json(401, { ErrorCode: 'sessionEnded', ErrorMessage: 'Your session has ended.' })],
+    '/api/chat/info/c': [json(401, { ErrorCode: 'sessionEnded', ErrorMessage: 'Your session has ended.' })],
   });
-  expect(await client.call('getErrorMessage', request)).toMatchObject({
+  expect(await client.call('getChatInfo', request)).toMatchObject({
     ok: false,
     failure: { code: 'sessionEnded', message: 'Your session has ended.' },
   });
@@ -73,10 +73,10 @@ test('a server that refuses the new token too is not asked a third time', async 
 test('no token to be had: the call fails with the reason, and the next one asks anew', async () => {
   const down = text(500, '');
   const { server, client, time, bearers } = await start({
-    '/api/error-message': [answer],
+    '/api/chat/info/c': [answer],
     '/api/token': [down, down, down, down, grant('late')],
   });
-  const failing = client.call('getErrorMessage', request);
+  const failing = client.call('getChatInfo', request);
   for (const _ of [1, 2, 3]) {
     await time.waitingFor(1000);
     time.pass(1000);
@@ -84,6 +84,6 @@ test('no token to be had: the call fails with the reason, and the next one asks 
   expect(await failing).toMatchObject({ ok: false, failure: { status: 500 } });
   expect(bearers()).toEqual([]);
   await server.arrived('/api/error-log', 1);
-  expect((await client.call('getErrorMessage', request)).ok).toBe(true);
+  expect((await client.call('getChatInfo', request)).ok).toBe(true);
   expect(bearers()).toEqual(['Bearer late']);
 });

@@ -246,7 +246,7 @@ test('an aborted call ends at once as such, and is told to nobody', async () => 
   await server.arrived(flagsPath, 1);
   inFlight.abort();
   const needsToken = new AbortController();
-  const withoutToken = client.call('getErrorMessage', { query: { code: 'c' } }, { signal: needsToken.signal });
+  const withoutToken = client.call('getChatInfo', { params: { chatId: 'c' } }, { signal: needsToken.signal });
   await server.arrived('/api/token', 1);
   needsToken.abort();
   for (const result of [await waiting, await withoutToken]) {

@@ -38,6 +38,7 @@ export const contentCalls = defineCalls({
     response: contentPage,
     errors: ['notFound'],
     rateLimit: { max: 120, windowSeconds: 60 },
+    storage: 'none',
   },
   getFeatureFlags: {
     summary: 'Which features the provider has turned on.',
@@ -46,12 +47,13 @@ export const contentCalls = defineCalls({
     access: 'public',
     response: flags,
     rateLimit: { max: 120, windowSeconds: 60 },
+    storage: 'none',
   },
   getErrorMessage: {
     summary: "The shopper's text for a failure code (K-274).",
     method: 'GET',
     path: '/error-message',
-    access: 'session',
+    access: 'public',
     query: z.codec(z.strictObject({ Message: z.string().max(100) }), z.object({ code: z.string() }), {
       decode: (wire) => ({ code: wire.Message }),
       encode: (query) => ({ Message: query.code }),
@@ -65,5 +67,6 @@ export const contentCalls = defineCalls({
       },
     ),
     rateLimit: { max: 60, windowSeconds: 60 },
+    storage: 'none',
   },
 });

@@ -75,7 +75,7 @@ export const eventLogCalls = defineCalls({
     body: eventEntry,
     bodyType: 'json',
     response: nothing,
-    rateLimit: { max: 600, windowSeconds: 60 },
+    rateLimit: { max: 120, windowSeconds: 60 },
   },
   logClientError: {
     summary: 'Record a call that failed for good: what was said and which address was asked (C-300).',

@@ -134,9 +134,9 @@ test('an address that cannot be decoded is not sent back', async () => {
 
 test('a request leaves one line with its route, without what was asked for', async () => {
   lines.length = 0;
-  await app.inject(`${api}/error-message?Message=canary`);
+  await app.inject(`${api}/chat/info/canary`);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: `${api}/error-message`, status: 401 });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: `${api}/chat/info/:chatId`, status: 401 });
   expect(lines[0]).not.toContain('canary');
 });
 

@@ -1,11 +1,13 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { startTestApp, type TestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { postgresHandle } from '../database/open.ts';
+import { openLog } from '../logging.ts';
 import { handle } from './handler.ts';
 
 const rateLimit = { max: 3, windowSeconds: 60 };
-const perSession = { ...calls.getErrorMessage, name: 'perSession', path: '/test/per-session', rateLimit } as const;
+const perSession = { ...calls.logClientError, name: 'perSession', path: '/test/per-session', rateLimit } as const;
 const perAddress = { ...calls.getFeatureFlags, name: 'perAddress', path: '/test/per-address', rateLimit } as const;
 
 const start = (database?: TestApp['database']): Promise<TestApp> =>
@@ -13,7 +15,7 @@ const start = (database?: TestApp['database']): Promise<TestApp> =>
     ...(database && { database }),
     config: { proxies: 1 },
     handlers: [
-      handle(perSession, async ({ query }) => succeed({ code: query.code, text: '' })),
+      handle(perSession, async () => succeed({})),
       handle(perAddress, async () => succeed(one.platform.provider.flags)),
     ],
   });
@@ -49,10 +51,35 @@ test('an address cannot be made up by whoever is not our proxy', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
+const ask = (who: Visitor, address = '192.0.2.5') =>
+  who.send({
+    method: 'POST',
+    url: '/test/per-session',
+    payload: { message: '', url: '' },
+    headers: { 'x-forwarded-for': address },
+  });
+
 test('a call of a session is counted per session', async () => {
   const [visitor, other] = [await one.startVisit(), await one.startVisit()];
-  const ask = (who: typeof visitor) => who.send({ url: '/test/per-session?Message=x' });
   for (let n = 0; n < 3; n++) expect((await ask(visitor)).statusCode).toBe(200);
   expect((await ask(visitor)).statusCode).toBe(429);
   expect((await ask(other)).statusCode).toBe(200);
+});
+
+test('an address may do what ten sessions may: new sessions are no way around a limit', async () => {
+  const statuses: number[] = [];
+  for (let session = 0; session < 11; session++) {
+    const visitor = await one.startVisit();
+    for (let n = 0; n < 3; n++) statuses.push((await ask(visitor, '192.0.2.6')).statusCode);
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429, 429, 429]);
+  expect((await ask(await one.startVisit(), '192.0.2.7')).statusCode).toBe(200);
+});
+
+test('while the database is away, what needs none is answered, and the rest is told to come back', async () => {
+  const gone = postgresHandle('postgres://shop@127.0.0.1:1/shop', 1, openLog('silent'));
+  const { app, api } = await startTestApp({ database: { ...gone, connectionString: undefined } });
+  for (const path of ['/content/faq', '/feature-flags', '/error-message?Message=NTE_GenericError'])
+    expect([path, (await app.inject(`${api}${path}`)).statusCode]).toEqual([path, 200]);
+  expect((await app.inject(`${api}/token`)).statusCode).toBe(503);
 });

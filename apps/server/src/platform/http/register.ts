@@ -42,7 +42,7 @@ export async function registerCalls(
     async (api) => {
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
-      await registerRateLimits(api, platform.db, platform.clock);
+      await registerRateLimits(api, platform);
       api.decorateRequest('visitorSession', null);
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
@@ -59,6 +59,12 @@ export async function registerCalls(
   );
 }
 
+const limitOf = ({ rateLimit, storage }: Call) => ({
+  max: rateLimit.max,
+  timeWindow: rateLimit.windowSeconds * 1000,
+  skipOnError: storage === 'none',
+});
+
 function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handler: Handler): void {
   const { call } = handler;
   const { siteKey } = platform.config;
@@ -68,7 +74,7 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
     url: call.path,
     exposeHeadRoute: false,
     bodyLimit: mostBodyBytes,
-    config: { call, rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.windowSeconds * 1000 } },
+    config: { call, rateLimit: limitOf(call) },
     // The limit is counted after this hook, so that it is the session's where there is one.
     onRequest: async (request, reply) => {
       if (access === 'public') return;

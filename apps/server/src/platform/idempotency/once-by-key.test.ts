@@ -37,6 +37,12 @@ test('the same key and body again is the same answer and no second effect', asyn
   expect(await effects()).toBe(1);
 });
 
+test('an answer with characters that cannot be kept is the same answer again, without them', async () => {
+  const first = await ask('key-00001', 'half a \ud83d and a \u0000');
+  expect(first.json()).toMatchObject({ wish: 'half a \ufffd and a ' });
+  expect((await ask('key-00001', 'half a \ud83d and a \u0000')).body).toBe(first.body);
+});
+
 test('another key is another effect', async () => {
   const [one, two] = [await ask('key-00001'), await ask('key-00002')];
   expect(two.json()).not.toEqual(one.json());

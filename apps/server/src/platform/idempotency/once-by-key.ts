@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rawRows } from '../database/raw.ts';
+import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
 import type { VisitorSession } from '../http/handler.ts';
 import { Refused } from '../http/refusal.ts';
@@ -57,8 +58,10 @@ export async function onceByKey(
 
       const result = await run(tx);
       if (!result.ok) throw new Refused(result.refusal); // rolls back whatever was written before the refusal
-      await tx.insert(idempotencyKey).values({ ...id, fingerprint, answer: result.value, createdAt: clock.now() });
-      return result;
+      // Given as it is kept, so that the next time it is the same.
+      const answer = storableJson(result.value);
+      await tx.insert(idempotencyKey).values({ ...id, fingerprint, answer, createdAt: clock.now() });
+      return succeed(answer);
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };

@@ -38,8 +38,8 @@ export function openMail({ db, jobs, clock, from, smtpUrl }: MailOptions): MailG
     async send(tx, mail) {
       const fields = problems(mail);
       if (fields.length > 0) return refuse('invalidRequest', { fields });
-      const { text, html } = mail;
-      const stored = { ...mail, text: storableText(text), html: storableText(html) };
+      const [subject, text, html] = [mail.subject, mail.text, mail.html].map(storableText) as [string, string, string];
+      const stored = { ...mail, subject, text, html };
       const mailId = await insertMail(tx, stored, clock.now());
       if (mailId) await jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId });
       return succeed(undefined);
@@ -47,7 +47,7 @@ export function openMail({ db, jobs, clock, from, smtpUrl }: MailOptions): MailG
   };
 }
 
-const onePlainAddress = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
+const onePlainAddress = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cs}]+$/u;
 const controlCharacter = /\p{Cc}/u;
 
 /** A line break in a header would let a shopper's text write headers of its own. */
