@@ -12,6 +12,7 @@ import { openMail } from './platform/mail/open.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { stopOnSignal } from './platform/stop.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
+import { everySweep } from './sweeps.ts';
 
 /** Browsers in the middle of something are told to let go of their connection before it is closed. */
 const drainMs = 500;
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   );
   say('Starting the jobs…');
   await jobs.start();
-  const sweeping = sweepHourly(db, clock, log);
+  const sweeping = sweepHourly(everySweep({ db, provider }), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
     await setTimeout(drainMs);

@@ -1,1 +1,2 @@
 export { chatRoutes } from './routes.ts';
+export { sweepConversations } from './store.ts';

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../platform/database/types.ts';
+import { and, eq, lt } from 'drizzle-orm';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { type ChatMessage, chatConversation } from './schema.ts';
 
 type Key = { readonly sessionId: string; readonly chatId: string };
@@ -27,3 +29,8 @@ export async function findConversation(db: Queryable, key: Key): Promise<readonl
     .where(and(eq(chatConversation.sessionId, key.sessionId), eq(chatConversation.chatId, key.chatId)));
   return row?.messages;
 }
+
+export const sweepConversations =
+  (db: Database, keptDays: number): Sweep =>
+  (now) =>
+    deleteBatch(db, chatConversation, lt(chatConversation.savedAt, daysBefore(now, keptDays)));

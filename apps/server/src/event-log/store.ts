@@ -1,6 +1,8 @@
 import type { EventEntry, EventType } from '@demarc/domain/event-log';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../platform/database/types.ts';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { eventLog } from './schema.ts';
 
 export interface RecordedEvent extends EventEntry {
@@ -36,3 +38,8 @@ export async function newestEvents(db: Queryable, filter: EventFilter, limit: nu
     .orderBy(desc(eventLog.id))
     .limit(limit);
 }
+
+export const sweepEvents =
+  (db: Database, keptDays: number): Sweep =>
+  (now) =>
+    deleteBatch(db, eventLog, lt(eventLog.recordedAt, daysBefore(now, keptDays)));

@@ -1,25 +1,34 @@
 import { lt } from 'drizzle-orm';
-import { deleteEndedSessions } from '../session/index.ts';
 import type { Clock } from './clock.ts';
+import { batchSize, deleteBatch } from './database/delete-batch.ts';
 import type { Database } from './database/types.ts';
 import { rateLimit } from './http/schema.ts';
 import { idempotencyKey } from './idempotency/schema.ts';
 import type { Logger } from './logging.ts';
 
-const hourMs = 60 * 60 * 1000;
-/** Longer than any client keeps trying. */
-const keysKeptMs = 7 * 24 * hourMs;
+/** Forgets a batch of what has ended by now, and says how many that were. Nothing may depend on it having run. */
+export type Sweep = (now: Date) => Promise<number>;
 
-/** Forgets what has ended anyway. Nothing depends on it: every query looks at the time itself. */
-export async function sweep(db: Database, now: Date): Promise<void> {
-  await deleteEndedSessions(db, now);
-  await db.delete(rateLimit).where(lt(rateLimit.resetsAt, now));
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - keysKeptMs)));
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+
+/** Longer than any client keeps trying. */
+const keysKeptDays = 7;
+
+export const platformSweeps = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, rateLimit, lt(rateLimit.resetsAt, now)),
+  (now) => deleteBatch(db, idempotencyKey, lt(idempotencyKey.createdAt, daysBefore(now, keysKeptDays))),
+];
+
+export async function sweepAll(sweeps: readonly Sweep[], now: Date): Promise<void> {
+  for (const sweep of sweeps) while ((await sweep(now)) >= batchSize);
 }
 
-export function sweepHourly(db: Database, clock: Clock, log: Logger): { stop(): void } {
+export function sweepHourly(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): void } {
   const timer = setInterval(
-    () => sweep(db, clock.now()).catch((error) => log.warn({ err: error }, 'sweeping failed; the next one will do')),
+    () =>
+      sweepAll(sweeps, clock.now()).catch((error) => log.warn({ err: error }, 'sweeping failed; the next one will do')),
     hourMs,
   );
   timer.unref();

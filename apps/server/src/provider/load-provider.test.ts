@@ -221,6 +221,14 @@ describe('a mistake is named with its file, its line and the reason', () => {
       reason: 'tagline: there is no such setting',
     },
     {
+      mistake: 'something kept for no time at all',
+      file: 'rules.yaml',
+      replace: 'mailDays: 30',
+      by: 'mailDays: 0',
+      at: 'keep:',
+      reason: 'keep.mailDays: write a whole number from 1 to 3650',
+    },
+    {
       mistake: 'YAML that cannot be read',
       file: 'flags.yaml',
       replace: 'omniCart: true',
@@ -335,7 +343,7 @@ const specifiedFlags = {
 };
 
 test('flags, messages and rules that a provider does not write have the specified values', async () => {
-  const { flags, messages, rules } = await loadProvider(
+  const { flags, messages, rules, keep } = await loadProvider(
     await alteredProvider(
       { file: 'flags.yaml', replace: /[\s\S]+/, by: '# nothing\n' },
       { file: 'rules.yaml', replace: /[\s\S]+/, by: '' },
@@ -343,7 +351,8 @@ test('flags, messages and rules that a provider does not write have the specifie
   );
   expect(flags).toEqual(specifiedFlags);
   expect(messages).toEqual(messageDefaults);
-  expect(rules).toEqual({ retries: 3, retryDelayMs: 1000 });
+  expect(rules).toMatchObject({ retries: 3, retryDelayMs: 1000 });
+  expect(keep).toEqual({ eventsDays: 90, mailDays: 30, chatDays: 90 });
 });
 
 test("the demonstration provider's flags are the specified ones", async () => {

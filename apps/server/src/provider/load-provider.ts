@@ -69,13 +69,15 @@ export async function loadProvider(dir: string): Promise<Provider> {
   if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules || !offers) {
     throw new StartProblem(reportOf(dir, mistakes));
   }
+  const { keep: kept, ...relaxed } = rules;
   return {
     brand,
     links,
     flags,
     messages: filled(texts.messages, fillIn),
     failures: filled(texts.failures, fillIn),
-    rules,
+    rules: relaxed,
+    keep: kept,
     offers: filled(offers, fillIn),
     coverage,
     content: content as Record<ContentName, ContentPage>,

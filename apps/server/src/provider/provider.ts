@@ -5,6 +5,7 @@ import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
 import type { Asset } from './assets.ts';
 import type { ProviderBrand } from './brand.ts';
+import type { Keep } from './schemas.ts';
 
 /** One provider's shop: everything in its folder, checked and ready to use. Nothing of it changes until a restart. */
 export interface Provider {
@@ -15,6 +16,7 @@ export interface Provider {
   /** The shopper's text for each code of the failure page. */
   readonly failures: Readonly<Record<FailureCode, string>>;
   readonly rules: Rules;
+  readonly keep: Keep;
   readonly offers: Offers;
   /** The places that the folder itself knows; a provider's own coverage is imported. */
   readonly coverage: ProviderCoverage;

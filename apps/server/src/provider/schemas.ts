@@ -40,15 +40,19 @@ export const messagesSchema = z.strictObject({
   failures: keyed<FailureCode, typeof shopperText>(failureCodes, () => shopperText),
 });
 
-const wholeNumber = (max: number) => {
-  const error = `write a whole number from 0 to ${max}`;
-  return z.int(error).min(0, error).max(max, error);
+const wholeNumber = (max: number, min = 0) => {
+  const error = `write a whole number from ${min} to ${max}`;
+  return z.int(error).min(min, error).max(max, error);
 };
+const days = wholeNumber(3650, 1);
 
 /** rules.yaml */
 export const rulesSchema = z.strictObject({
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),
+  keep: z
+    .strictObject({ eventsDays: days.default(90), mailDays: days.default(30), chatDays: days.default(90) })
+    .prefault({}),
   registration: z
     .strictObject({
       zipMayStartWithZero: yesOrNo.default(false), // E-340
@@ -57,3 +61,5 @@ export const rulesSchema = z.strictObject({
     .prefault({}),
   lead: z.strictObject({ campaign: shopperText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });
+/** For how many days what is of no use to an order is kept. */
+export type Keep = z.output<typeof rulesSchema>['keep'];

@@ -9,7 +9,7 @@ import { sessionCookie } from './cookie.ts';
 import { getAccessToken } from './get-access-token.ts';
 
 export { renewSession } from './renew-session.ts';
-export { deleteEndedSessions } from './store.ts';
+export { sweepSessions } from './store.ts';
 
 /** The way in: the call that starts a session, and the check that every call for a session goes through. */
 export function openSessions(platform: Platform): { readonly handlers: Handler[]; readonly doors: Doors } {

@@ -1,5 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
+import type { Sweep } from '../platform/housekeeping.ts';
 import { visitorSession } from './schema.ts';
 
 const idleMs = 24 * 60 * 60 * 1000;
@@ -37,6 +39,7 @@ export async function replaceSecret(db: Queryable, id: string, secretHash: strin
   await db.update(visitorSession).set({ secretHash }).where(eq(visitorSession.id, id));
 }
 
-export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(visitorSession).where(lt(visitorSession.expiresAt, now));
-}
+export const sweepSessions =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, visitorSession, lt(visitorSession.expiresAt, now));

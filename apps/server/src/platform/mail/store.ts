@@ -1,5 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/types.ts';
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { deleteBatch } from '../database/delete-batch.ts';
+import type { Database, Queryable } from '../database/types.ts';
+import { daysBefore, type Sweep } from '../housekeeping.ts';
 import type { Mail } from './gateway.ts';
 import { mailMessage } from './schema.ts';
 
@@ -35,3 +37,11 @@ export async function recordAttempt(
     .set({ ...outcome, attempts: sql`${mailMessage.attempts} + 1` })
     .where(eq(mailMessage.id, id));
 }
+
+/** What still waits to be sent stays, however old. */
+export const sweepMail =
+  (db: Database, keptDays: number): Sweep =>
+  (now) => {
+    const old = lt(mailMessage.createdAt, daysBefore(now, keptDays));
+    return deleteBatch(db, mailMessage, and(old, ne(mailMessage.status, 'queued')) as SQL);
+  };

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { batchSize } from './platform/database/delete-batch.ts';
+import { rawRows } from './platform/database/raw.ts';
+import { sweepAll } from './platform/housekeeping.ts';
+import { everySweep } from './sweeps.ts';
+import { countedEffect, createEffects } from './testing/counted-effect.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const counts = z.object({
+  sessions: z.int(),
+  limits: z.int(),
+  keys: z.int(),
+  mails: z.int(),
+  events: z.int(),
+  chats: z.int(),
+});
+const kept = async ({ database }: TestApp) => {
+  const [row] = await rawRows(
+    database.db,
+    counts,
+    sql`select (select count(*)::int from visitor_session) as sessions, (select count(*)::int from rate_limit) as limits,
+      (select count(*)::int from idempotency_key) as keys, (select count(*)::int from mail_message) as mails,
+      (select count(*)::int from event_log) as events, (select count(*)::int from chat_conversation) as chats`,
+  );
+  return row;
+};
+
+test('sweeping forgets what has ended or is old, and keeps what is not', async () => {
+  const app = await startTestApp({ handlers: [countedEffect()] });
+  const { clock, database, platform, startVisit } = app;
+  await createEffects(database.db);
+  const visitor = await startVisit();
+  const post = (url: string, payload: object) =>
+    visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': 'key-00001' } });
+  await post('/test/effect', { wish: 'x' });
+  await post('/error-log', { message: 'm', url: 'u' });
+  await post('/chat/conversation/c1', { messages: [] });
+  const now = clock.now().toISOString();
+  for (const status of ['queued', 'sent', 'failed'])
+    await database.db.execute(sql`insert into mail_message (key, "to", subject, text, html, status, created_at)
+      values (${status}, 'pat@example.com', '', '', '', ${status}, ${now})`);
+
+  const after = async (milliseconds: number) => {
+    clock.advance(milliseconds);
+    await sweepAll(everySweep(platform), clock.now());
+    return kept(app);
+  };
+  const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1 };
+  expect(await after(0)).toEqual(all);
+  expect(await after(minuteMs + 1)).toEqual({ ...all, limits: 0 });
+  expect(await after(dayMs)).toEqual({ ...all, limits: 0, sessions: 0 });
+  expect(await after(7 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0 });
+  expect(await after(22 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0, mails: 1 });
+  expect(await after(59 * dayMs)).toMatchObject({ events: 1, chats: 1 });
+  expect(await after(dayMs)).toEqual({ sessions: 0, limits: 0, keys: 0, mails: 1, events: 0, chats: 0 });
+});
+
+test('a crowd of old rows goes batch by batch, all of it', async () => {
+  const app = await startTestApp();
+  const { clock, database, platform } = app;
+  await database.db.execute(sql`insert into rate_limit (key, count, resets_at)
+    select n::text, 1, ${clock.now().toISOString()}::timestamptz from generate_series(1, ${batchSize * 2 + 1}) as n`);
+  clock.advance(1);
+  const [limits] = everySweep(platform);
+  expect(await limits?.(clock.now())).toBe(batchSize);
+  await sweepAll(everySweep(platform), clock.now());
+  expect(await kept(app)).toMatchObject({ limits: 0 });
+});

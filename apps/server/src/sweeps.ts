@@ -1,0 +1,15 @@
+import { sweepConversations } from './chat/index.ts';
+import { sweepEvents } from './event-log/index.ts';
+import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
+import { sweepMail } from './platform/mail/store.ts';
+import type { Platform } from './platform/platform.ts';
+import { sweepSessions } from './session/index.ts';
+
+/** Everything that the shop forgets in time, each by its owner. */
+export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'provider'>): Sweep[] => [
+  ...platformSweeps(db),
+  sweepSessions(db),
+  sweepMail(db, keep.mailDays),
+  sweepEvents(db, keep.eventsDays),
+  sweepConversations(db, keep.chatDays),
+];
