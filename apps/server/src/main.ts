@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   say('Loading the places of the provider…');
   await fillCoverage({ db, clock }, provider.coverage, provider.brand.footprint);
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, from: senderOf(provider), smtpUrl: config.smtpUrl });
+  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   let stopping = false;
   const app = await buildApp(
     { config, provider, clock, db, jobs, mail, log },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { recordEvent } from '../event-log/index.ts';
-import { insertMail } from '../platform/mail/store.ts';
+import { insertMail, recordAttempt } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loadProvider } from '../provider/index.ts';
 import { demoProviderDir } from '../testing/altered-provider.ts';
@@ -27,7 +27,7 @@ const event = {
   name: hostile,
   section: 'header',
   page: 'addressCheck',
-  timestamp: '2026-01-15T07:00:00.000-05:00',
+  timestamp: '2026-01-15T07:00:00.000',
   beginTime: '',
   endTime: '',
   logs: hostile,
@@ -51,6 +51,15 @@ test('no page runs a script or carries a style of its own, and none is kept by t
     expect(headers['cache-control'], path).toBe('no-store');
     expect(body, path).not.toMatch(/<script|<style| style=| on\w+=/i);
   }
+});
+
+test('the mailbox says how many mails were given up', async () => {
+  const get = open();
+  expect((await get('/mailbox')).body).not.toContain('given up');
+  const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'given-up' };
+  const id = (await insertMail(db, mail, now)) ?? '';
+  await recordAttempt(db, id, { status: 'failed', lastError: 'No such mailbox', sentAt: null });
+  expect((await get('/mailbox')).body).toContain('1 could not be delivered and were given up.');
 });
 
 test('the mailbox lists what was written, and a message shows its text and its HTML apart from the page', async () => {

@@ -3,7 +3,7 @@ import { type LinkName, linkNames } from '@demarc/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readEvents } from '../event-log/index.ts';
 import { html } from '../platform/html.ts';
-import { findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
+import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { eventsBody } from './events.ts';
 import { mailboxBody, messageBody } from './mailbox.ts';
@@ -45,7 +45,7 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
   });
 
   app.get(`${root}/mailbox`, async (_request, reply) => {
-    const body = mailboxBody(root, await newestMail(db, mailListLength));
+    const body = mailboxBody(root, await newestMail(db, mailListLength), await countFailedMail(db));
     return sendPage(reply, { title: 'Mailbox', root, body });
   });
 

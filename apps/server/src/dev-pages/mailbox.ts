@@ -6,8 +6,8 @@ const status = ({ status, attempts, lastError }: MailMessage): Markup =>
     lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
   }`;
 
-/** Newest first. */
-export function mailboxBody(root: string, messages: readonly MailMessage[]): Markup {
+/** Newest first, under how many were given up. */
+export function mailboxBody(root: string, messages: readonly MailMessage[], failed: number): Markup {
   if (messages.length === 0) {
     return html`<div class="card"><p>Nothing has been sent yet. Every mail of the shop will appear here.</p></div>`;
   }
@@ -18,7 +18,8 @@ export function mailboxBody(root: string, messages: readonly MailMessage[]): Mar
 <p class="soft"><time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toUTCString()}</time> · ${status(mail)}</p>
 </li>`,
   );
-  return html`<ul class="list">${items}</ul>`;
+  const warning = failed > 0 ? html`<p><strong>${failed} could not be delivered and were given up.</strong></p>` : '';
+  return html`${warning}<ul class="list">${items}</ul>`;
 }
 
 export function messageBody(root: string, mail: MailMessage): Markup {

@@ -8,13 +8,16 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { rawRows } from '../database/raw.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { openJobs } from '../jobs/open.ts';
+import { openLog } from '../logging.ts';
 import type { Mail } from './gateway.ts';
 import { openMail } from './open.ts';
-import { newestMail } from './store.ts';
+import { countFailedMail, newestMail } from './store.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
+const lines: string[] = [];
+const log = openLog('warn', { write: (line: string) => void lines.push(line) });
 const mailTo = (to: string, key = to): Mail => ({ to, key, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
 
 /** Mail on a clock that only the test moves; the outbox is empty again when the test ends. */
@@ -22,7 +25,7 @@ async function setUp(smtpUrl?: string) {
   const testClock = new TestClock();
   const clock = { now: () => new Date(testClock.now()) };
   const jobs = openJobs({ database, log: pino({ level: 'silent' }), clock: testClock });
-  const mail = openMail({ db, jobs, clock, from, smtpUrl });
+  const mail = openMail({ db, jobs, clock, log, from, smtpUrl });
   onTestFinished(async () => {
     await jobs.stop();
     await db.execute(sql`truncate mail_message, jobs.job`);
@@ -115,9 +118,10 @@ test('a reader that does not exist is given up at once and not tried again', asy
   expect(await newestMail(db, 10)).toMatchObject([
     { status: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') },
   ]);
+  expect(await countFailedMail(db)).toBe(1);
 });
 
-test('after its last attempt a message is marked as failed', async () => {
+test('after its last attempt a message is marked as failed, and the log says so', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send } = await setUp();
@@ -125,8 +129,12 @@ test('after its last attempt a message is marked as failed', async () => {
   const [message] = await newestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
   const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
-  openMail({ db, jobs, clock: { now: () => new Date(0) }, from, smtpUrl: gone.url });
+  openMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, smtpUrl: gone.url });
+  lines.length = 0;
   await (await deliver.promise)({ mailId: message?.id ?? '' }, { last: true });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', mailId: message?.id, reason: expect.stringContaining('ECONNREFUSED') },
+  ]);
   expect(await newestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 1 }]);
 });
 
@@ -140,7 +148,7 @@ test.each<[string, keyof Mail, string]>([
   ['half a line break in the subject', 'subject', 'Hello\nX: 1'],
   ['another control character in the subject', 'subject', 'Hello\u0000'],
 ])('a message with %s is refused, since it could write headers of its own', async (_, path, value) => {
-  const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, from });
+  const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from });
   const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });
   expect(await newestMail(db, 10)).toEqual([]);

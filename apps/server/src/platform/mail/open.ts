@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { storableText } from '../database/storable-text.ts';
 import type { Database } from '../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../logging.ts';
 import type { Mail, MailGateway, Sender } from './gateway.ts';
 import { type Delivery, smtpDelivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
@@ -11,13 +12,14 @@ interface MailOptions {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly from: Sender;
   /** Without it messages stay in the embedded mailbox. */
   readonly smtpUrl?: string | undefined;
 }
 
 /** The outbox: a row and a job in the caller's transaction; the job hands the message over. */
-export function openMail({ db, jobs, clock, from, smtpUrl }: MailOptions): MailGateway {
+export function openMail({ db, jobs, clock, log, from, smtpUrl }: MailOptions): MailGateway {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
 
   jobs.work('deliver-mail', async ({ mailId }, attempt) => {
@@ -32,6 +34,7 @@ export function openMail({ db, jobs, clock, from, smtpUrl }: MailOptions): MailG
     const status = givenUp ? 'failed' : 'queued';
     await recordAttempt(db, mailId, { status, lastError: result.reason, sentAt: null });
     if (!givenUp) throw new Error(result.reason);
+    log.error({ mailId, reason: result.reason }, 'mail: given up, somebody has to look at it');
   });
 
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { smtpDelivery } from './smtp.ts';
+import { jobTable } from '../jobs/job-table.ts';
+import { deliverWithinMs, smtpDelivery } from './smtp.ts';
 import type { MailMessage } from './store.ts';
 
 const mail: MailMessage = {
@@ -50,6 +51,13 @@ test('a server that is busy, or does not know us, may take it later', async () =
   const result = await smtpDelivery(withPassword, from)(mail);
   expect(result).toMatchObject({ delivered: false, permanent: false });
   expect(JSON.stringify(result)).not.toContain('hunter2');
+});
+
+test('a server that does not come to an end may do so later, and before the job belongs to somebody else', async () => {
+  const server = await startMailServer({ onRcptTo: () => {} });
+  const result = await smtpDelivery(server.url, from, 100)(mail);
+  expect(result).toEqual({ delivered: false, permanent: false, reason: 'ETIMEDOUT: took too long' });
+  expect(deliverWithinMs).toBeLessThan(jobTable['deliver-mail'].expireInSeconds * 1000);
 });
 
 test('a server that is not there may be there later', async () => {

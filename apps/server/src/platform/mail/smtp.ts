@@ -8,26 +8,31 @@ export type Delivery =
   /** `permanent`: this server will never take this message, so trying again is of no use. */
   | { readonly delivered: false; readonly reason: string; readonly permanent: boolean };
 
-// All of them together stay below the job's expireInSeconds, so that no second worker sends the same mail meanwhile.
+/** All in all: below the job's expireInSeconds, so that no second worker sends the same mail meanwhile. */
+export const deliverWithinMs = 90_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** Hands messages to the mail server at `url`. */
-export function smtpDelivery(url: string, from: Sender): (mail: MailMessage) => Promise<Delivery> {
+export function smtpDelivery(
+  url: string,
+  from: Sender,
+  withinMs = deliverWithinMs,
+): (mail: MailMessage) => Promise<Delivery> {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return async ({ id, to, subject, text, html, createdAt }) => {
     // A mail that went out twice after a crash is recognised by its Message-ID, and shown once by most readers.
     const message = { messageId: `<${id}@${host}>`, date: createdAt, from, to, subject, text, html };
-    try {
-      await transport.sendMail(message);
-      return { delivered: true };
-    } catch (error) {
-      return failureOf(error as SmtpError);
-    }
+    // A server that says a word now and then keeps every other time limit from passing.
+    const late = Promise.withResolvers<Delivery>();
+    const timer = setTimeout(() => late.resolve(failureOf({ code: 'ETIMEDOUT', message: 'took too long' })), withinMs);
+    const sent = transport.sendMail(message).then((): Delivery => ({ delivered: true }), failureOf);
+    return Promise.race([sent, late.promise]).finally(() => clearTimeout(timer));
   };
 }
 
-interface SmtpError extends Error {
+interface SmtpError {
+  message: string;
   code?: string;
   responseCode?: number;
   response?: string;

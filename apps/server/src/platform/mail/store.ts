@@ -26,6 +26,9 @@ export function newestMail(db: Queryable, limit: number): Promise<MailMessage[]>
   return db.select().from(mailMessage).orderBy(desc(mailMessage.createdAt), desc(mailMessage.id)).limit(limit);
 }
 
+export const countFailedMail = (db: Queryable): Promise<number> =>
+  db.$count(mailMessage, eq(mailMessage.status, 'failed'));
+
 /** Counts one attempt and says what came of it. */
 export async function recordAttempt(
   db: Queryable,
