@@ -21,6 +21,19 @@ test('a screen that breaks while it is drawn leaves words and a way on, and is l
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
+for (const [path, code] of [
+  ['checkout', 'NTE_CO_GenericError'],
+  ['customize-order', 'NTE_GenericError'],
+]) {
+  test(`the way on from a broken /${path} is the failure page of ${code}`, async ({ page }) => {
+    await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
+    await page.goto(path ?? '');
+    await page.getByRole('link', { name: 'Go on without refreshing' }).click();
+    await expect(page).toHaveURL(new RegExp(`/lower-funnel-out\\?message=${code}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeVisible();
+  });
+}
+
 test('so does a screen that cannot be fetched', async ({ page }) => {
   await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
   await page.goto('checkout');

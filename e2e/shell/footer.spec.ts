@@ -1,8 +1,9 @@
+import { pages } from '@demarc/contract/pages';
 import { expect, test } from '../support/test.ts';
 
 test('every page ends with the copyright and the business-bureau badge [E-125] [E-126]', async ({ page }) => {
-  for (const path of ['', 'checkout', 'lower-funnel-out']) {
-    await page.goto(path);
+  for (const path of Object.values(pages)) {
+    await page.goto(`.${path}`);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText(/^© 20\d\d Halyard Communications, Inc\.$/)).toBeVisible();
     await expect(footer.getByRole('link', { name: /business bureau/i })).toBeVisible();
@@ -21,4 +22,18 @@ test('the footer tells the help line, the support hours and where privacy is exp
     'Sun 11:00AM-9:30PM EST',
   ]);
   await expect(footer.getByRole('link', { name: 'Privacy policy', exact: true })).toBeVisible();
+});
+
+test('the privacy notice is absent in May and there from the first of June [E-454]', async ({ page, startShop }) => {
+  test.slow(); // it starts two servers of its own
+  const notice = page.getByRole('contentinfo').getByRole('region', { name: 'Privacy notice' });
+  for (const [DEMO_NOW, shown] of [
+    ['2026-05-31T12:00:00Z', 0],
+    ['2026-06-01T12:00:00Z', 1],
+  ] as const) {
+    const shop = await startShop({ env: { DEMO_NOW } });
+    await page.goto(shop.url);
+    await expect(page.getByRole('contentinfo').getByText(/^© 2026/)).toBeVisible();
+    await expect(notice).toHaveCount(shown);
+  }
 });

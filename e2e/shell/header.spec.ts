@@ -1,11 +1,10 @@
+import { pages } from '@demarc/contract/pages';
 import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = ['', 'customize-order', 'checkout', 'lower-funnel-out'];
-
 test('every page has the accessibility link and the FAQ in its header [E-115] [E-118]', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
+  for (const path of Object.values(pages)) {
+    await page.goto(`.${path}`);
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Accessibility' })).toBeVisible();
     await expect(header.getByRole('button', { name: 'FAQ' })).toBeVisible();
@@ -25,7 +24,7 @@ test('the first Tab reaches a link that skips to the main content [E-116]', asyn
   }
 });
 
-test('the FAQ is hidden while there is a saved-cart error [E-119]', async ({ page }) => {
+test('the FAQ is hidden while there is a saved-cart error', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('demarc.session', JSON.stringify({ version: 1, state: { savedCartError: true } })),
   );

@@ -38,3 +38,17 @@ test('each change of screen is logged as a page', async ({ page }) => {
   await page.goto('pending-order');
   await expect.poll(() => logged).toEqual(['pendingOrderContact']);
 });
+
+test('a jump within the page, as by the skip link, does not count as going back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('save-cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Back to the start' }).press('Enter');
+  await expect(page).toHaveTitle('Check availability | Halyard Business');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,22 +1,69 @@
+import { type PageName, pageNames, pages } from '@demarc/contract/pages';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const four = ['Check availability', 'Select plan, router, & services', 'Review cart', 'Checkout'];
 const three = ['Check availability', 'Select plan, router, & services', 'Checkout'];
 
-const cases: [string, string, string[], number][] = [
-  ['an address page has four steps and none completed [C-045] [C-047] [K-192]', '', four, 0],
-  ['the customize page has three steps, the first completed [C-046] [C-048] [K-193]', 'customize-order', three, 1],
-  ['checkout has three steps, the first two completed [C-049] [K-194]', 'checkout', three, 2],
+const inCheckout: PageName[] = [
+  'checkout',
+  'optixCheckout',
+  'confirmation',
+  'optixConfirmation',
+  'confirmationContactRep',
 ];
+const wherePeopleEnd: PageName[] = ['saveCart', 'saveCartConfirmation', 'contactRep', 'thankYou'];
+const later = ['customizeOrder', ...inCheckout, ...wherePeopleEnd, 'failure'];
 
-for (const [title, path, labels, completed] of cases) {
-  test(title, async ({ page }) => {
-    await page.goto(path);
-    const steps = page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem');
-    await expect(steps).toHaveCount(labels.length);
-    for (const [index, label] of labels.entries()) {
-      const state = index < completed ? 'completed' : index === completed ? 'current step' : 'not started';
-      await expect(steps.nth(index)).toContainText(`${label}, ${state}`);
+async function expectSteps(page: Page, labels: string[], completed: number) {
+  const steps = page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(labels.length);
+  for (const [index, label] of labels.entries()) {
+    const state = index < completed ? 'completed' : index === completed ? 'current step' : 'not started';
+    await expect(steps.nth(index)).toContainText(`${label}, ${state}`);
+  }
+}
+
+test('every address page has four steps and none completed [C-045] [C-047] [K-192]', async ({ page }) => {
+  for (const name of pageNames.filter((each) => !later.includes(each))) {
+    await page.goto(`.${pages[name]}`);
+    await expectSteps(page, four, 0);
+  }
+});
+
+test('the customize page has three steps, the first completed [C-046] [C-048] [K-193]', async ({ page }) => {
+  await page.goto('customize-order');
+  await expectSteps(page, three, 1);
+});
+
+test('checkout and what follows it have three steps, the first two completed [C-046] [C-049] [K-193] [K-194]', async ({
+  page,
+}) => {
+  for (const name of inCheckout) {
+    await page.goto(`.${pages[name]}`);
+    await expectSteps(page, three, 2);
+  }
+});
+
+for (const [from, completed] of [
+  ['', 1],
+  ['customize-order', 1],
+  ['checkout', 2],
+] as const) {
+  test(`where a visit may end has the three steps of where it was, after /${from} [C-046] [C-049]`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of wherePeopleEnd) {
+      await page.goto(`.${pages[name]}`);
+      await expectSteps(page, three, completed);
     }
   });
 }
+
+test('the failure page stands outside the journey and has none', async ({ page }) => {
+  await page.goto('lower-funnel-out');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
+});

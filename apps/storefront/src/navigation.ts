@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { type Place, pathOf } from './routes.ts';
 import { useSettings } from './settings.tsx';
@@ -12,12 +13,32 @@ export function useShopPath(onServer?: string): string {
 interface Going {
   replace?: boolean;
   /** What the next screen finds in `history.state`. */
-  state?: unknown;
+  state?: object;
 }
+
+/** What a way inside the shop leaves in `history.state`: behind this page there is another of ours. */
+const withinShop = { withinShop: true };
+const cameFromShop = (): boolean => history.state?.withinShop === true;
 
 /** The address of a place, for a link, and the way there, for everything else. */
 export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, how?: Going): void } {
   const { basePath } = useSettings();
   const hrefOf = (place: Place) => basePath + pathOf(place);
-  return { hrefOf, goTo: (place, how) => navigate(hrefOf(place), how) };
+  return {
+    hrefOf,
+    goTo(place, { replace = false, state } = {}) {
+      const mark = !replace || cameFromShop() ? withinShop : {};
+      navigate(hrefOf(place), { replace, state: { ...mark, ...state } });
+    },
+  };
 }
+
+/** Back to where the visitor came from, or to a page of ours when that was outside. */
+export function useGoBack(otherwise: Place): () => void {
+  const { goTo } = useGoTo();
+  return () => (cameFromShop() ? history.back() : goTo(otherwise));
+}
+
+/** A link followed into a new tab or window, or saved, is the browser's business. */
+export const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,4 +1,4 @@
-import { type PageName, pageAt, pages } from '@demarc/contract/pages';
+import { galleryPath, type PageName, pageAt, pages } from '@demarc/contract/pages';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { ComponentType } from 'react';
 
@@ -39,7 +39,6 @@ export const routes: Readonly<Record<Place, Route>> = {
   gallery: { title: 'Component gallery', load: () => import('./screens/gallery/Gallery.tsx') },
 };
 
-const galleryPath = '/dev/gallery';
 export const pathOf = (place: Place): string => (place === 'gallery' ? galleryPath : pages[place]);
 
 /** Exact, with case: the router's own patterns would take /pendingorder for /pendingOrder. */

@@ -40,7 +40,7 @@ test('an event log entry has exactly the eleven fields on the wire [E-179] [K-13
     eventName: 'faq',
     sectionName: 'header',
     pageName: 'addressCheck',
-    timestamp: '2026-01-15T07:00:00.000-05:00',
+    timestamp: '2026-01-15T07:00:00.000',
     beginTime: '',
     endTime: '',
     logs: '',
@@ -78,9 +78,13 @@ test('the quote-based checkout is no page while its flag is off', () => {
   expect(pageAt('/optix-checkout', { optixFlow: false })).toBeUndefined();
 });
 
-test('pages before customizing are address pages', () => {
-  expect(stageOf('addressCheck')).toBe('address');
-  expect(stageOf('existingService')).toBe('address');
-  expect(stageOf('customizeOrder')).toBe('customize');
-  expect(stageOf('checkout')).toBe('checkout');
+test('pages before customizing are address pages; where a visit may end counts as where it was', () => {
+  for (const last of ['customize', 'checkout'] as const) {
+    expect(stageOf('addressCheck', last)).toBe('address');
+    expect(stageOf('existingService', last)).toBe('address');
+    expect(stageOf('customizeOrder', last)).toBe('customize');
+    expect(stageOf('checkout', last)).toBe('checkout');
+    for (const page of ['saveCart', 'saveCartConfirmation', 'contactRep', 'thankYou'] as const)
+      expect(stageOf(page, last)).toBe(last);
+  }
 });

@@ -28,18 +28,29 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Where a page stands in the journey; pages that are not listed are address pages (C-046). */
-const stages: Partial<Record<PageName, Stage>> = {
+/** The parts of the journey after the address. */
+export type LaterStage = Exclude<Stage, 'address'>;
+
+/** Where a page stands in the journey, or `asBefore`: where the visitor was. Others are address pages (C-046, C-049). */
+const stages: Partial<Record<PageName, LaterStage | 'asBefore'>> = {
   customizeOrder: 'customize',
   checkout: 'checkout',
   optixCheckout: 'checkout',
-  saveCart: 'checkout',
-  saveCartConfirmation: 'checkout',
+  saveCart: 'asBefore',
+  saveCartConfirmation: 'asBefore',
   confirmation: 'checkout',
   optixConfirmation: 'checkout',
   confirmationContactRep: 'checkout',
+  contactRep: 'asBefore',
+  thankYou: 'asBefore',
 };
-export const stageOf = (page: PageName): Stage => stages[page] ?? 'address';
+export function stageOf(page: PageName, lastStage: LaterStage): Stage {
+  const stage = stages[page] ?? 'address';
+  return stage === 'asBefore' ? lastStage : stage;
+}
+
+/** The component gallery of the demonstration shop; no page of the shop itself. */
+export const galleryPath = '/dev/gallery';
 
 /** The page at a path below the base path, as far as the flags open it (E-031). */
 export function pageAt(path: string, flags: { readonly optixFlow: boolean }): PageName | undefined {

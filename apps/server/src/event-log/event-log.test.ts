@@ -21,9 +21,9 @@ const entry: EventEntry = {
   name: 'open faq',
   section: 'header',
   page: 'addressCheck',
-  timestamp: '2026-01-15T07:00:00.000-05:00',
-  beginTime: '2026-01-15T06:59:59.000-05:00',
-  endTime: '2026-01-15T07:00:00.000-05:00',
+  timestamp: '2026-01-15T07:00:00.000',
+  beginTime: '2026-01-15T06:59:59.000',
+  endTime: '2026-01-15T07:00:00.000',
   logs: 'call me at 555-0123',
   comments: 'zip 07030, order 4711',
   delayMs: 12.5,
@@ -73,7 +73,7 @@ test('a call that failed for good in the browser is kept as an error', async () 
       sessionId: ann.id,
       logs: 'Timeout',
       comments: '/business/internet/api/feature-flags',
-      timestamp: '2026-01-15T07:00:00.000-05:00',
+      timestamp: '2026-01-15T07:00:00.000',
     },
   ]);
 });

@@ -12,7 +12,7 @@ const wire = {
   eventName: 'open faq',
   sectionName: 'header',
   pageName: 'addressCheck',
-  timestamp: '2026-03-03T10:00:00.000-05:00',
+  timestamp: '2026-03-03T10:00:00.000',
   beginTime: '',
   endTime: '',
   logs: '',

@@ -240,8 +240,8 @@ describe('a mistake is named with its file, its line and the reason', () => {
       mistake: 'the same setting twice',
       file: 'flags.yaml',
       replace: 'eventLog: true',
-      by: 'printCart: false',
-      at: 'printCart: false',
+      by: 'chatAssistance: false',
+      at: 'chatAssistance: false',
       reason: 'Map keys must be unique',
     },
     {

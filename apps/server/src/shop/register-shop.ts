@@ -1,4 +1,4 @@
-import { pageAt, pages } from '@demarc/contract/pages';
+import { galleryPath, pageAt, pages } from '@demarc/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
@@ -6,7 +6,6 @@ import { shopSettings } from '../provider/index.ts';
 import { createPageRenderer } from './render-page.ts';
 import { loadStorefront } from './storefront-build.ts';
 
-const galleryPath = '/dev/gallery';
 const files = ['/assets/', '/brand/'] as const;
 const forEver = 'public, max-age=31536000, immutable';
 

@@ -34,6 +34,12 @@ test('a public call needs none and sends none', async () => {
   expect(server.to('/api/content/faq')[0]?.headers).not.toHaveProperty('authorization');
 });
 
+test('the first to need one may be a log', async () => {
+  const { server, client } = await start({ '/api/token': [grant('one')] });
+  await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
+  expect(server.to('/api/error-log')[0]?.headers.authorization).toBe('Bearer one');
+});
+
 test('it is renewed shortly before it ends', async () => {
   const { client, time, bearers } = await start({
     '/api/chat/info/c': [answer],
@@ -70,7 +76,7 @@ test('a server that refuses the new token too is not asked a third time', async 
   expect(server.to('/api/token')).toHaveLength(2);
 });
 
-test('no token to be had: the call fails with the reason, and the next one asks anew', async () => {
+test('no token to be had: the call fails with the reason, its reports ask for none, and the next call asks anew', async () => {
   const down = text(500, '');
   const { server, client, time, bearers } = await start({
     '/api/chat/info/c': [answer],
@@ -83,7 +89,11 @@ test('no token to be had: the call fails with the reason, and the next one asks 
   }
   expect(await failing).toMatchObject({ ok: false, failure: { status: 500 } });
   expect(bearers()).toEqual([]);
-  await server.arrived('/api/error-log', 1);
+  // What tells of the failure has no token either, and does not ask for one.
+  expect(await client.sessionId()).toBe('');
+  await client.call('logClientError', { body: { message: 'm', url: 'u' } }, { background: true });
+  expect(server.to('/api/error-log')).toEqual([]);
+  expect(server.to('/api/token')).toHaveLength(4);
   expect((await client.call('getChatInfo', request)).ok).toBe(true);
   expect(bearers()).toEqual(['Bearer late']);
 });

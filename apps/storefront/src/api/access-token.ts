@@ -8,8 +8,11 @@ export type Grant = ResponseOf<typeof calls.getAccessToken>;
 const renewBeforeMs = 30_000;
 
 export interface AccessToken {
-  /** The token in force; calls that need one at the same time share one request for it. */
-  get(): Promise<CallResult<Grant>>;
+  /**
+   * The token in force; calls that need one at the same time share one request for it. What runs in the background does
+   * not ask again where the last one to ask got none: a failure's own report must not repeat the failure.
+   */
+  get(options?: { background?: boolean }): Promise<CallResult<Grant>>;
   /** The server no longer takes this one. */
   discard(refused: Grant): void;
 }
@@ -17,6 +20,7 @@ export interface AccessToken {
 export function createAccessToken(ask: () => Promise<CallResult<Grant>>, timers: Timers): AccessToken {
   let held: { readonly grant: Grant; readonly renewAt: number } | undefined;
   let asking: Promise<CallResult<Grant>> | undefined;
+  let lastRefusal: CallResult<Grant> | undefined;
 
   async function renew(): Promise<CallResult<Grant>> {
     const result = await ask();
@@ -24,13 +28,15 @@ export function createAccessToken(ask: () => Promise<CallResult<Grant>>, timers:
       const lifetimeMs = result.value.lifetimeSeconds * 1000;
       held = { grant: result.value, renewAt: timers.now() + lifetimeMs - Math.min(renewBeforeMs, lifetimeMs / 2) };
     }
+    lastRefusal = result.ok ? undefined : result;
     asking = undefined;
     return result;
   }
 
   return {
-    async get() {
+    async get({ background = false } = {}) {
       if (held && timers.now() < held.renewAt) return { ok: true, value: held.grant };
+      if (background && lastRefusal && !asking) return lastRefusal;
       asking ??= renew();
       return asking;
     },

@@ -34,7 +34,7 @@ export interface Client<T extends CallTable> {
     request: RequestOf<T[Name]>,
     options?: CallOptions,
   ): Promise<CallResult<ResponseOf<T[Name]>>>;
-  /** The public id of the visitor's session; empty while none can be had. */
+  /** The public id of the visitor's session, for the logs; empty while none can be had. */
   sessionId(): Promise<string>;
 }
 
@@ -77,7 +77,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
     const askedAt = timers.now();
 
     for (;;) {
-      const grant = access === 'session' ? await unlessAborted(token.get(), signal) : undefined;
+      const grant = access === 'session' ? await unlessAborted(token.get({ background }), signal) : undefined;
       if (grant && !grant.ok) return grant;
       if (grant) headers.authorization = `Bearer ${grant.value.token}`;
 
@@ -125,7 +125,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
       return result as CallResult<ResponseOf<T[typeof name]>>;
     },
     async sessionId() {
-      const grant = await token.get();
+      const grant = await token.get({ background: true });
       return grant.ok ? grant.value.sessionId : '';
     },
   };

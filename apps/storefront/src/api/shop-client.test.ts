@@ -1,6 +1,5 @@
-import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { flagDefaults, messageDefaults } from '@demarc/domain/shop';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testSettings } from '../testing/shop-settings.ts';
 import { startFailingServer, text } from './testing/failing-server.ts';
 
 /** The shop's own parts, put together as in the browser, against a real server whose error messages are down. */
@@ -8,11 +7,10 @@ let server: Awaited<ReturnType<typeof startFailingServer>>;
 beforeAll(async () => {
   server = await startFailingServer({ '/api/error-message': [text(500, '')] });
   const settings = {
+    ...testSettings,
     basePath: server.apiBase.replace(/\/api$/, ''),
-    flags: flagDefaults,
-    messages: messageDefaults,
-    rules: { retries: 1, retryDelayMs: 1 },
-  } satisfies Partial<ShopSettings>;
+    rules: { ...testSettings.rules, retries: 1, retryDelayMs: 1 },
+  };
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(settings) }) });
   vi.stubGlobal('location', { pathname: '/lower-funnel-out' });
   vi.stubGlobal('addEventListener', () => {});

@@ -2,25 +2,31 @@ import '@demarc/contract/without-eval';
 import { calls } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { logEvent } from '../event-log/index.ts';
-import { showFailurePage } from '../shell/show-failure-page.ts';
+import { showFailure } from '../shell/show-failure.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 import { type Client, createClient } from './client.ts';
 
 export type ShopClient = Client<typeof calls>;
 
-export function connectShop({ basePath, siteKey, rules, messages }: ShopSettings): ShopClient {
-  return createClient({
+export function connectShop(settings: ShopSettings): ShopClient {
+  const client = createClient({
     calls,
-    apiBase: `${basePath}/api`,
-    siteKey,
-    retries: rules.retries,
-    retryDelayMs: rules.retryDelayMs,
-    defaultMessage: messages.somethingWentWrong,
+    apiBase: `${settings.basePath}/api`,
+    siteKey: settings.siteKey,
+    retries: settings.rules.retries,
+    retryDelayMs: settings.rules.retryDelayMs,
+    defaultMessage: settings.messages.somethingWentWrong,
     // K-278, K-279
     onFailure(call, { code, status, failure }) {
       spinner.hide();
       logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
-      if (failure) showFailurePage(basePath, failure);
+      if (failure) showFailure(settings, failure, textOf);
     },
   });
+  // In the background: the failure to tell about a failure is not told.
+  const textOf = async (code: string) => {
+    const message = await client.call('getErrorMessage', { query: { code } }, { background: true });
+    return message.ok ? message.value.text : undefined;
+  };
+  return client;
 }

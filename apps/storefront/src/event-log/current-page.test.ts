@@ -1,13 +1,13 @@
 import { flagDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
-import { placeAt } from './current-page.ts';
+import { pageAndSection } from './current-page.ts';
 
 test.each([
   ['/shop', 'addressCheck', 'address'],
   ['/shop/', 'addressCheck', 'address'],
   ['/shop/customize-order', 'customizeOrder', 'customize'],
-  ['/shop/Thank-you', 'thankYou', 'address'],
+  ['/shop/Thank-you', 'thankYou', 'checkout'],
   ['/shop/nowhere', 'unknown', 'unknown'],
 ])('%s is told as %s in %s', (path, page, section) => {
-  expect(placeAt(path, { basePath: '/shop', flags: flagDefaults })).toEqual({ page, section });
+  expect(pageAndSection(path, { basePath: '/shop', flags: flagDefaults }, 'checkout')).toEqual({ page, section });
 });

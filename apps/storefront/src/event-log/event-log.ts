@@ -23,7 +23,10 @@ export interface ShopEvent {
 export type UnsentEntry = Omit<EventEntry, 'sessionId'>;
 
 export interface EventLog {
-  /** Resolves at once, or with `sync` when the entry has been answered (E-403, E-404). Never rejects. */
+  /**
+   * Resolves at once, or with `sync` when the entry has been answered (E-403, E-404), and after two seconds in any case:
+   * a log that is down may cost the visitor that much and no more. Never rejects.
+   */
   log(event: ShopEvent, options?: { sync?: boolean }): Promise<void>;
   /** Says that a field changed, once it has been quiet; never what was typed. */
   logInput(kind: LoggedInput, name: string): void;
@@ -42,6 +45,7 @@ export interface EventLogParts {
 
 const longestName = 200;
 const longestText = 4000;
+const longestSyncMs = 2000;
 
 export function createEventLog({ flags, now, place, send }: EventLogParts): EventLog {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
@@ -63,7 +67,13 @@ export function createEventLog({ flags, now, place, send }: EventLogParts): Even
       comments: stripSensitive(event.comments ?? '').slice(0, longestText),
       delayMs: Math.max(0, instant.getTime() - began.getTime()),
     }).catch(() => undefined);
-    if (sync) await sent;
+    if (!sync) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const longEnough = new Promise((resolve) => {
+      timer = setTimeout(resolve, longestSyncMs);
+    });
+    await Promise.race([sent, longEnough]);
+    clearTimeout(timer);
   }
 
   return {

@@ -2,8 +2,9 @@ import { type LoggedInput, landingAnalyticsDelayMs } from '@demarc/domain/event-
 import { useEffect } from 'react';
 import { clientIfLoaded, getClient } from '../api/lazy.ts';
 import type { ShopClient } from '../api/shop-client.ts';
+import { session } from '../session/session-store.ts';
 import { readSettings } from '../settings.tsx';
-import { placeAt } from './current-page.ts';
+import { pageAndSection } from './current-page.ts';
 import { createEventLog, type EventLog, type ShopEvent } from './event-log.ts';
 import { createSender, type EventCarrier } from './sender.ts';
 import { watchUncaught } from './uncaught.ts';
@@ -31,7 +32,7 @@ function eventLog(): EventLog {
   const log = createEventLog({
     flags: settings.flags,
     now: () => new Date(),
-    place: () => placeAt(location.pathname, settings),
+    place: () => pageAndSection(location.pathname, settings, session.get().lastStage),
     send: sender.send,
   });
   addEventListener('pagehide', () => {
@@ -45,10 +46,7 @@ function eventLog(): EventLog {
 export const logEvent = (event: ShopEvent, options?: { sync?: boolean }): Promise<void> =>
   eventLog().log(event, options);
 
-/**
- * To be called on every change of a field; it is written once the field is quiet.
- * @public for the forms of the screens
- */
+/** To be called on every change of a field; it is written once the field is quiet. */
 export const logInput = (kind: LoggedInput, name: string): void => eventLog().logInput(kind, name);
 
 /** Called once when the shop starts in the browser. */

@@ -29,6 +29,18 @@ test('an entry with fiosreferral marks the whole visit as a referral', () => {
   expect(visitorVariant(walkedOn.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
 });
 
+test('a checked address is remembered whole or not at all, and None is no address', () => {
+  const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
+  const reloaded = (written: unknown) => {
+    const storage = tab();
+    createSessionStore(storage).update({ address: written as typeof address });
+    return createSessionStore(storage).get().address;
+  };
+  expect(reloaded(address)).toEqual(address);
+  for (const none of [null, 'None', { ...address, street: 'None' }, { ...address, zip: 10012 }, { street: 'x' }])
+    expect(reloaded(none)).toBeNull();
+});
+
 test('only the known keys are written', () => {
   const storage = tab();
   const sneaked = { conversationId: 'abc', cardNumber: '4111111111111111' };

@@ -1,6 +1,11 @@
+import type { LaterStage } from '@demarc/contract/pages';
+import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
 import { type EntryParameters, readEntryParameters } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
+
+/** As much of an address as a summary of it shows. */
+export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
 
 /** What the browser remembers until its tab is closed. Nothing sensitive, ever: it lies readable in sessionStorage. */
 export interface Session {
@@ -9,10 +14,18 @@ export interface Session {
   /** What the visitor arrived with. */
   readonly entry: EntryParameters;
   readonly conversationId: ConversationId;
+  /** Which part of the journey the visitor was in last; pages on which it may end show the steps of that one. */
+  readonly lastStage: LaterStage;
+  /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
+  readonly address: CheckedAddress | null;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** E-109: what stands for an address that is none. */
+const noAddress = 'None';
 
 /**
  * The only keys that are written, each with how it is read back from a storage that anybody can edit.
@@ -25,6 +38,12 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
     return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
   },
   conversationId: (stored) => (typeof stored === 'string' ? stored : ''),
+  lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
+  address: (stored) => {
+    const { street, unit, city, state, zip } = asRecord(stored);
+    const known = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
+    return known && street !== noAddress ? { street, unit, city, state, zip } : null;
+  },
 };
 
 const storageKey = 'demarc.session';
@@ -42,6 +61,8 @@ function read(text: string | null): Session {
     savedCartError: remembered.savedCartError(stored.savedCartError),
     entry: remembered.entry(stored.entry),
     conversationId: remembered.conversationId(stored.conversationId),
+    lastStage: remembered.lastStage(stored.lastStage),
+    address: remembered.address(stored.address),
   };
 }
 

@@ -1,10 +1,11 @@
 import { useSettings } from '../settings.tsx';
+import { telHref } from './tel-href.ts';
 
 export function HelpLine() {
   const { helpLine } = useSettings().brand;
   return (
     <p>
-      Questions? Call <a href={`tel:${helpLine.replace(/[^\d+]/g, '')}`}>{helpLine}</a>
+      Questions? Call <a href={telHref(helpLine)}>{helpLine}</a>
     </p>
   );
 }

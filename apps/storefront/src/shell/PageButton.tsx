@@ -1,6 +1,6 @@
 import { LinkButton, type LinkButtonProps } from '@demarc/ui/button';
 import type { MouseEvent } from 'react';
-import { useGoTo } from '../navigation.ts';
+import { opensElsewhere, useGoTo } from '../navigation.ts';
 import type { Place } from '../routes.ts';
 import { loadScreen } from '../screens/use-screen.ts';
 
@@ -10,8 +10,7 @@ export function PageButton({ to, ...rest }: Omit<LinkButtonProps, 'href'> & { to
   // The screen is fetched as soon as the visitor means to go there. One that fails is fetched again on arrival.
   const prepare = () => void loadScreen(to).catch(() => undefined);
   const follow = (event: MouseEvent) => {
-    // A new tab or window is the browser's business.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     goTo(to);
   };

@@ -4,14 +4,15 @@ import { Container } from '@demarc/ui/container';
 import { Stepper } from '@demarc/ui/stepper';
 import type { ReactNode } from 'react';
 import type { Place } from '../routes.ts';
+import { useSession } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
-import { ChatLauncher } from './chat/index.ts';
+import { ChatLauncher } from './chat/ChatLauncher.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { GlobalNotification } from './notification/index.ts';
+import { GlobalNotification } from './notification/GlobalNotification.tsx';
 import { ProviderText } from './ProviderText.tsx';
 import styles from './shell.module.css';
-import { GlobalSpinner } from './spinner/index.ts';
+import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
 
 /** Off the journey: no step of it would be true there. */
 const withoutSteps: readonly Place[] = ['failure', 'gallery'];
@@ -19,12 +20,13 @@ const withoutSteps: readonly Place[] = ['failure', 'gallery'];
 /** What stands around every screen. */
 export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {
   const { flags, holidayDisclaimer } = useSettings();
+  const { lastStage } = useSession();
   return (
     <>
       <Header />
       {place !== 'gallery' && !withoutSteps.includes(place) && (
         <Container className={styles.steps}>
-          <Stepper steps={stepsOf(stageOf(place))} />
+          <Stepper steps={stepsOf(stageOf(place, lastStage))} />
         </Container>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>

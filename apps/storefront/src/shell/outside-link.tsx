@@ -1,6 +1,8 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { LinkName } from '@demarc/domain/shop';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { logEvent } from '../event-log/index.ts';
+import { opensElsewhere } from '../navigation.ts';
 import { useSettings } from '../settings.tsx';
 
 /** E-049: where an outside page lies. The demonstration shop has a page of its own for each, so that it never dead-ends. */
@@ -9,5 +11,13 @@ export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | '
 }
 
 export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {
-  return <a {...rest} href={outsideHref(useSettings(), to)} />;
+  const href = outsideHref(useSettings(), to);
+  // The last thing to be known of a visit is that, and where to, the visitor left: it is waited for (E-403).
+  const leave = async (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    await logEvent({ type: 'Click', name: to }, { sync: true });
+    location.assign(href);
+  };
+  return <a {...rest} href={href} onClick={leave} />;
 }

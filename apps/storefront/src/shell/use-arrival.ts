@@ -1,17 +1,21 @@
+import { stageOf } from '@demarc/contract/pages';
 import { useEffect, useRef } from 'react';
 import { logEvent } from '../event-log/index.ts';
 import { type Place, windowTitle } from '../routes.ts';
+import { session } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
 
 /** What a page load does by itself, done for a change of screen: title, place on the page, focus. */
 export function useArrival(place: Place | undefined, ready: boolean): void {
   const settings = useSettings();
   const here = useRef<Place>(undefined);
+  const pathname = useRef('');
   const wentBack = useRef(false);
 
   useEffect(() => {
     const remember = () => {
-      wentBack.current = true;
+      // A jump within the page, as the skip link makes, is told the same way.
+      if (location.pathname !== pathname.current) wentBack.current = true;
     };
     addEventListener('popstate', remember);
     return () => removeEventListener('popstate', remember);
@@ -21,7 +25,9 @@ export function useArrival(place: Place | undefined, ready: boolean): void {
     if (!place || !ready || here.current === place) return;
     const first = here.current === undefined;
     here.current = place;
+    pathname.current = location.pathname;
     document.title = windowTitle(place, settings);
+    rememberStage(place);
     logEvent({ type: 'Page', name: 'view' });
     if (!first) {
       // Going back keeps the place that the browser restores.
@@ -37,4 +43,10 @@ function focusHeading(): void {
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+function rememberStage(place: Place): void {
+  if (place === 'gallery') return;
+  const stage = stageOf(place, session.get().lastStage);
+  if (stage !== 'address') session.update({ lastStage: stage });
 }

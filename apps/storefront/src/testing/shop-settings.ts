@@ -10,6 +10,7 @@ export const testSettings: ShopSettings = {
   siteKey: { key: 'gaff', forAddressSearch: false },
   brand: {
     name: 'Gaff Business',
+    shortName: 'Gaff',
     fiberName: 'Gaff Fiber',
     logoUrl: '/shop/brand/logo.svg',
     helpLine: '(800) 555-0177',
@@ -20,7 +21,12 @@ export const testSettings: ShopSettings = {
   links,
   flags: flagDefaults,
   messages: messageDefaults,
-  rules: { retries: 0, retryDelayMs: 0 },
+  rules: {
+    retries: 0,
+    retryDelayMs: 0,
+    registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
+    lead: { campaign: 'c' },
+  },
   offers: {
     lead: 'Tell us where you are.',
     description: 'Order online.',

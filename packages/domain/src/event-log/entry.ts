@@ -19,9 +19,9 @@ export type EventType = (typeof eventTypes)[number];
 
 const fiveHoursMs = 5 * 60 * 60 * 1000;
 
-/** E-407, K-344: UTC minus five hours all year, with no daylight saving. */
+/** E-407, K-344: a clock on the wall five hours behind UTC, all year. No offset is written: it would undo the shift. */
 export function eventTimestamp(instant: Date): string {
-  return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '-05:00');
+  return new Date(instant.getTime() - fiveHoursMs).toISOString().replace('Z', '');
 }
 
 /** How long an input must be quiet before its change is logged (E-327, E-408, E-409). */

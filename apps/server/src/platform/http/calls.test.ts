@@ -140,7 +140,7 @@ test('a request leaves one line with its route, without what was asked for', asy
   expect(lines[0]).not.toContain('canary');
 });
 
-test('a changed shared message changes the text of its refusal', async () => {
+test('a changed shared message changes the text of its refusal [K-298]', async () => {
   const provider = { ...platform.provider, messages: { ...messages, technicalIssue: 'Oh dear.' } };
   const other = await startTestApp({
     database,

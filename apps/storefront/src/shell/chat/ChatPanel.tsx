@@ -61,7 +61,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
             </p>
             <div role="log" aria-label="Conversation" className={styles.log}>
               {messages.map((message) => (
-                <p key={message.at} className={styles.message}>
+                <p key={message.id} className={styles.message}>
                   <VisuallyHidden>You wrote: </VisuallyHidden>
                   {message.text}
                 </p>

@@ -1,5 +1,6 @@
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { logInput } from '../../event-log/index.ts';
 import styles from './chat.module.css';
 
 /** The longest message that the conversation takes. */
@@ -35,7 +36,10 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
         rows={3}
         maxLength={longest}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          logInput('other', 'chatMessage');
+        }}
         onKeyDown={onKeyDown}
         className={styles.textarea}
       />

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { call as callShop } from '../../api/lazy.ts';
 import { createSessionStore } from '../../session/session-store.ts';
 import { createChat } from './conversation.ts';
@@ -9,7 +9,7 @@ const hours = 'Mon-Fri 8:00AM-10:00PM EST';
 function start({
   available = true,
   reply = { data: 'Success' } as Answer,
-  saved = [{ data: 'Success' }] as Answer[],
+  saved = [{ data: 'Success' }] as (Answer | Promise<Answer>)[],
 } = {}) {
   const asked: [string, unknown][] = [];
   const answer = (value: Answer | object) =>
@@ -18,7 +18,7 @@ function start({
     asked.push([name, request]);
     if (name === 'getChatInfo') return answer({ chatId: request.params.chatId, available, hours });
     if (name === 'getChatConversation') return answer(reply);
-    return answer(saved.shift() ?? 'error');
+    return answer(await (saved.shift() ?? 'error'));
   }) as unknown as typeof callShop;
   const session = createSessionStore(undefined);
   session.update({ conversationId: 'an-old-one' });
@@ -26,6 +26,14 @@ function start({
   const chat = createChat({ call, session, now: () => new Date(0), newId: () => `id-${++ids}` });
   return { chat, session, asked, names: () => asked.map(([name]) => name) };
 }
+
+/** The texts of each save, in the order in which they were asked for. */
+const saves = (asked: [string, unknown][]) =>
+  asked.flatMap(([name, request]) =>
+    name === 'saveChatConversation'
+      ? [(request as { body: { messages: { text: string }[] } }).body.messages.map(({ text }) => text)]
+      : [],
+  );
 
 test("the reply 'Success' opens the chat and keeps its id [E-398] [E-399] [K-272]", async () => {
   const { chat, session, asked } = start();
@@ -93,6 +101,31 @@ describe('writing', () => {
     expect([chat.get().delivery, session.get().conversationId]).toEqual(['sent', 'id-2']);
     expect(asked.at(-1)).toMatchObject(['saveChatConversation', { params: { chatId: 'id-2' } }]);
     expect(chat.get().messages).toHaveLength(1);
+  });
+
+  test('faster than it can be sent keeps the order: one save at a time, the next with all that was said', async () => {
+    const first = Promise.withResolvers<Answer>();
+    const { chat, asked } = start({ saved: [first.promise, { data: 'Success' }] });
+    await chat.open();
+    const one = chat.say('One');
+    await vi.waitFor(() => expect(saves(asked)).toEqual([['One']]));
+    const more = [chat.say('Two'), chat.say('Three')];
+    expect(chat.get().delivery).toBe('sending');
+    first.resolve({ data: 'Success' });
+    await Promise.all([one, ...more]);
+    expect(saves(asked)).toEqual([['One'], ['One', 'Two', 'Three']]);
+    expect(chat.get().delivery).toBe('sent');
+  });
+
+  test('what a failed save did not bring goes with the next message', async () => {
+    const { chat, asked } = start({ saved: ['error', { data: 'Success' }] });
+    await chat.open();
+    await Promise.all([chat.say('One'), chat.say('Two')]);
+    expect(saves(asked)).toEqual([
+      ['One', 'Two'],
+      ['One', 'Two'],
+    ]);
+    expect(chat.get().delivery).toBe('sent');
   });
 
   test('goes on after the panel was closed and opened again', async () => {

@@ -4,6 +4,8 @@ import type { SessionStore } from '../../session/session-store.ts';
 import { createStore, type Store } from '../../session/store.ts';
 
 interface Message {
+  /** Counts up from 0. */
+  readonly id: number;
   readonly from: 'shopper';
   readonly text: string;
   readonly at: string;
@@ -58,26 +60,38 @@ export function createChat({ call, session, now, newId }: ChatParts): Chat {
     });
   }
 
-  async function save() {
+  let delivered = 0;
+  async function deliver() {
+    const { messages } = store.get();
+    if (delivered === messages.length) return; // an earlier save has taken the rest along
     change({ delivery: 'sending' });
     if (!session.get().conversationId) await open();
     const chatId = session.get().conversationId;
-    const messages = [...store.get().messages];
-    const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body: { messages } }) : undefined;
+    const body = { messages: messages.map(({ from, text, at }) => ({ from, text, at })) };
+    const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
     const kept = conversationAfter(chatId, saved?.ok ? saved.value.data : undefined);
     session.update({ conversationId: kept });
-    change({ delivery: kept ? 'sent' : 'failed' });
+    if (kept) delivered = messages.length;
+    change({ delivery: !kept ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
   }
+
+  // One after the other: a save that overtook a later one would take back what that one said.
+  let last = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work);
+    return last;
+  };
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    open,
-    async say(text) {
-      const message: Message = { from: 'shopper', text, at: now().toISOString() };
-      change({ messages: [...store.get().messages, message] });
-      await save();
+    open: () => inTurn(open),
+    say(text) {
+      const { messages } = store.get();
+      const message: Message = { id: messages.length, from: 'shopper', text, at: now().toISOString() };
+      change({ messages: [...messages, message], delivery: 'sending' });
+      return inTurn(deliver);
     },
-    sendAgain: save,
+    sendAgain: () => inTurn(deliver),
   };
 }

@@ -2,6 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { useSettings } from '../../settings.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { ProviderText } from '../ProviderText.tsx';
+import { telHref } from '../tel-href.ts';
 import { Badge } from './Badge.tsx';
 import styles from './footer.module.css';
 
@@ -15,7 +16,7 @@ export function Footer() {
             <h2 id="footer-help" className={styles.heading}>
               Talk to us
             </h2>
-            <a className={styles.number} href={`tel:${brand.helpLine.replace(/[^\d+]/g, '')}`}>
+            <a className={styles.number} href={telHref(brand.helpLine)}>
               {brand.helpLine}
             </a>
             <ul className={styles.hours} aria-label="Support hours">

@@ -2,6 +2,7 @@ import { LinkButton } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useSettings } from '../../../settings.tsx';
+import { telHref } from '../../../shell/tel-href.ts';
 import styles from '../landing.module.css';
 
 /** Holds the place of the address form, and says that it is only that. */
@@ -13,7 +14,7 @@ export function AddressCheckNotice() {
         The online address check is not open yet
       </h2>
       <p>You will enter your business address here. Until then, call us and we will check it with you.</p>
-      <LinkButton href={`tel:${helpLine.replace(/[^\d+]/g, '')}`} icon={<PhoneIcon />}>
+      <LinkButton href={telHref(helpLine)} icon={<PhoneIcon />}>
         Call {helpLine}
       </LinkButton>
     </Card>

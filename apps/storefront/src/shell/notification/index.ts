@@ -1,1 +1,0 @@
-export { GlobalNotification } from './GlobalNotification.tsx';

@@ -1,1 +1,0 @@
-export { GlobalSpinner } from './GlobalSpinner.tsx';
