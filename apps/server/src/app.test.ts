@@ -92,6 +92,10 @@ test('nobody in sales has a screen or a call of their own [E-377]', async () => 
   expect(addresses).not.toMatch(/sales|agent|console|admin|back-?office/i);
 });
 
+test('a request that does not arrive in half a minute is given up', async () => {
+  expect((await startTestApp({ database })).app.server.requestTimeout).toBe(30_000);
+});
+
 test('the OpenAPI document is served and lists every call with each of its refusals', async () => {
   const { app } = await startTestApp({ database });
   const answer = await app.inject(`${api}/openapi.json`);

@@ -43,6 +43,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     genReqId: () => randomUUID(),
+    // A request that trickles in holds its connection no longer than this.
+    requestTimeout: 30_000,
     // What the router itself cannot read: nothing of the address is sent back.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply.code(400).type('text/plain').send('Bad request'),

@@ -120,6 +120,13 @@ test('the demonstration can start at another moment; a shop for real cannot', ()
   expect(problemOf({ ...production, DEMO_NOW })).toMatch(/DEMO_NOW is for demonstrations/);
 });
 
+test('a shop for real gives the proxy five seconds to look elsewhere, unless told otherwise', () => {
+  expect(readConfig(production).drainMs).toBe(5000);
+  expect(readConfig({ DEMARC_SECRET: secret }).drainMs).toBe(500);
+  expect(readConfig({ ...production, DRAIN_SECONDS: '2.5' }).drainMs).toBe(2500);
+  expect(problemOf({ ...production, DRAIN_SECONDS: '11' })).toMatch(/DRAIN_SECONDS should be a number from 0 to 10/);
+});
+
 test('a clock that starts elsewhere runs on from there', async () => {
   const clock = clockFrom(new Date('2026-03-03T15:00:00Z'));
   const first = clock.now().getTime();

@@ -28,6 +28,8 @@ export interface Config {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand in front; the visitor's address is taken from the last of theirs. */
   readonly proxies: number;
+  /** When asked to stop: for how long it says that it is not ready before it takes no more. */
+  readonly drainMs: number;
   /** Absent: the machine's own time. */
   readonly demoNow: Date | undefined;
 }
@@ -75,6 +77,13 @@ const environment = z.object({
   ADDRESS_SEARCH_ACCESS: oneOf(['session', 'siteKey']).default('session'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .refine((text) => /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) <= 10, {
+      error: 'should be a number from 0 to 10',
+    })
+    .transform(Number)
+    .optional(),
   DEMO_NOW: z.iso
     .datetime({ offset: true, error: 'should be an instant like 2026-03-03T10:00:00-05:00' })
     .transform((instant) => new Date(instant))
@@ -144,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     logLevel: read.LOG_LEVEL,
     proxies: read.TRUST_PROXY ?? 0,
+    drainMs: 1000 * (read.DRAIN_SECONDS ?? (read.DEMARC_ENV === 'production' ? 5 : 0.5)),
     demoNow: read.DEMO_NOW,
   };
 }

@@ -10,12 +10,9 @@ import { openJobs } from './platform/jobs/open.ts';
 import { openLog } from './platform/logging.ts';
 import { openMail } from './platform/mail/open.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { stopOnSignal } from './platform/stop.ts';
+import { endOnBug, stopOnSignal } from './platform/stop.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
 import { everySweep } from './sweeps.ts';
-
-/** Browsers in the middle of something are told to let go of their connection before it is closed. */
-const drainMs = 500;
 
 const say = (line: string) => console.log(line);
 
@@ -23,6 +20,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const log = openLog(config.logLevel);
+  endOnBug(log);
   const provider = await loadProvider(config.providerDir);
   say(`Loaded provider ${provider.brand.name}.`);
   say('Opening the database…');
@@ -42,7 +40,8 @@ async function start(): Promise<void> {
   const sweeping = sweepHourly(everySweep({ db, provider }), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
-    await setTimeout(drainMs);
+    // Browsers in the middle of something are told to let go of their connection, proxies to look elsewhere.
+    await setTimeout(config.drainMs);
     await app.close();
     sweeping.stop();
     await jobs.stop();

@@ -24,3 +24,13 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }
+
+/** What nobody caught leaves the process in a state that nobody knows: said where nothing secret shows, then the end. */
+export function endOnBug(log: Logger): void {
+  const end = (error: unknown, origin: string) => {
+    log.fatal({ err: error, origin }, 'ended by a bug');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', (reason) => end(reason, 'unhandledRejection'));
+}

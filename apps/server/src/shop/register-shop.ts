@@ -1,4 +1,5 @@
 import { galleryPath, pageAt, pages } from '@demarc/contract/pages';
+import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
@@ -54,20 +55,26 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
         return reply.type(asset.contentType).header('cache-control', forEver).send(asset.body);
       });
 
-      // E-025: nothing of the asked address is kept, so nobody can send a visitor anywhere with it.
+      // E-025: of the asked address only what the shop itself reads on entry is kept, so nobody can send a visitor elsewhere.
       shop.setNotFoundHandler((request, reply) => {
         const isFile = files.some((folder) => request.url.startsWith(basePath + folder));
         const asks = request.method === 'GET' || request.method === 'HEAD';
-        return asks && !isFile ? reply.redirect(root, 302) : sayNotFound(reply);
+        return asks && !isFile ? reply.redirect(root + entryQuery(request.url), 302) : sayNotFound(reply);
       });
     },
     { prefix: basePath },
   );
   // Outside the base path nothing is ours, except for the way in.
   if (basePath !== '') {
-    app.get('/', (_request, reply) => reply.redirect(root, 302));
+    app.get('/', (request, reply) => reply.redirect(root + entryQuery(request.url), 302));
     app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   }
+}
+
+/** Where a visitor came from survives a redirect: campaign, referral, cart and so on. */
+function entryQuery(url: string): string {
+  const kept = readEntryParameters(new URLSearchParams(url.split('?')[1]));
+  return Object.keys(kept).length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
 const sayNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');

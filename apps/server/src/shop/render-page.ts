@@ -45,8 +45,11 @@ export function createPageRenderer(storefront: Storefront, provider: Provider) {
   return (settings: ShopSettings, path: string): Promise<RenderedPage> => {
     const key = JSON.stringify(settings);
     if (key !== renderedWith) [renderedWith, rendered] = [key, new Map()];
-    const page = rendered.get(path) ?? render(settings, path);
-    rendered.set(path, page);
+    const known = rendered.get(path);
+    if (known) return known;
+    const [page, pages] = [render(settings, path), rendered];
+    pages.set(path, page);
+    page.catch(() => pages.delete(path)); // the next visitor may be luckier
     return page;
   };
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
 import { describe, expect, test } from 'vitest';
-import { loadProvider } from '../provider/index.ts';
+import { loadProvider, shopSettings } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { documentHtml } from './document.ts';
+import { createPageRenderer } from './render-page.ts';
 
 const base = '/business/internet';
 const shop = await startTestApp();
@@ -36,6 +37,38 @@ describe('the pages', () => {
   ])('%s is not in the table and redirects to the root with nothing kept [E-025]', async (path) => {
     const answer = await get(base + path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
+  });
+
+  test.each([
+    ['/', ''],
+    ['/?cid=7&next=https://else.example&utm=1', '?cid=7'],
+    [`${base}/no-such?fiosreferral=&MON=a%20b%0d%0a&cid=1&cid=2`, '?cid=1&MON=a+b%0D%0A&fiosreferral='],
+    [`${base}/no-such?CID=1&__proto__=2`, ''],
+  ])('%s leads to the shop with exactly the parameters that it reads on entry', async (asked, kept) => {
+    expect((await get(asked)).headers.location).toBe(`${base}${kept}`);
+  });
+
+  test('a page that could not be made is made for the next visitor', async () => {
+    let failing = true;
+    const files = { preload: [], styles: [], css: '' };
+    const render = createPageRenderer(
+      {
+        ...{ assetsDir: '', entry: '', outdatedBrowser: '', landing: files, other: files },
+        render: (_settings, path) => {
+          if (failing) throw new Error('out of luck');
+          return { title: path, description: '', html: '' };
+        },
+      },
+      shop.platform.provider,
+    );
+    const settings = shopSettings(
+      shop.platform.provider,
+      { basePath: base, demo: true, siteKey: shop.platform.config.siteKey },
+      shop.clock,
+    );
+    await expect(render(settings, '/checkout')).rejects.toThrow('out of luck');
+    failing = false;
+    expect((await render(settings, '/checkout')).body.identity.toString()).toContain('<title>/checkout</title>');
   });
 
   test('only a page can be asked for, and only asked for', async () => {

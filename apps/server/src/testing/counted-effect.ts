@@ -22,7 +22,11 @@ const idRow = z.object({ id: z.int() });
 /** A call whose effect can be counted: each one is a row, and the answer is the row's number. */
 export const countedEffect = (before: (tx: Transaction, wish: string) => Promise<void> = async () => {}) =>
   handle(call, async ({ body }, { tx }) => {
-    const [row] = await rawRows(tx, idRow, sql`insert into effect (wish) values (${storableText(body.wish)}) returning id`);
+    const [row] = await rawRows(
+      tx,
+      idRow,
+      sql`insert into effect (wish) values (${storableText(body.wish)}) returning id`,
+    );
     await before(tx, body.wish);
     if (body.wish === 'the impossible') return refuse('notFound');
     return succeed({ effect: row?.id ?? 0, wish: body.wish });

@@ -104,5 +104,6 @@ const testConfig: Config = {
   siteKey: { key: 'demarc-shop', forAddressSearch: false },
   logLevel: 'silent',
   proxies: 0,
+  drainMs: 0,
   demoNow: undefined,
 };
