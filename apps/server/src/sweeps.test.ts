@@ -18,6 +18,7 @@ const counts = z.object({
   mails: z.int(),
   events: z.int(),
   chats: z.int(),
+  leads: z.int(),
 });
 const kept = async ({ database }: TestApp) => {
   const [row] = await rawRows(
@@ -25,7 +26,8 @@ const kept = async ({ database }: TestApp) => {
     counts,
     sql`select (select count(*)::int from visitor_session) as sessions, (select count(*)::int from rate_limit) as limits,
       (select count(*)::int from idempotency_key) as keys, (select count(*)::int from mail_message) as mails,
-      (select count(*)::int from event_log) as events, (select count(*)::int from chat_conversation) as chats`,
+      (select count(*)::int from event_log) as events, (select count(*)::int from chat_conversation) as chats,
+      (select count(*)::int from sales_lead) as leads`,
   );
   return row;
 };
@@ -44,20 +46,24 @@ test('sweeping forgets what has ended or is old, and keeps what is not', async (
   for (const status of ['queued', 'sent', 'failed'])
     await database.db.execute(sql`insert into mail_message (key, "to", subject, text, html, status, created_at)
       values (${status}, 'pat@example.com', '', '', '', ${status}, ${now})`);
+  await database.db.execute(sql`insert into sales_lead values (gen_random_uuid(), gen_random_uuid(), '', '', '', '', '',
+    'Email', '', '', '', '', '', '', ${now})`);
 
   const after = async (milliseconds: number) => {
     clock.advance(milliseconds);
     await sweepAll(everySweep(platform), clock.now());
     return kept(app);
   };
-  const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1 };
+  const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
   expect(await after(0)).toEqual(all);
   expect(await after(minuteMs + 1)).toEqual({ ...all, limits: 0 });
   expect(await after(dayMs)).toEqual({ ...all, limits: 0, sessions: 0 });
   expect(await after(7 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0 });
   expect(await after(22 * dayMs)).toEqual({ ...all, limits: 0, sessions: 0, keys: 0, mails: 1 });
   expect(await after(59 * dayMs)).toMatchObject({ events: 1, chats: 1 });
-  expect(await after(dayMs)).toEqual({ sessions: 0, limits: 0, keys: 0, mails: 1, events: 0, chats: 0 });
+  const old = { sessions: 0, limits: 0, keys: 0, mails: 1, events: 0, chats: 0 };
+  expect(await after(dayMs)).toEqual({ ...old, leads: 1 });
+  expect(await after(275 * dayMs)).toEqual({ ...old, leads: 0 });
 });
 
 test('a crowd of old rows goes batch by batch, all of it', async () => {

@@ -1,5 +1,6 @@
 import { sweepConversations } from './chat/index.ts';
 import { sweepEvents } from './event-log/index.ts';
+import { sweepLeads } from './lead/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -12,4 +13,5 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),
+  sweepLeads(db, keep.leadDays),
 ];

@@ -1,1 +1,2 @@
 export { leadRoutes } from './routes.ts';
+export { sweepLeads } from './store.ts';

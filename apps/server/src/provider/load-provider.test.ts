@@ -352,7 +352,7 @@ test('flags, messages and rules that a provider does not write have the specifie
   expect(flags).toEqual(specifiedFlags);
   expect(messages).toEqual(messageDefaults);
   expect(rules).toMatchObject({ retries: 3, retryDelayMs: 1000 });
-  expect(keep).toEqual({ eventsDays: 90, mailDays: 30, chatDays: 90 });
+  expect(keep).toEqual({ eventsDays: 90, mailDays: 30, chatDays: 90, leadDays: 365 });
 });
 
 test("the demonstration provider's flags are the specified ones", async () => {

@@ -51,7 +51,12 @@ export const rulesSchema = z.strictObject({
   retries: wholeNumber(10).default(3), // C-299, K-319
   retryDelayMs: wholeNumber(60_000).default(1000),
   keep: z
-    .strictObject({ eventsDays: days.default(90), mailDays: days.default(30), chatDays: days.default(90) })
+    .strictObject({
+      eventsDays: days.default(90),
+      mailDays: days.default(30),
+      chatDays: days.default(90),
+      leadDays: days.default(365),
+    })
     .prefault({}),
   registration: z
     .strictObject({
