@@ -1,22 +1,25 @@
 import { calls } from '@demarc/contract';
-import { succeed } from '@demarc/domain/errors';
+import { refuse, succeed } from '@demarc/domain/errors';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { handle } from '../platform/http/handler.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { renewSession } from './index.ts';
 
+const becomeTrusted = {
+  ...calls.logClientError,
+  name: 'becomeTrusted',
+  path: '/test/become-trusted',
+  idempotency: 'required',
+} as const;
 const { app, api, clock, database, platform, startVisit } = await startTestApp({
   handlers: [
-    handle(
-      { ...calls.logClientError, name: 'becomeTrusted', path: '/test/become-trusted' },
-      async (_request, context) => {
-        await renewSession(platform.db, context);
-        return succeed({});
-      },
-    ),
+    handle(becomeTrusted, async ({ body }, context) => {
+      await renewSession(context.tx, context, platform.clock.now());
+      return body.message === 'but not so' ? refuse('notFound') : succeed({});
+    }),
   ],
 });
 const withSession = { url: '/chat/info/x' };
@@ -95,17 +98,40 @@ test('a session that ended is told so, even while its token is good', async () =
   });
 });
 
-test('a session that gains rights gets a new secret, and the old one opens nothing any more', async () => {
+const trust = (visitor: Visitor, message = '') =>
+  visitor.send({
+    method: 'POST',
+    url: '/test/become-trusted',
+    payload: { message, url: '' },
+    headers: { 'idempotency-key': 'key-00001' },
+  });
+
+test('a session that gains rights gets a new secret; the old one goes on for requests under way, and ends in a minute', async () => {
   const visitor = await startVisit();
-  const answer = await visitor.send({ method: 'POST', url: '/test/become-trusted', payload: { message: '', url: '' } });
+  const answer = await trust(visitor);
   expect(answer.statusCode).toBe(200);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   expect(cookie).not.toBe(visitor.cookie);
 
+  clock.advance(59_000);
+  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  const underWay = await visitor.send({ url: '/token' });
+  expect([underWay.json().sessionId, underWay.headers['set-cookie']]).toEqual([visitor.sessionId, undefined]);
+  clock.advance(1000);
   expect((await visitor.send(withSession)).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
+  expect((await visitor.send({ url: '/token' })).json().sessionId).not.toBe(visitor.sessionId);
+
   expect((await visitor.send({ ...withSession, headers: { cookie } })).json()).toMatchObject({
     ErrorCode: 'tokenExpired',
   });
   const renewed = (await visitor.send({ url: '/token', headers: { cookie } })).json();
   expect(renewed.sessionId).toBe(visitor.sessionId);
+});
+
+test('a secret that was not committed reaches nobody', async () => {
+  const visitor = await startVisit();
+  const refused = await trust(visitor, 'but not so');
+  expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([404, undefined]);
+  clock.advance(61_000);
+  expect((await visitor.send(withSession)).statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
@@ -6,6 +6,8 @@ import { visitorSession } from './schema.ts';
 
 const idleMs = 24 * 60 * 60 * 1000;
 const seenEveryMs = 60 * 1000;
+/** Another tab's request may be under way, and the answer with the new secret may come late. */
+const previousGoodForMs = 60 * 1000;
 
 export interface StoredSession {
   readonly id: string;
@@ -23,7 +25,15 @@ export async function findSession(db: Database, secretHash: string, now: Date): 
   const [found] = await db
     .select({ id: visitorSession.id, lastSeenAt: visitorSession.lastSeenAt })
     .from(visitorSession)
-    .where(and(eq(visitorSession.secretHash, secretHash), gt(visitorSession.expiresAt, now)));
+    .where(
+      and(
+        or(
+          eq(visitorSession.secretHash, secretHash),
+          and(eq(visitorSession.previousHash, secretHash), gt(visitorSession.previousUntil, now)),
+        ),
+        gt(visitorSession.expiresAt, now),
+      ),
+    );
   if (!found) return undefined;
   // Once a minute is enough, and spares nearly every call a write.
   if (now.getTime() - found.lastSeenAt.getTime() >= seenEveryMs) {
@@ -35,8 +45,15 @@ export async function findSession(db: Database, secretHash: string, now: Date): 
   return { id: found.id, secretHash };
 }
 
-export async function replaceSecret(db: Queryable, id: string, secretHash: string): Promise<void> {
-  await db.update(visitorSession).set({ secretHash }).where(eq(visitorSession.id, id));
+export async function replaceSecret(db: Queryable, id: string, secretHash: string, now: Date): Promise<void> {
+  await db
+    .update(visitorSession)
+    .set({
+      secretHash,
+      previousHash: sql`${visitorSession.secretHash}`,
+      previousUntil: new Date(now.getTime() + previousGoodForMs),
+    })
+    .where(eq(visitorSession.id, id));
 }
 
 export const sweepSessions =

@@ -11,6 +11,7 @@ export interface VisitorSession {
 /** The secret that the browser keeps for its session. */
 export interface SessionCookie {
   read(): string | undefined;
+  /** Goes out with the answer, once all that the call did is committed; with a refusal it does not. */
   write(secret: string): void;
 }
 

@@ -96,8 +96,15 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
+      const cookie = doors.cookieOf(request, reply);
+      let newSecret: string | undefined;
       const context = {
-        cookie: doors.cookieOf(request, reply),
+        cookie: {
+          read: cookie.read,
+          write: (secret: string) => {
+            newSecret = secret;
+          },
+        },
         log: request.log,
         ...(request.visitorSession && { session: request.visitorSession }),
       };
@@ -108,7 +115,9 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
       const answer = call.idempotency
         ? await onceByKey(platform, { call, request, session: request.visitorSession }, (tx) => run({ tx }))
         : await run({});
-      return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.refusal, platform.provider.messages);
+      if (!answer.ok) return sendRefusal(reply, answer.refusal, platform.provider.messages);
+      if (newSecret !== undefined) cookie.write(newSecret);
+      return reply.send(answer.value);
     },
   });
 }
