@@ -73,6 +73,7 @@ describe('a scenario', () => {
       availability: availabilityOf(service, fiber || hsi ? 1 : 0),
       quotes: service.quotes,
       pendingOrder: service.pendingOrder,
+      withoutUnit: false,
       flags,
     };
   };

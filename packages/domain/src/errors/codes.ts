@@ -18,6 +18,9 @@ export const errorTable = {
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
   rateLimited: { status: 429, message: 'tooManyRequests' },
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
+  qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address could not be checked
+  alternateAvailabilityFailed: { status: 502, message: 'alternateAvailabilityFailed' },
+  pendingOrderUnknown: { status: 502, message: 'somethingWentWrong' }, // the shop goes on as if there were none (E-234)
   overloaded: { status: 503, message: 'busy' }, // no database connection in time; Retry-After says when
 } as const satisfies Record<string, { status: number; message: MessageKey }>;
 

@@ -26,6 +26,15 @@ export interface Quote {
   readonly orderNumber: string;
 }
 
+/** Offered together with wireless service: what it costs, and what a gigabit costs with it. */
+export interface JointOffer {
+  readonly available: boolean;
+  readonly priceCents: number;
+  readonly oneGigPriceCents: number;
+}
+
+export const noJointOffer: JointOffer = { available: false, priceCents: 0, oneGigPriceCents: 0 };
+
 /** E-244: a quote counts when it has a number, and only while the quote flow is on. */
 export const hasPricedQuote = (quotes: readonly Quote[], flags: { readonly optixFlow: boolean }): boolean =>
   flags.optixFlow && quotes.some((quote) => quote.number !== '');

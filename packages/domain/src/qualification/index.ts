@@ -1,4 +1,20 @@
-export { type Availability, firstService, hasPricedQuote, offersFiveG, type Quote } from './availability.ts';
+export {
+  type AddressCheck,
+  type CheckedAddress,
+  chosenAddress,
+  suggestedAddress,
+  unlistedAddress,
+} from './address-check.ts';
+export {
+  type Availability,
+  firstService,
+  hasPricedQuote,
+  type JointOffer,
+  noJointOffer,
+  offersFiveG,
+  type Quote,
+} from './availability.ts';
+export { type BundleFlow, bannerFlow, bundleFlows, plansOfFlow } from './banner-flow.ts';
 export { type EntrySource, entrySource } from './entry-source.ts';
 export {
   type Decision,
@@ -8,11 +24,28 @@ export {
   type OutsidePage,
   type Situation,
 } from './outcome.ts';
+export type {
+  CatalogBlock,
+  Plan,
+  Products,
+  Qualification,
+  Router,
+  SuggestedAddress,
+} from './qualification.ts';
+export {
+  type BundleRecommendation,
+  bundleRecommendation,
+  type ProductRecommendation,
+  productRecommendation,
+} from './recommendation.ts';
 export {
   type Carried,
   genericRedirection,
   lteRedirection,
   otherLineOfBusinessRedirection,
   type Redirection,
+  redirectionTo,
   wirelessRedirection,
 } from './redirection.ts';
+export { mostRetries, shouldRetry } from './retry.ts';
+export { type SavedQualification, savedQualification } from './saved-qualification.ts';

@@ -26,11 +26,21 @@ const at = (availability: Availability, rest: Partial<Situation> = {}): Situatio
   availability,
   quotes: [],
   pendingOrder: false,
+  withoutUnit: false,
   flags: { optixFlow: true },
   ...rest,
 });
 
+const blocked: Availability = { ...fiber, baseAddressBlocked: true };
+
 const cases: readonly (readonly [string, Situation, string])[] = [
+  [
+    'a blocked base address without a unit goes nowhere, whatever else',
+    at({ ...blocked, otherLineOfBusiness: true, hasError: true }, { withoutUnit: true }),
+    'base address blocked',
+  ],
+  ['a blocked base address with a unit', at(blocked), '10 otherwise'],
+  ['no unit where the base address is not blocked', at(fiber, { withoutUnit: true }), '10 otherwise'],
   [
     'another line of business wins over everything',
     at({ ...fiber, otherLineOfBusiness: true, hasError: true, existingService: true }, { pendingOrder: true }),
@@ -94,6 +104,7 @@ test.each(cases)('%s: the first row that applies decides [E-237]', (_, situation
 });
 
 test.each([
+  ['base address blocked', { to: 'addressCheck', problem: 'unit' }],
   ['1 other line of business', { to: 'outside', page: 'otherLineOfBusiness' }],
   ['2 error, dedicated internet only', { to: 'internetServices' }],
   ['2 error', { to: 'outside', page: 'wireless' }],

@@ -6,6 +6,7 @@ export type Outcome =
   | { readonly to: 'existingService'; readonly existingCustomer: true }
   | { readonly to: 'customizeOrder'; readonly prevPage: 'LQ' }
   | { readonly to: 'addressChooser' }
+  | { readonly to: 'addressCheck'; readonly problem: 'unit' }
   | { readonly to: 'outside'; readonly page: OutsidePage };
 
 /** `wireless` is the redirection handler's choice between 5G and LTE; `lte` is its default page alone. */
@@ -16,6 +17,8 @@ export interface Situation {
   readonly quotes: readonly Quote[];
   /** The answer of the pending-order check; false when it failed (E-234). */
   readonly pendingOrder: boolean;
+  /** No unit was chosen, or one of the choices that mean none. */
+  readonly withoutUnit: boolean;
   readonly flags: { readonly optixFlow: boolean };
 }
 
@@ -36,8 +39,13 @@ const outside = (page: OutsidePage): Outcome => ({ to: 'outside', page });
 const existingService: Outcome = { to: 'existingService', existingCustomer: true };
 const customize: Outcome = { to: 'customizeOrder', prevPage: 'LQ' };
 
-/** The first row that applies wins (E-237). The two rows without a number stand where E-225 puts them. */
+/** The first row that applies wins (E-237). Those without a number stand where E-230 and E-225 put them. */
 const rows: readonly Row[] = [
+  {
+    rule: 'base address blocked',
+    applies: ({ availability: a, withoutUnit }) => a.baseAddressBlocked && withoutUnit,
+    outcome: { to: 'addressCheck', problem: 'unit' },
+  },
   {
     rule: '1 other line of business',
     applies: ({ availability: a }) => a.otherLineOfBusiness,

@@ -1,4 +1,5 @@
 import { type Availability, offersFiveG } from './availability.ts';
+import type { OutsidePage } from './outcome.ts';
 
 /** A page outside the shop, and what the shopper brings along. */
 export interface Redirection {
@@ -49,3 +50,10 @@ export const otherLineOfBusinessRedirection = (carried: Carried): Redirection =>
   fallback: 'lboPage',
   parameters: carried.query,
 });
+
+/** The page that an outcome names. */
+export function redirectionTo(page: OutsidePage, availability: Availability, carried: Carried): Redirection {
+  if (page === 'wireless') return wirelessRedirection(availability, carried);
+  if (page === 'lte') return lteRedirection(availability, carried);
+  return page === 'generic' ? genericRedirection(carried) : otherLineOfBusinessRedirection(carried);
+}

@@ -1,0 +1,130 @@
+import { type JointOffer, noJointOffer, type Quote } from '@demarc/domain/qualification';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { jointOffer, quotes, trueFalse } from './qualification-parts.ts';
+import { addressCheckBody } from './qualification-request.ts';
+import { qualification } from './qualification-response.ts';
+
+/** A check and its retries, a handful of times. */
+const aFewChecks = { max: 60, windowSeconds: 60 };
+const id = z.string().max(64);
+
+/** E-391: only what is known is sent. */
+const leadQuery = z.codec(
+  z.strictObject({
+    cid: id.min(1),
+    scartId: id.optional(),
+    MON: id.optional(),
+    orderNumber: id.optional(),
+    source: id.optional(),
+  }),
+  z.object({
+    campaign: z.string(),
+    savedCart: z.string(),
+    masterOrderNumber: z.string(),
+    orderNumber: z.string(),
+    source: z.string(),
+  }),
+  {
+    decode: ({ cid, scartId = '', MON = '', orderNumber = '', source = '' }) => ({
+      campaign: cid,
+      savedCart: scartId,
+      masterOrderNumber: MON,
+      orderNumber,
+      source,
+    }),
+    encode: ({ campaign, savedCart, masterOrderNumber, orderNumber, source }) => ({
+      cid: campaign,
+      ...(savedCart && { scartId: savedCart }),
+      ...(masterOrderNumber && { MON: masterOrderNumber }),
+      ...(orderNumber && { orderNumber }),
+      ...(source && { source }),
+    }),
+  },
+);
+
+export const qualificationCalls = defineCalls({
+  qualifyAddress: {
+    summary: 'Check what can be delivered to an address, and what stands in the way (E-390).',
+    method: 'POST',
+    path: '/DoLoopQualification',
+    access: 'session',
+    query: z.codec(z.strictObject({ BDVCETC: z.literal('N'), cetctest: z.literal('N') }), z.object({}), {
+      decode: () => ({}),
+      encode: () => ({ BDVCETC: 'N' as const, cetctest: 'N' as const }),
+    }),
+    body: addressCheckBody,
+    bodyType: 'json',
+    response: qualification,
+    errors: ['qualificationFailed'],
+    rateLimit: aFewChecks,
+  },
+  getLeadQualification: {
+    summary: 'What is known of the address behind a campaign or lead id (E-391).',
+    method: 'GET',
+    path: '/qualification-details',
+    access: 'session',
+    query: leadQuery,
+    response: qualification,
+    errors: ['notFound', 'qualificationFailed'],
+    rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  checkAlternateAvailability: {
+    summary: 'The quotes that wait at an address, and the joint offer there (E-392).',
+    method: 'POST',
+    path: '/alternate-availability',
+    access: 'session',
+    body: addressCheckBody,
+    bodyType: 'json',
+    response: z.codec(
+      z.strictObject({ VBMQuotes: quotes, jointoffer: jointOffer.optional() }),
+      z.object({ quotes: z.custom<readonly Quote[]>(), jointOffer: z.custom<JointOffer>() }),
+      {
+        decode: (wire) => ({ quotes: wire.VBMQuotes, jointOffer: wire.jointoffer ?? noJointOffer }),
+        encode: (found) => ({ VBMQuotes: found.quotes, jointoffer: found.jointOffer }),
+      },
+    ),
+    errors: ['alternateAvailabilityFailed'],
+    rateLimit: aFewChecks,
+  },
+  checkPendingOrder: {
+    summary: 'Whether an order for the address is under way, whatever the body says of skipping it (E-393).',
+    method: 'POST',
+    path: '/pending-order',
+    access: 'session',
+    body: addressCheckBody,
+    bodyType: 'json',
+    response: z.codec(z.strictObject({ HasPendingOrder: trueFalse }), z.object({ pendingOrder: z.boolean() }), {
+      decode: ({ HasPendingOrder }) => ({ pendingOrder: HasPendingOrder }),
+      encode: ({ pendingOrder }) => ({ HasPendingOrder: pendingOrder }),
+    }),
+    errors: ['pendingOrderUnknown'],
+    rateLimit: aFewChecks,
+  },
+  getJointOffer: {
+    summary: 'The joint offer for a telephone number at the address that the session has checked (E-394).',
+    method: 'GET',
+    path: '/joint-offer',
+    access: 'session',
+    query: z.codec(z.strictObject({ BTNumber: z.string().regex(/^\d{10}$/) }), z.object({ phone: z.string() }), {
+      decode: ({ BTNumber }) => ({ phone: BTNumber }),
+      encode: ({ phone }) => ({ BTNumber: phone }),
+    }),
+    response: jointOffer,
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  validateEmail: {
+    summary: 'Whether an email address is one; Message says SUCCESS if it is (E-395).',
+    method: 'POST',
+    path: '/email-validation',
+    access: 'session',
+    body: z.strictObject({ email: z.string().max(300), sessionId: id }),
+    bodyType: 'json',
+    // E-368: the case of the word does not matter, any other word is a no.
+    response: z.codec(z.strictObject({ Message: z.string() }), z.object({ valid: z.boolean() }), {
+      decode: ({ Message }) => ({ valid: Message.toUpperCase() === 'SUCCESS' }),
+      encode: ({ valid }) => ({ Message: valid ? 'SUCCESS' : 'FAILURE' }),
+    }),
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});
