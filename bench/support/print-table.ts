@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts';
 import type { Figures } from './measure.ts';
 
 /** A Markdown table; each cost also as a multiple of the floor's. */
@@ -10,9 +11,5 @@ export function printTable(figures: readonly Figures[], floorName: string): void
     `${latencyMs.toFixed(1)} ms`,
     `${memoryMb.toFixed(0)} MB`,
   ]);
-  const table = [['call', 'CPU per call', 'times the floor', 'latency', 'memory after load'], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  lines.splice(1, 0, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
-  console.log(lines.join('\n'));
+  console.log(markdownTable([['call', 'CPU per call', 'times the floor', 'latency', 'memory after load'], ...rows]));
 }

@@ -57,8 +57,7 @@ CREATE TABLE "unit" (
 	"elevation_value" text NOT NULL,
 	"structure_type" text NOT NULL,
 	"structure_value" text NOT NULL,
-	CONSTRAINT "unit_address_key" UNIQUE("address_id","key"),
-	CONSTRAINT "unit_of_address" UNIQUE("id","address_id")
+	CONSTRAINT "unit_address_key" UNIQUE("address_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "zip" (
@@ -70,12 +69,8 @@ CREATE TABLE "zip" (
 	CONSTRAINT "zip_form" CHECK ("zip"."zip" ~ '^[0-9]{5}$')
 );
 --> statement-breakpoint
-ALTER TABLE "address" ADD CONSTRAINT "address_street_id_street_id_fk" FOREIGN KEY ("street_id") REFERENCES "public"."street"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_name" ADD CONSTRAINT "place_name_zip_zip_zip_fk" FOREIGN KEY ("zip") REFERENCES "public"."zip"("zip") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "serviceability" ADD CONSTRAINT "serviceability_address_id_address_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."address"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "serviceability" ADD CONSTRAINT "serviceability_unit" FOREIGN KEY ("unit_id","address_id") REFERENCES "public"."unit"("id","address_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "street" ADD CONSTRAINT "street_zip_zip_zip_fk" FOREIGN KEY ("zip") REFERENCES "public"."zip"("zip") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unit" ADD CONSTRAINT "unit_address_id_address_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."address"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "address_zip_line" ON "address" USING btree ("zip","line" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "address_line" ON "address" USING btree ("line" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "address_street_number" ON "address" USING btree ("street_id","number" text_pattern_ops);--> statement-breakpoint

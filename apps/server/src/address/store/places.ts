@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { namedRows } from '../../platform/database/raw.ts';
+import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { noService, type Service, serviceOver } from '../service.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
+import { given } from './ranges.ts';
 import { unitOf, unitRow } from './units.ts';
 
 const serviceRow = z.object({
@@ -31,29 +32,28 @@ function serviceOf(row: z.output<typeof serviceRow>): Service {
 
 const placeRow = addressRow.extend({ unit: unitRow.nullable(), service: serviceRow.nullable() });
 
+const selectPlace = namedQuery(
+  'place_at',
+  placeRow,
+  sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service
+    from address ${withItsStreet}
+    left join unit on unit.address_id = address.id
+      and (unit.id = ${given('unitId', 'int')} or unit.key = ${given('unitKey', 'text')})
+    left join lateral (
+      select * from serviceability
+      where serviceability.address_id = address.id and (unit_id is null or unit_id = unit.id)
+      order by unit_id nulls last limit 1
+    ) as service on true
+    where address.id = coalesce(${given('addressId', 'int')},
+      (select address_id from unit where id = ${given('unitId', 'int')}))`,
+);
+
 /** An address with one of its units and what can be delivered there; the unit is found by its id or by its name. */
 export async function placeAt(
   db: Database,
-  {
-    addressId,
-    unitId,
-    unitKey,
-  }: { readonly addressId: number | null; readonly unitId: number | null; readonly unitKey: string },
+  ids: { readonly addressId: number | null; readonly unitId: number | null; readonly unitKey: string },
 ) {
-  const [row] = await namedRows(
-    db,
-    placeRow,
-    'place_at',
-    sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service
-      from address ${withItsStreet}
-      left join unit on unit.address_id = address.id and (unit.id = ${unitId}::int or unit.key = ${unitKey})
-      left join lateral (
-        select * from serviceability
-        where serviceability.address_id = address.id and (unit_id is null or unit_id = unit.id)
-        order by unit_id nulls last limit 1
-      ) as service on true
-      where address.id = coalesce(${addressId}::int, (select address_id from unit where id = ${unitId}::int))`,
-  );
+  const [row] = await selectPlace(db, ids);
   if (!row) return undefined;
   return {
     address: streetAddressOf(row),

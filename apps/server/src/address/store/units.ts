@@ -1,10 +1,10 @@
 import type { Unit } from '@demarc/domain/address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { namedRows } from '../../platform/database/raw.ts';
+import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressIdText, unitIdText } from '../ids.ts';
-import { textArray } from './ranges.ts';
+import { given } from './ranges.ts';
 
 export const unitRow = z.object({
   id: z.int(),
@@ -21,17 +21,18 @@ const countedUnitRow = unitRow.extend({ total: z.coerce.number() });
 
 const mostUnits = 10;
 
+const selectUnits = namedQuery(
+  'units_of',
+  countedUnitRow,
+  sql`select *, count(*) over () as total from unit
+    where address_id = ${given('addressId', 'int')} and exists (
+      select from unnest(${given('starts', 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
+    order by structure_value, elevation_value, type, length(value), value limit ${mostUnits}`,
+);
+
 /** The first units of a building whose name, or number, begins in one of these ways; all of them count. */
 export async function unitsOf(db: Database, addressId: number, starts: readonly string[]) {
-  const rows = await namedRows(
-    db,
-    countedUnitRow,
-    'units_of',
-    sql`select *, count(*) over () as total from unit
-      where address_id = ${addressId} and exists (
-        select from unnest(${textArray(starts)}) as start where starts_with(key, start) or starts_with(value, start))
-      order by structure_value, elevation_value, type, length(value), value limit ${mostUnits}`,
-  );
+  const rows = await selectUnits(db, { addressId, starts });
   return { units: rows.map(unitOf), total: rows[0]?.total ?? 0 };
 }
 

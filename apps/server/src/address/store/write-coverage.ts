@@ -91,36 +91,34 @@ const writeStreets = (tx: Transaction, rows: readonly KeptRow[]) =>
  * New ones and changed ones apart: an upsert would use up a number for every row that is there already. What a row of a
  * unit says of its building counts only as long as nothing else is known of that.
  */
-async function writeAddresses(tx: Transaction, rows: readonly KeptRow[]): Promise<void> {
-  const given = sql`${table(
-    column(rows, 'text', ({ zip }) => zip),
-    column(rows, 'text', ({ line }) => line),
-    column(rows, 'text', ({ streetKey }) => streetKey),
-    column(rows, 'text', ({ number }) => number),
-    column(rows, 'text', ({ city }) => city),
-    column(rows, 'float8', ({ position }) => position?.latitude ?? null),
-    column(rows, 'float8', ({ position }) => position?.longitude ?? null),
-    column(rows, 'int', ({ square }) => square),
-    column(rows, 'text', ({ propertyType }) => propertyType || null),
-    column(rows, 'bool', ({ unitKey }) => unitKey !== ''),
-  )} as given(zip, line, street_key, number, city, latitude, longitude, square, property_type, is_unit)`;
-  await tx.execute(sql`update address set city = changed.city, property_type = changed.property_type,
-      latitude = changed.latitude, longitude = changed.longitude, square = changed.square
-    from (
-      select address.id, given.city, coalesce(given.property_type, address.property_type) as property_type,
-        coalesce(given.latitude, address.latitude) as latitude, coalesce(given.longitude, address.longitude) as longitude,
-        coalesce(given.square, address.square) as square
-      from ${given} join address on address.zip = given.zip and address.line = given.line where not given.is_unit
-    ) as changed
-    where address.id = changed.id and (address.city, address.property_type, address.latitude, address.longitude)
-      is distinct from (changed.city, changed.property_type, changed.latitude, changed.longitude)`);
-  await tx.execute(sql`insert into address (zip, line, street_id, number, city, latitude, longitude, square, property_type)
-    select given.zip, given.line, street.id, given.number, given.city, given.latitude, given.longitude, given.square,
-      coalesce(given.property_type, 'business')
-    from ${given} join street on street.zip = given.zip and street.key = given.street_key
-    where not exists (select from address where address.zip = given.zip and address.line = given.line)
-    on conflict do nothing`);
-}
+const writeAddresses = (tx: Transaction, rows: readonly KeptRow[]) =>
+  tx.execute(sql`with given as materialized (
+      select given.*, address.id, street.id as street_id from ${table(
+        column(rows, 'text', ({ zip }) => zip),
+        column(rows, 'text', ({ line }) => line),
+        column(rows, 'text', ({ streetKey }) => streetKey),
+        column(rows, 'text', ({ number }) => number),
+        column(rows, 'text', ({ city }) => city),
+        column(rows, 'float8', ({ position }) => position?.latitude ?? null),
+        column(rows, 'float8', ({ position }) => position?.longitude ?? null),
+        column(rows, 'int', ({ square }) => square),
+        column(rows, 'text', ({ propertyType }) => propertyType || null),
+        column(rows, 'bool', ({ unitKey }) => unitKey !== ''),
+      )} as given(zip, line, street_key, number, city, latitude, longitude, square, property_type, is_unit)
+      join street on street.zip = given.zip and street.key = given.street_key
+      left join address on address.zip = given.zip and address.line = given.line
+    ), changed as (
+      update address set city = given.city, property_type = coalesce(given.property_type, address.property_type),
+        latitude = coalesce(given.latitude, address.latitude), longitude = coalesce(given.longitude, address.longitude),
+        square = coalesce(given.square, address.square)
+      from given where address.id = given.id and not given.is_unit
+        and (address.city, address.property_type, address.latitude, address.longitude) is distinct from
+          (given.city, coalesce(given.property_type, address.property_type),
+            coalesce(given.latitude, address.latitude), coalesce(given.longitude, address.longitude))
+    )
+    insert into address (zip, line, street_id, number, city, latitude, longitude, square, property_type)
+    select zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
+    from given where id is null on conflict do nothing`);
 
 const writeUnits = (tx: Transaction, rows: readonly KeptRow[]) =>
   tx.execute(sql`insert into unit (address_id, key, type, value, elevation_type, elevation_value, structure_type, structure_value)

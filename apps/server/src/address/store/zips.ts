@@ -1,52 +1,62 @@
 import type { ZipPlace } from '@demarc/domain/address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { namedRows, rawRows } from '../../platform/database/raw.ts';
+import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { endOf, mostSuggestions, textArray } from './ranges.ts';
+import { endOf, given, mostSuggestions } from './ranges.ts';
 
 const mostZips = 100;
 
-const zipRow = z.object({ zip: z.string(), city: z.string(), alt_cities: z.array(z.string()), state: z.string() });
+const selectZips = namedQuery(
+  'zips_beginning',
+  z.object({ zip: z.string(), city: z.string(), alt_cities: z.array(z.string()), state: z.string() }),
+  sql`select zip, city, alt_cities, state from zip
+    where zip between ${given('first', 'text')} and ${given('last', 'text')} order by zip limit ${mostSuggestions}`,
+);
 
 export async function zipsBeginning(db: Database, start: string): Promise<ZipPlace[]> {
-  const rows = await namedRows(
-    db,
-    zipRow,
-    'zips_beginning',
-    sql`select zip, city, alt_cities, state from zip
-      where zip between ${start.padEnd(5, '0')} and ${start.padEnd(5, '9')} order by zip limit ${mostSuggestions}`,
-  );
+  const rows = await selectZips(db, { first: start.padEnd(5, '0'), last: start.padEnd(5, '9') });
   return rows.map(({ zip, city, alt_cities, state }) => ({ zip, city, altCity: alt_cities[0] ?? '', state }));
 }
 
-export async function zipHasFiber(db: Database, zip: string): Promise<boolean> {
-  const rows = await rawRows(db, z.object({ zip: z.string() }), sql`select zip from zip where zip = ${zip} and fiber`);
-  return rows.length > 0;
-}
+const selectFiber = namedQuery(
+  'zip_has_fiber',
+  z.object({ zip: z.string() }),
+  sql`select zip from zip where zip = ${given('zip', 'text')} and fiber`,
+);
+
+export const zipHasFiber = async (db: Database, zip: string): Promise<boolean> =>
+  (await selectFiber(db, { zip })).length > 0;
 
 const namedPlace = z.object({ key: z.string(), zip: z.string() });
+const inState = sql`${given('state', 'text')} in ('', zip.state)`;
+
+const selectPlaces = namedQuery(
+  'zips_of_places',
+  namedPlace,
+  sql`select place_name.key, place_name.zip from place_name join zip using (zip)
+    where place_name.key = any(${given('keys', 'text[]')}) and ${inState} limit ${mostZips}`,
+);
 
 /** The zips of the places that have one of these names, in a state where one is given. */
-export const zipsOfPlaces = (db: Database, keys: readonly string[], state: string) =>
-  namedRows(
-    db,
-    namedPlace,
-    'zips_of_places',
-    sql`select place_name.key, place_name.zip from place_name join zip using (zip)
-      where place_name.key = any(${textArray(keys)}) and (${state} = '' or zip.state = ${state}) limit ${mostZips}`,
-  );
+export const zipsOfPlaces = (db: Database, keys: readonly string[], state: string) => selectPlaces(db, { keys, state });
+
+const selectPlacesBeginning = namedQuery(
+  'zips_of_places_beginning',
+  namedPlace,
+  sql`select place_name.key, place_name.zip from place_name join zip using (zip)
+    where place_name.key ~>=~ ${given('start', 'text')} and place_name.key ~<~ ${given('end', 'text')}
+      and ${inState} limit ${mostZips}`,
+);
 
 /** The zips of the places whose name begins like this. */
 export const zipsOfPlacesBeginning = (db: Database, start: string, state: string) =>
-  namedRows(
-    db,
-    namedPlace,
-    'zips_of_places_beginning',
-    sql`select place_name.key, place_name.zip from place_name join zip using (zip)
-      where place_name.key ~>=~ ${start} and place_name.key ~<~ ${endOf(start)}
-        and (${state} = '' or zip.state = ${state}) limit ${mostZips}`,
-  );
+  selectPlacesBeginning(db, { start, end: endOf(start), state });
 
-export const placeNamesOf = (db: Database, zip: string) =>
-  namedRows(db, namedPlace, 'place_names', sql`select key, zip from place_name where zip = ${zip}`);
+const selectNames = namedQuery(
+  'place_names',
+  namedPlace,
+  sql`select key, zip from place_name where zip = ${given('zip', 'text')}`,
+);
+
+export const placeNamesOf = (db: Database, zip: string) => selectNames(db, { zip });

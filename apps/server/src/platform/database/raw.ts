@@ -12,16 +12,15 @@ export async function rawRows<Row extends z.ZodObject>(db: Queryable, row: Row, 
 const dialect = new PgDialect();
 
 /**
- * The same for a query of the hot path, which a PostgreSQL server parses and plans once per connection and knows by its
- * name from then on. Its text must always be the same: what varies is a parameter.
+ * The same for a query of the hot path: it is written out once, and a PostgreSQL server parses and plans it once per
+ * connection and knows it by its name from then on. What varies are its placeholders.
  */
-export async function namedRows<Row extends z.ZodObject>(
-  db: Database,
-  row: Row,
-  name: string,
-  query: SQL,
-): Promise<z.output<Row>[]> {
-  const prepared = db._.session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false);
-  const result = (await prepared.execute()) as unknown as { rows: unknown[] };
-  return z.array(row).parse(result.rows);
+export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, query: SQL) {
+  const rows = z.array(row);
+  const written = dialect.sqlToQuery(query);
+  return async (db: Database, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
+    const prepared = db._.session.prepareQuery(written, undefined, name, false);
+    const result = (await prepared.execute(values)) as unknown as { rows: unknown[] };
+    return rows.parse(result.rows);
+  };
 }

@@ -1,0 +1,144 @@
+/**
+ * How fast addresses are found while a shopper types, and how fast coverage is imported, on PostgreSQL at growing sizes.
+ * The floor is one row by its primary key through the same driver, measured in the same run, query by query in turn.
+ *   node bench/typeahead.ts                100 thousand and 1 million addresses
+ *   node bench/typeahead.ts --ten-million  10 million as well: ten minutes or more, and 5 GB of disk
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { importCoverage } from '../apps/server/src/address/import-coverage.ts';
+import { searchAddresses } from '../apps/server/src/address/search-addresses.ts';
+import { nearestAddress } from '../apps/server/src/address/store/addresses.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open.ts';
+import { namedQuery } from '../apps/server/src/platform/database/raw.ts';
+import { openLog } from '../apps/server/src/platform/logging.ts';
+import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { benchAddress, writeAddressFile } from './support/address-file.ts';
+import { markdownTable } from './support/markdown-table.ts';
+
+const sizes = [100_000, 1_000_000, ...(process.argv.includes('--ten-million') ? [10_000_000] : [])];
+const rounds = 4000;
+const floorName = 'floor: a row by its key';
+
+const postgres = await startPostgres();
+const dir = await mkdtemp(join(tmpdir(), 'demarc-typeahead-'));
+const database = await openDatabase({ databaseUrl: postgres.url, poolSize: 1, dataDir: dir }, openLog('warn'));
+const { db } = database;
+const clock = { now: () => new Date() };
+
+let seed = 1;
+const below = (limit: number): number => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return seed % limit;
+};
+/** A letter in the middle of the street is another one. */
+const misspelt = (street: string): string => {
+  const at = 2 + below(street.length - 8);
+  return `${street.slice(0, at)}${street[at] === 'x' ? 'y' : 'x'}${street.slice(at + 1)}`;
+};
+const typedOf = (address: ReturnType<typeof benchAddress>) => {
+  const line = `${address.number} ${address.street}`;
+  return line.slice(0, address.number.length + 4 + below(line.length - address.number.length - 3));
+};
+
+type Address = ReturnType<typeof benchAddress>;
+const selectById = namedQuery(
+  'floor',
+  z.object({ id: z.int(), line: z.string() }),
+  sql`select * from address where id = ${sql.placeholder('id')}`,
+);
+/** Each must find something; what counts as found is told, so that speed is not bought with answers. */
+const questions: Record<string, (address: Address, id: number) => Promise<boolean>> = {
+  [floorName]: async (_, id) => (await selectById(db, { id })).length > 0,
+  'zip and a half-typed street': async (address) =>
+    (await searchAddresses(db, { zip: address.zip, typed: typedOf(address) })).length > 0,
+  'zip and a misspelt street': async (address) =>
+    (await searchAddresses(db, { zip: address.zip, typed: `${address.number} ${misspelt(address.street)}` })).some(
+      ({ street }) => street === `${address.number} ${address.street}`,
+    ),
+  'one box with city and state': async ({ number, street, city, state }) =>
+    (await searchAddresses(db, { zip: '', typed: `${number} ${street}, ${city}, ${state}` })).length > 0,
+  'one box, street alone': async ({ number, street }) =>
+    (await searchAddresses(db, { zip: '', typed: `${number} ${street}` })).length > 0,
+  'nearest to a position': async ({ latitude, longitude }) =>
+    (await nearestAddress(db, { latitude: Number(latitude), longitude: Number(longitude) })) !== undefined,
+};
+
+const percentile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+async function measure(size: number) {
+  const times = Object.keys(questions).map((name) => ({ name, taken: [] as number[], found: 0 }));
+  for (let round = 0; round < rounds; round++) {
+    const index = below(size);
+    for (const entry of times) {
+      const ask = questions[entry.name];
+      const begin = performance.now();
+      const found = await ask?.(benchAddress(index), index + 1);
+      const took = performance.now() - begin;
+      // The first hundred warm the plans and the cache.
+      if (round < 100) continue;
+      entry.taken.push(took);
+      if (found) entry.found += 1;
+    }
+  }
+  return times.map(({ name, taken, found }) => {
+    const sorted = taken.toSorted((a, b) => a - b);
+    return { name, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), found: found / taken.length };
+  });
+}
+
+const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
+const imports: string[][] = [['addresses', 'new rows/s', 'of this process, CPU per row', 'memory after it']];
+try {
+  let there = 0;
+  for (const size of sizes) {
+    const path = join(dir, `${size}.csv`);
+    await writeAddressFile(path, there, size);
+    const begin = performance.now();
+    const cpu = process.cpuUsage();
+    const { badRows } = await importCoverage({ db, clock }, path, { onProgress: () => {}, onBadRow: console.error });
+    const seconds = (performance.now() - begin) / 1000;
+    const used = process.cpuUsage(cpu);
+    if (badRows) throw new Error(`${badRows} bad rows`);
+    await rm(path);
+    const added = size - there;
+    there = size;
+    const micros = `${((used.user + used.system) / added).toFixed(0)} µs`;
+    imports.push([
+      whole.format(size),
+      whole.format(added / seconds),
+      micros,
+      `${whole.format(process.memoryUsage.rss() / 1024 ** 2)} MB`,
+    ]);
+    await db.execute(sql`vacuum analyze`);
+    results.set(size, await measure(size));
+    console.log(`${whole.format(size)} addresses: imported at ${whole.format(added / seconds)} rows/s and measured`);
+  }
+} finally {
+  await database.close();
+  await postgres.stop();
+  await rm(dir, { recursive: true });
+}
+
+console.log(`\n${markdownTable(imports)}\n`);
+const before = new Map<string, number>();
+const rows = [...results].flatMap(([size, figures]) => {
+  const floor = figures.find(({ name }) => name === floorName);
+  return figures.map(({ name, p50, p99, found }) => {
+    const growth = before.has(name) ? (p99 / (before.get(name) ?? 1)).toFixed(2) : '';
+    before.set(name, p99);
+    const times = [p50 / (floor?.p50 ?? 1), p99 / (floor?.p99 ?? 1)].map((value) => value.toFixed(2));
+    return [whole.format(size), name, ms(p50), ms(p99), ...times, growth, `${(found * 100).toFixed(1)} %`];
+  });
+});
+console.log(
+  markdownTable([
+    ['addresses', 'question', 'p50', 'p99', 'p50 to floor', 'p99 to floor', 'p99 growth', 'found'],
+    ...rows,
+  ]),
+);
