@@ -114,6 +114,7 @@ describe('a street', () => {
     ['9 FORSTYH STREET', '10002'],
     ['9 FORSYHT', '10002'],
     ['9 FORRSYTH ST', '10002'],
+    ['9 FORSYTH STREEET', '10002'],
   ])('%j in %s is forgiven', async (typed, zip) => {
     expect(await search(typed, zip)).toEqual(['9 Forsyth Street, New York, NY 10002']);
   });

@@ -5,6 +5,7 @@ import {
   readTyped,
   type StreetAddress,
   splitLine,
+  streetSpellings,
   typosForgiven,
 } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
@@ -99,5 +100,10 @@ async function exactLines(db: Database, { reading, zips }: Search): Promise<read
 async function likelyLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
   const { number, street } = splitLine(normaliseAddress(reading.street));
   if (zips === 'any' || street.length < 2) return [];
-  return withUnit(await linesOnLikelyStreets(db, zips, { number, street, typos: typosForgiven(street) }), reading);
+  for (const spelling of streetSpellings(street)) {
+    const typos = typosForgiven(spelling);
+    const found = await linesOnLikelyStreets(db, zips, { number, street: spelling, typos });
+    if (found.length > 0) return withUnit(found, reading);
+  }
+  return [];
 }

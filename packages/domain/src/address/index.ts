@@ -1,4 +1,4 @@
-export { keptLine, readable, splitLine, typosForgiven, withoutDirection } from './line.ts';
+export { keptLine, readable, splitLine, streetSpellings, typosForgiven, withoutDirection } from './line.ts';
 export { sameAddress } from './matching.ts';
 export { addressPrefixes, normaliseAddress } from './normalise.ts';
 export { type Reading, readTyped } from './read-typed.ts';

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { keptLine, readable, splitLine, typosForgiven, unitPairs, unitPartsOf, withoutDirection } from './index.ts';
+import {
+  keptLine,
+  readable,
+  splitLine,
+  streetSpellings,
+  typosForgiven,
+  unitPairs,
+  unitPartsOf,
+  withoutDirection,
+} from './index.ts';
 
 test.each([
   ['140 West 4th Street', '140', 'West 4th Street'],
@@ -36,6 +45,15 @@ test('a source that shouts is made readable, another is left as it is', () => {
 
 test('wrong letters are forgiven only in a name that is long enough', () => {
   expect(['OAK', 'PINE', 'MAIN ST'].map(typosForgiven)).toEqual([0, 1, 2]);
+});
+
+test.each([
+  ['NOXTH MAIN STREEET', ['NOXTH MAIN STREEET', 'N MAIN ST']],
+  ['MAIN BOULEXARD', ['MAIN BOULEXARD', 'MAIN BLVD']],
+  ['MAIN AVNEUE', ['MAIN AVNEUE', 'MAIN AVE']],
+  ['LANTERN ST', ['LANTERN ST']],
+])('%j is looked for as %j', (street, spellings) => {
+  expect(streetSpellings(street)).toEqual(spellings);
 });
 
 test('a unit is told apart from its floor and its building', () => {

@@ -1,4 +1,5 @@
 import { normaliseAddress } from './normalise.ts';
+import { abbreviateMisspelt } from './usps-words.ts';
 
 const directions = ['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW'];
 const houseNumber = /^\d+(?:-\d+)?[A-Z]?$/;
@@ -17,6 +18,11 @@ export function withoutDirection(street: string): string {
   const words = street.split(' ');
   return words.length > 2 && directions.includes(words[0] ?? '') ? words.slice(1).join(' ') : street;
 }
+
+/** The ways to read a normalised street that nothing begins with: as it is, and with its misspelt directions and suffixes mended. */
+export const streetSpellings = (street: string): readonly string[] => [
+  ...new Set([street, street.split(' ').map(abbreviateMisspelt).join(' ')]),
+];
 
 /** How many wrong letters are forgiven: none in a short name, where they would make another one. */
 export const typosForgiven = (street: string): number => (street.length < 4 ? 0 : street.length < 6 ? 1 : 2);

@@ -164,3 +164,26 @@ export const abbreviate = (word: string): string => abbreviations.get(word) ?? w
 /** The abbreviations of the spellings that begin like this, for a word that is still being typed. */
 export const abbreviationsBeginning = (start: string): readonly string[] =>
   start.length < 2 ? [] : [...new Set(pairs.filter(([long]) => long.startsWith(start)).map(([, short]) => short))];
+
+/** One letter wrong, missing, too many, or two of them swapped. */
+function oneSlipApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  if (at < 0) return true;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  );
+}
+
+/** Shorter words are one slip away from too many others. */
+const shortestMended = 5;
+
+/** The abbreviation that a misspelt word means: BOULEXARD is BLVD. A word that is nearly none stays as it is. */
+export const abbreviateMisspelt = (word: string): string =>
+  word.length < shortestMended
+    ? word
+    : (pairs.find(([long]) => long.length >= shortestMended && oneSlipApart(word, long))?.[1] ?? word);
