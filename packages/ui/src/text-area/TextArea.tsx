@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+}
+
+/** For more than one line of the shopper's own words. */
+export function TextArea({
+  label,
+  helper,
+  error,
+  optional = false,
+  id: givenId,
+  rows = 4,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} helper={helper} error={error} optional={optional} className={className}>
+      <textarea
+        {...rest}
+        {...fieldIds(id, { helper, error })}
+        rows={rows}
+        className={classNames(styles.area, error ? styles.wrong : undefined)}
+      />
+    </FieldFrame>
+  );
+}
