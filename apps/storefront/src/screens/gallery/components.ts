@@ -20,6 +20,7 @@ import * as switchControl from '@demarc/ui/switch/examples';
 import * as table from '@demarc/ui/table/examples';
 import * as tabs from '@demarc/ui/tabs/examples';
 import * as textField from '@demarc/ui/text-field/examples';
+import * as textArea from '@demarc/ui/text-area/examples';
 import * as tooltip from '@demarc/ui/tooltip/examples';
 import * as visuallyHidden from '@demarc/ui/visually-hidden/examples';
 
@@ -31,6 +32,7 @@ export const shelves = [
     components: {
       'Text field': textField,
       Combobox: combobox,
+      'Text area': textArea,
       Select: select,
       'Radio cards': radioCards,
       Checkbox: checkbox,
