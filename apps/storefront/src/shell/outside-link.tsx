@@ -10,7 +10,7 @@ export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | '
   return settings.demo ? `${settings.basePath}/dev/outside/${to}` : settings.links[to];
 }
 
-export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {
+export function useOutside(to: LinkName) {
   const href = outsideHref(useSettings(), to);
   // The last thing to be known of a visit is that, and where to, the visitor left: it is waited for (E-403).
   const leave = async (event: MouseEvent) => {
@@ -19,5 +19,9 @@ export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> &
     await logEvent({ type: 'Click', name: to }, { sync: true });
     location.assign(href);
   };
-  return <a {...rest} href={href} onClick={leave} />;
+  return { href, onClick: leave };
+}
+
+export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {
+  return <a {...rest} {...useOutside(to)} />;
 }

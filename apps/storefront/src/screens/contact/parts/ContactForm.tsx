@@ -1,0 +1,114 @@
+import {
+  contactLengths,
+  contactPreferences,
+  contactProblems,
+  contactRequestOf,
+  emptyContactForm,
+} from '@demarc/domain/lead';
+import { formatPhone } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { TextArea } from '@demarc/ui/text-area';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import formStyles from '../../../form/form.module.css';
+import { useForm } from '../../../form/use-form.ts';
+import { useSettings } from '../../../settings.tsx';
+import { OutsideLink } from '../../../shell/outside-link.tsx';
+import styles from '../contact.module.css';
+import { useContactRequest } from '../use-contact-request.ts';
+
+const preferences = contactPreferences.map((value) => ({ value, label: value }));
+
+export function ContactForm() {
+  const { name } = useSettings().brand;
+  const { send, sending } = useContactRequest();
+  const [confirmed, setConfirmed] = useState(false);
+  const contact = useForm({
+    name: 'contact',
+    empty: emptyContactForm,
+    problemsOf: contactProblems,
+    onSubmit(values) {
+      const request = contactRequestOf(values);
+      if (request) void send(request);
+    },
+  });
+  return (
+    <form {...contact.form} aria-label="Contact request" className={formStyles.form}>
+      {contact.summary.errors.length > 0 && <ErrorSummary {...contact.summary} />}
+      <div className={formStyles.pair}>
+        <TextField
+          {...contact.text('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={contactLengths.firstName}
+        />
+        <TextField
+          {...contact.text('lastName')}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={contactLengths.lastName}
+        />
+      </div>
+      <div className={formStyles.pair}>
+        <TextField
+          {...contact.text('phone')}
+          label="Phone number"
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          format={formatPhone}
+          helper="So that a specialist can reach you."
+        />
+        <TextField
+          {...contact.text('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={contactLengths.email}
+          helper="Only for this request."
+        />
+      </div>
+      <TextField
+        {...contact.text('businessName')}
+        label="Business name"
+        autoComplete="organization"
+        maxLength={contactLengths.businessName}
+      />
+      <RadioCards
+        legend="How should we contact you?"
+        id={contact.idOf('preference')}
+        value={contact.values.preference || null}
+        onValueChange={(value) => contact.change('preference', value === 'Email' ? 'Email' : 'Phone')}
+        options={preferences}
+        columns={2}
+        error={contact.errorOf('preference')}
+      />
+      <TextArea
+        {...contact.text('comments')}
+        label="Comments"
+        optional
+        maxLength={contactLengths.comments}
+        helper="Sites, speeds, dates: whatever helps us prepare."
+      />
+      <p className={styles.consent}>
+        By sending this request you let {name} contact you about it by phone or email. How we treat your data is in our{' '}
+        <OutsideLink to="privacyPolicy">privacy policy</OutsideLink>.
+      </p>
+      <Checkbox
+        label="I confirm I have read and understood"
+        helper="Needed before the request can be sent."
+        checked={confirmed}
+        onChange={(event) => setConfirmed(event.target.checked)}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit" disabled={!confirmed} loading={sending} loadingLabel="sending your request">
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

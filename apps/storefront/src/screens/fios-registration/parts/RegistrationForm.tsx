@@ -1,0 +1,133 @@
+import { emptyRegistration, registrationProblems, zipDigits } from '@demarc/domain/lead';
+import { phoneDigits } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { SuccessIcon } from '@demarc/ui/icon';
+import { TextField } from '@demarc/ui/text-field';
+import { type KeyboardEvent, useState } from 'react';
+import formStyles from '../../../form/form.module.css';
+import { useForm } from '../../../form/use-form.ts';
+import { useGoBack } from '../../../navigation.ts';
+import { useSettings } from '../../../settings.tsx';
+import styles from '../fios-registration.module.css';
+import { lettersOnly } from '../letters-only.ts';
+
+/** Three fields share one message; on top of the form each says whose it is. */
+const sharing: Record<string, string> = {
+  'registration-city': 'City',
+  'registration-streetAddress': 'Street address',
+  'registration-consent': 'Notification',
+};
+const named = ({ fieldId, message }: { fieldId: string; message: string }) =>
+  fieldId in sharing ? `${sharing[fieldId]}: ${message}` : message;
+
+/** E-113: Submit only checks; nothing is sent. */
+export function RegistrationForm() {
+  const { brand, rules } = useSettings();
+  const close = useGoBack('outOfFranchise');
+  const [checked, setChecked] = useState(false);
+  const registration = useForm({
+    name: 'registration',
+    empty: emptyRegistration,
+    problemsOf: (values) => registrationProblems(values, rules.registration),
+    onSubmit: () => setChecked(true),
+    onChange: () => setChecked(false),
+  });
+  const errors = registration.summary.errors.map((error) => ({ ...error, message: named(error) }));
+  // E-353: as specified; provider/rules.yaml can relax it.
+  const stayInStreet = (event: KeyboardEvent) => {
+    if (rules.registration.blockShiftTabInStreet && event.key === 'Tab' && event.shiftKey) event.preventDefault();
+  };
+  return (
+    <form {...registration.form} aria-label="Registration" className={formStyles.form}>
+      {errors.length > 0 && <ErrorSummary errors={errors} attempt={registration.summary.attempt} />}
+      <div className={formStyles.pair}>
+        <TextField
+          {...registration.text('firstName')}
+          ref={lettersOnly}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={50}
+        />
+        <TextField
+          {...registration.text('lastName')}
+          ref={lettersOnly}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={50}
+        />
+      </div>
+      <TextField
+        {...registration.text('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <div className={formStyles.pair}>
+        <TextField
+          {...registration.text('mobileNum')}
+          label="Mobile number"
+          optional
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="numeric"
+          format={phoneDigits}
+        />
+        <TextField
+          {...registration.text('businessNum')}
+          label="Business number"
+          optional
+          type="tel"
+          autoComplete="work tel-national"
+          inputMode="numeric"
+          format={phoneDigits}
+        />
+      </div>
+      <Checkbox
+        {...registration.checkbox('existingLandline')}
+        label={`I am an existing ${brand.name} landline customer`}
+      />
+      <div className={formStyles.pair}>
+        <TextField
+          {...registration.text('zipCode')}
+          label="ZIP code"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          format={zipDigits}
+        />
+        <TextField {...registration.text('city')} label="City" autoComplete="address-level2" maxLength={100} />
+      </div>
+      <div className={formStyles.pair}>
+        <TextField
+          {...registration.text('streetAddress')}
+          label="Street address"
+          autoComplete="address-line1"
+          maxLength={100}
+          onKeyDown={stayInStreet}
+        />
+        <TextField {...registration.text('unit')} label="Unit" optional autoComplete="address-line2" maxLength={50} />
+      </div>
+      <Checkbox
+        {...registration.checkbox('consent')}
+        label={`Notify me when ${brand.fiberName} is available at this address`}
+      />
+      <div role="alert" className={styles.done}>
+        {checked && (
+          <>
+            <SuccessIcon aria-hidden="true" />
+            No errors
+          </>
+        )}
+      </div>
+      <div className={formStyles.actions}>
+        <Button type="submit">Submit</Button>
+        <Button variant="secondary" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const thanks =
+  'Thank you for contacting Halyard Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.';
+const form = (page: Page) => page.getByRole('form', { name: 'Contact request' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const confirm = (page: Page) => page.getByRole('checkbox', { name: 'I confirm I have read and understood' });
+
+async function fill(page: Page) {
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('Business name').fill('Dock & Sons');
+  await page.getByLabel('Phone number').fill('2125550100');
+  await page.getByLabel('Email', { exact: true }).first().fill('ann@example.com');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await confirm(page).check();
+}
+
+test('a contact request is sent once with its 26 fields and ends on the thank-you, from which back leads nowhere [E-037] [E-039] [E-143] [E-144] [E-171] [E-173] [E-174] [E-175] [E-177] [E-178] [E-406]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/api/contact-request');
+  await page.goto('');
+  await page.goto('contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact sales' })).toBeVisible();
+  await fill(page);
+  await page.getByLabel('Comments').fill('Two sites');
+  await submit(page).dblclick();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+
+  expect(sent.map((request) => request.method())).toEqual(['POST']);
+  expect(sent[0]?.postDataJSON()).toEqual({
+    Req: [
+      {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        Phone: '2125550100',
+        Email: 'ann@example.com',
+        MobilePhone: '',
+        Address: '',
+        City: '',
+        PostalCode: '',
+        State: '',
+        Description: 'A sales representative will contact you within 24 hours.',
+        Country: 'usa',
+        Company: 'Dock & Sons',
+        Status: 'NEW',
+        LeadSource: 'digital ads',
+        Title: '',
+        Industry: '',
+        Website: '',
+        Account: '',
+        External_System_Lead_ID: '',
+        NASP_IDs_Text: '',
+        Products_of_Interest: '',
+        Campaign_Name: 'Business dedicated internet',
+        Target_Lead_Owner: '',
+        External_Lead_Source_System: 'IDE',
+        Comments: 'Two sites',
+        Preference: 'Phone',
+      },
+    ],
+  });
+
+  await axe(page);
+  for (const _ of ['once', 'twice', 'and again']) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Check another address' }).click();
+  await expect(page).toHaveURL(/\/business\/internet\/$/);
+});
+
+test('every request is filed under the same campaign, with the preference that was chosen, and lies in the sales mailbox [E-172] [E-176]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/api/contact-request');
+  for (const preference of ['Phone', 'Email']) {
+    await page.goto('contact');
+    await fill(page);
+    await page.getByLabel('Business name').fill('Mailbox Marina');
+    await page.getByRole('radio', { name: preference }).check();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/Thank-you$/);
+  }
+  const leads = sent.map((request) => request.postDataJSON().Req[0]);
+  expect(leads.map((lead) => lead.Preference)).toEqual(['Phone', 'Email']);
+  expect(leads.map((lead) => lead.Campaign_Name)).toEqual(Array(2).fill('Business dedicated internet'));
+  await page.goto('dev/mailbox');
+  const mail = page.getByRole('listitem').filter({ hasText: 'Contact request: Mailbox Marina' });
+  await expect(mail).toHaveCount(2);
+  await expect(mail.first()).toContainText('To sales@example.com');
+});
+
+test('an empty form is told what is missing, on top and at each field, and each error goes as it is fixed [E-355] [E-356] [E-357] [E-360] [E-361] [E-363] [E-364]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/api/contact-request');
+  await page.goto('contact');
+  await confirm(page).check();
+  await submit(page).click();
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle('Error: Contact sales | Halyard Business');
+  const messages = [
+    'First name must be entered.',
+    'Last name must be entered.',
+    'Phone number must be entered.',
+    'Email must be entered.',
+    'Business name must be entered.',
+    'Please select a preference.',
+  ];
+  await expect(summary.getByRole('link')).toHaveText(messages);
+  for (const [label, message] of [
+    ['First name', messages[0]],
+    ['Last name', messages[1]],
+    ['Phone number', messages[2]],
+    ['Business name', messages[4]],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+  }
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAccessibleDescription(/^Email must be entered\./);
+  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Please select a preference.');
+  await axe(page);
+
+  await summary.getByRole('link', { name: 'Phone number must be entered.' }).press('Enter');
+  await expect(page.getByLabel('Phone number')).toBeFocused();
+  await fill(page);
+  await expect(summary).toHaveCount(0);
+  await expect(page).toHaveTitle('Contact sales | Halyard Business');
+  await expect(page.getByText('must be entered')).toHaveCount(0);
+
+  await email.fill('ann@example');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(/^Please enter your valid Email Address\./);
+  await email.pressSequentially('.com');
+  await expect(page.getByText('Please enter your valid Email Address.')).toHaveCount(0);
+  await expect(email).toHaveValue('ann@example.com');
+  expect(sent).toHaveLength(0);
+});
+
+test('Submit is disabled until the confirmation is ticked [E-365]', async ({ page }) => {
+  const sent = capture(page, '/api/contact-request');
+  await page.goto('contact');
+  await fill(page);
+  await expect(submit(page)).toBeEnabled();
+  await confirm(page).uncheck();
+  await expect(submit(page)).toBeDisabled();
+  await page.getByLabel('First name').press('Enter');
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(sent).toHaveLength(0);
+});
+
+test('the phone number is shown 3-3-4 and ends with its tenth digit, the email with its fiftieth character [E-358] [E-359] [E-362]', async ({
+  page,
+}) => {
+  await page.goto('contact');
+  const phone = page.getByLabel('Phone number');
+  await phone.pressSequentially('2125550100');
+  await expect(phone).toHaveValue('212-555-0100');
+  await phone.press('9');
+  await expect(phone).toHaveValue('212-555-0100');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const fifty = `${'a'.repeat(38)}@example.com`;
+  expect(fifty).toHaveLength(50);
+  await email.pressSequentially(`${fifty}m`);
+  await expect(email).toHaveValue(fifty);
+});
+
+test('a press that makes an error appear above it is not lost', async ({ page }) => {
+  await page.goto('contact');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann');
+  await confirm(page).scrollIntoViewIfNeeded();
+  const box = await confirm(page).boundingBox();
+  if (!box) throw new Error('the confirmation is not there');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(confirm(page)).toBeChecked();
+  await expect(page.getByText('Please enter your valid Email Address.')).toBeVisible();
+});
+
+test('while it is sent a spinner shows; a failure is said, nothing is lost, and the same request again is the same request', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  let answer: () => void = () => {};
+  await page.route('**/api/contact-request', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'The tide is out.' } });
+  });
+  await page.goto('contact');
+  await fill(page);
+  for (const attempt of [1, 2]) {
+    await submit(page).click();
+    await expect(page.getByText('One moment, please')).toBeVisible();
+    await expect.poll(() => keys.length).toBe(attempt);
+    answer();
+    await expect(page.getByRole('alert').getByText('The tide is out.')).toBeVisible();
+    await expect(page.getByText('One moment, please')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('the whole form works by keyboard, and a reload keeps what was typed', async ({ page }) => {
+  await page.goto('contact');
+  await page.getByLabel('First name').focus();
+  for (const text of ['Ann', 'Lee', '2125550100', 'ann@example.com', 'Dock & Sons']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => history.state?.draft?.values.preference)).toBe('Phone');
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Dock & Sons');
+  await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+  await confirm(page).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Thank-you$/);
+});
+
+test('hostile text is only text', async ({ page }) => {
+  await page.goto('contact');
+  await fill(page);
+  const hostile = `<img src=x onerror=alert(1)>'; drop table sales_lead; -- 🙂`;
+  await page.getByLabel('First name').fill(hostile.slice(0, 50));
+  await page.getByLabel('Business name').fill(hostile);
+  await page.getByLabel('Comments').fill('x'.repeat(10_000));
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+});
+
+test('the form and the thank-you are clean to axe and stand in 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['contact', 'Thank-you']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+  await page.goto('contact');
+  await expect(form(page)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the out-of-area page says so and offers two ways on [E-041] [E-104] [E-105] [E-106] [E-107]', async ({
+  page,
+}) => {
+  await page.goto('out-of-franchise');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Halyard Fiber is not available for your location yet.',
+  );
+  const register = page.getByRole('region', { name: 'Be told when Halyard Fiber is available.' });
+  await expect(register).toBeVisible();
+  await expect(page.getByText('Get the right business wireless plan.', { exact: true })).toBeVisible();
+  await axe(page);
+  await register.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/fios-registration$/);
+});
+
+test("Shop plans leaves to the provider's wireless site [E-108]", async ({ page }) => {
+  await page.goto('out-of-franchise');
+  const card = page.getByRole('region', { name: 'Get the right business wireless plan.' });
+  await card.getByRole('link', { name: 'Shop plans' }).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/wirelessShop$/);
+  await expect(page.getByText('https://www.halyard.example/business/wireless')).toBeVisible();
+});
+
+test('the checked address is summarised, unless it is None [E-109]', async ({ page }) => {
+  const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
+  await page.goto('out-of-franchise');
+  for (const kept of ['None', { ...address, street: 'None' }, address]) {
+    await page.evaluate(
+      (stored) => sessionStorage.setItem('demarc.session', JSON.stringify({ version: 1, state: { address: stored } })),
+      kept,
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Your address' });
+    if (kept === address) {
+      await expect(summary).toHaveText('140 West 4th Street, STE 2New York, NY 10012');
+      await axe(page);
+    } else await expect(summary).toHaveCount(0);
+    await expect(page.getByText('None')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const noErrors = (page: Page) => page.getByRole('alert').filter({ hasText: /^No errors$/ });
+
+async function fill(page: Page) {
+  await field(page, 'First name').fill('Ann');
+  await field(page, 'Last name').fill('Lee');
+  await field(page, 'Email').fill('ann@example.com');
+  await field(page, 'ZIP code').fill('10001');
+  await field(page, 'City').fill('New York');
+  await field(page, 'Street address').fill('140 West 4th Street');
+  await page.getByRole('checkbox', { name: /Notify me/ }).check();
+}
+
+/** Types or pastes a value, submits, and expects the message at the field, or the alert. */
+async function expectMessage(page: Page, name: string, value: string, message: string | undefined) {
+  await field(page, name).fill(value);
+  await submit(page);
+  if (message === undefined) return expect(noErrors(page)).toBeVisible();
+  await expect(field(page, name)).toHaveAccessibleDescription(message);
+  await expect(noErrors(page)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('fios-registration');
+});
+
+test('the form is headed by the fiber brand and has its eleven controls [E-040] [E-110] [E-111]', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Let me know when Halyard Fiber Internet is available',
+  );
+  const form = page.getByRole('form', { name: 'Registration' });
+  await expect(form.getByRole('textbox')).toHaveCount(9);
+  for (const name of [
+    'First name',
+    'Last name',
+    'Email',
+    'Mobile number (optional)',
+    'Business number (optional)',
+    'ZIP code',
+    'City',
+    'Street address',
+    'Unit (optional)',
+  ])
+    await expect(field(page, name)).toBeVisible();
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: /landline customer/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Notify me/ })).toBeVisible();
+  await axe(page);
+});
+
+test('a form without a mistake says No errors, and nothing of it is sent [E-113] [E-114] [E-342] [E-344]', async ({
+  page,
+}) => {
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const told = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+    if (/ann@example|West 4th|10001/i.test(told)) leaks.push(told);
+  });
+  await submit(page);
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+  await expect(noErrors(page)).toHaveCount(0);
+  await fill(page);
+  await submit(page);
+  await expect(noErrors(page)).toBeVisible();
+  await axe(page);
+  await page.waitForLoadState('networkidle');
+  expect(leaks).toEqual([]);
+  await expect(page).toHaveURL(/\/fios-registration$/);
+  await field(page, 'City').fill('');
+  await expect(noErrors(page)).toHaveCount(0);
+});
+
+test('an empty form is told what is wrong, on top and at each field, until it is fixed [E-334] [E-336] [E-348] [E-349] [E-350]', async ({
+  page,
+}) => {
+  await submit(page);
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle('Error: Register your interest | Halyard Business');
+  await expect(summary.getByRole('link')).toHaveText([
+    'Invalid firstname',
+    'Invalid lastname',
+    'Invalid email',
+    'Invalid ZIP code',
+    'City: Required field',
+    'Street address: Required field',
+    'Notification: Required field',
+  ]);
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('Invalid firstname');
+  await expect(field(page, 'Last name')).toHaveAccessibleDescription('Invalid lastname');
+  await expect(field(page, 'Street address')).toHaveAccessibleDescription('Required field');
+  await expect(field(page, 'City')).toHaveAccessibleDescription('Required field');
+  await expect(page.getByRole('checkbox', { name: /Notify me/ })).toHaveAccessibleDescription('Required field');
+  await axe(page);
+  await fill(page);
+  await expect(summary).toHaveCount(0);
+  await expect(page).toHaveTitle('Register your interest | Halyard Business');
+});
+
+test('each field has its rule and its message [E-335] [E-337] [E-338] [E-339] [E-340] [E-343] [E-345]', async ({
+  page,
+}) => {
+  await fill(page);
+  for (const [name, wrong, message, right] of [
+    ['First name', 'A1', 'Invalid firstname', 'Ann'],
+    ['Last name', 'B2', 'Invalid lastname', 'Lee'],
+    ['Email', 'x', 'Invalid email', 'ann@example.com'],
+    ['ZIP code', '1234', 'Invalid ZIP code', '10001'],
+    ['ZIP code', '07001', 'Invalid ZIP code', '10001'],
+    ['Mobile number', '212555010', 'Invalid mobile number', '2125550100'],
+    ['Mobile number', '0125550100', 'Invalid mobile number', ''],
+    ['Business number', '212555010', 'Invalid business number', '2125550100'],
+    ['Business number', '0125550100', 'Invalid business number', ''],
+  ] as const) {
+    await expectMessage(page, name, wrong, message);
+    await expectMessage(page, name, right, undefined);
+  }
+});
+
+test('what does not belong cannot be typed, and what is too long ends [E-341] [E-346] [E-347] [E-351] [E-352]', async ({
+  page,
+}) => {
+  for (const [name, typed, kept] of [
+    ['First name', '1', ''],
+    ['First name', "A1n-n ' ", 'Ann'],
+    ['Last name', 'L3e!e', 'Lee'],
+    ['Mobile number', 'a', ''],
+    ['Mobile number', '21255501009', '2125550100'],
+    ['Business number', '2x12555-01009', '2125550100'],
+    ['ZIP code', '1a00012', '10001'],
+  ] as const) {
+    await field(page, name).clear();
+    await field(page, name).pressSequentially(typed);
+    await expect(field(page, name)).toHaveValue(kept);
+  }
+});
+
+test('a pasted name is kept and told what is wrong with it [E-335]', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('A1'));
+  await field(page, 'First name').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'First name')).toHaveValue('A1');
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('Invalid firstname');
+});
+
+test('Shift+Tab stays in the street field, Tab leaves it, and other fields are left backwards as ever [E-353]', async ({
+  page,
+}) => {
+  const street = field(page, 'Street address');
+  await street.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(street).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Unit')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(street).toBeFocused();
+});
+
+test('a provider may relax both odd rules', async ({ page, startShop }) => {
+  test.slow();
+  const shop = await startShop({
+    provider: { 'rules.yaml': { registration: { zipMayStartWithZero: true, blockShiftTabInStreet: false } } },
+  });
+  await page.goto(`${shop.url}fios-registration`);
+  await fill(page);
+  await expectMessage(page, 'ZIP code', '07001', undefined);
+  await field(page, 'Street address').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(field(page, 'City')).toBeFocused();
+});
+
+test('Close leads back to where the visitor came from, or else to the out-of-area page [E-112]', async ({ page }) => {
+  const close = page.getByRole('button', { name: 'Close' });
+  await close.click();
+  await expect(page).toHaveURL(/\/out-of-franchise$/);
+  await page.goto('out-of-franchise');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await field(page, 'City').fill('New York');
+  await close.click();
+  await expect(page).toHaveURL(/\/out-of-franchise$/);
+  // Back, not on: the form is still ahead, with what was typed.
+  await page.goForward();
+  await expect(field(page, 'City')).toHaveValue('New York');
+});
