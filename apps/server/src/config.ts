@@ -21,6 +21,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Absent: the embedded chat. */
   readonly chatUrl: string | undefined;
+  /** What we say to it, so that it knows us. */
+  readonly chatKey: string | undefined;
   /** Every key of ours is derived from it. */
   readonly secret: string;
   /** Stands in every page of the shop, and names it at the calls that go by it. */
@@ -69,6 +71,10 @@ const environment = z.object({
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   CHAT_URL: url('http', 'https').optional(),
+  CHAT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: 'should be printable characters without spaces' })
+    .optional(),
   DEMARC_SECRET: z.string().min(32, { error: 'should have at least 32 characters' }).optional(),
   SITE_KEY: z
     .string()
@@ -149,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storefrontDir: read.STOREFRONT_DIR,
     smtpUrl: read.SMTP_URL,
     chatUrl: read.CHAT_URL,
+    chatKey: read.CHAT_KEY,
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     logLevel: read.LOG_LEVEL,

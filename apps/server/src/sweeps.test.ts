@@ -33,7 +33,7 @@ const kept = async ({ database }: TestApp) => {
 };
 
 test('sweeping forgets what has ended or is old, and keeps what is not', async () => {
-  const app = await startTestApp({ handlers: [countedEffect()] });
+  const app = await startTestApp({ handlers: [countedEffect()], jobs: 'running' });
   const { clock, database, platform, startVisit } = app;
   await createEffects(database.db);
   const visitor = await startVisit();

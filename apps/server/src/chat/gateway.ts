@@ -1,6 +1,17 @@
-/** The provider's chat: who is there, and whether a conversation can be held. Never fails: no answer means nobody. */
+import type { Transaction } from '../platform/database/types.ts';
+import type { ChatMessage } from './schema.ts';
+
+export interface Conversation {
+  readonly sessionId: string;
+  readonly chatId: string;
+  readonly messages: readonly ChatMessage[];
+}
+
+/** The provider's chat: who is there, and where what is said goes. Asking never fails: no answer means nobody. */
 export interface ChatGateway {
   available(): Promise<boolean>;
   /** Whether the conversation with this id is open. */
   open(chatId: string): Promise<boolean>;
+  /** Part of the transaction that saves the conversation: committed, it will reach the team. */
+  handOver(tx: Transaction, conversation: Conversation): Promise<void>;
 }

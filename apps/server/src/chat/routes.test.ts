@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newestMail } from '../platform/mail/store.ts';
 import { loadProvider } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -8,7 +9,7 @@ import { findConversation } from './store.ts';
 
 const database = await openTestDatabase();
 const tuesdayAt = (time: string) => testClock(`2026-03-03T${time}-05:00`);
-const open = await startTestApp({ database, clock: tuesdayAt('10:00:00') });
+const open = await startTestApp({ database, clock: tuesdayAt('10:00:00'), jobs: 'running' });
 const messages = [{ from: 'shopper', text: 'Is fiber available?', at: '2026-03-03T15:00:00Z' }];
 
 test('chat info and the conversation are GETs with the chat id [K-271]', async () => {
@@ -28,9 +29,31 @@ test('chat info is read and a conversation saved by its chat id, kept for that v
   expect((await ann.send({ method: 'GET', url: '/chat/info/chat-1' })).json()).toMatchObject({ chatId: 'chat-1' });
   const saved = await ann.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
   expect(saved.json()).toEqual({ data: 'Success' });
-  const kept = (sessionId: string) => findConversation(database.db, { sessionId, chatId: 'chat-1' });
+  const kept = async (sessionId: string) =>
+    (await findConversation(database.db, { sessionId, chatId: 'chat-1' }))?.messages;
   expect(await kept(ann.sessionId)).toEqual(messages);
   expect(await kept(bob.sessionId)).toBeUndefined();
+});
+
+test('what a shopper writes is mailed to the support team, once for each message', async () => {
+  const visitor = await open.startVisit();
+  const [question] = messages;
+  const save = (said: unknown[]) =>
+    visitor.send({ method: 'POST', url: '/chat/conversation/chat-2', payload: { messages: said } });
+  const mails = async () =>
+    (await newestMail(database.db, 100)).filter(({ key }) => key.startsWith(`chat:${visitor.sessionId}`));
+  await save([]);
+  await save([{ ...question, from: 'agent' }]);
+  expect(await mails()).toEqual([]);
+  await save([question, { ...question, text: '<b>my card</b> 4111 1111 1111 1111' }]);
+  await save([question, { ...question, text: '<b>my card</b> 4111 1111 1111 1111' }]);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'support@example.com', subject: 'Chat chat-2: a shopper wrote' });
+  expect(mail?.text).toContain('Is fiber available?');
+  expect(mail?.html).toContain('&lt;b&gt;my card&lt;/b&gt; [removed]');
+  await save([question, question, question]);
+  expect(await mails()).toHaveLength(2);
 });
 
 test('half a character in a message fails nothing', async () => {
@@ -39,7 +62,7 @@ test('half a character in a message fails nothing', async () => {
   const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
   expect(saved.json()).toEqual({ data: 'Success' });
   const kept = await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' });
-  expect(kept?.[0]?.text).toBe('a\ufffdbc');
+  expect(kept?.messages[0]?.text).toBe('a\ufffdbc');
 });
 
 test('outside the support hours nobody is there', async () => {

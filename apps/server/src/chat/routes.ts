@@ -7,8 +7,7 @@ import type { ChatGateway } from './gateway.ts';
 import { embeddedChat } from './gateways/embedded.ts';
 import { httpChat } from './gateways/http.ts';
 import { saveConversation } from './save-conversation.ts';
-
-const reply = (success: boolean) => succeed({ data: success ? 'Success' : 'Fail' });
+import { findConversation } from './store.ts';
 
 export function chatRoutes(platform: Platform): Handler[] {
   const { support } = platform.provider.brand;
@@ -16,19 +15,21 @@ export function chatRoutes(platform: Platform): Handler[] {
   const gateway = gatewayOf(platform);
   const hours = supportHoursText(support.hours, support.zoneLabel).join(', ');
   return [
-    handle(calls.getChatConversation, async ({ params }) => reply(enabled && (await gateway.open(params.chatId)))),
+    handle(calls.getChatConversation, async ({ params }) => succeed(enabled && (await gateway.open(params.chatId)))),
     handle(calls.getChatInfo, async ({ params }) =>
       succeed({ chatId: params.chatId, available: enabled && (await gateway.available()), hours }),
     ),
     handle(calls.saveChatConversation, async ({ params, body }, { session }) => {
-      if (enabled) await saveConversation(platform, session, params.chatId, body.messages);
-      return reply(enabled);
+      const conversation = { sessionId: session.id, chatId: params.chatId, messages: body.messages };
+      if (enabled) await saveConversation(platform, gateway, conversation);
+      return succeed(enabled);
     }),
   ];
 }
 
-function gatewayOf({ config, provider, clock, log }: Platform): ChatGateway {
-  return config.chatUrl
-    ? httpChat({ url: config.chatUrl, log, timeoutMs: 5000 })
-    : embeddedChat(provider.brand.support, clock);
+function gatewayOf({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
+  const { chatUrl: url, chatKey: key } = config;
+  return url
+    ? httpChat({ url, key, jobs, find: (saved) => findConversation(db, saved), log, timeoutMs: 5000 })
+    : embeddedChat(provider.brand.support, clock, mail);
 }

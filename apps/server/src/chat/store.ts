@@ -2,9 +2,10 @@ import { and, eq, lt } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import type { Conversation } from './gateway.ts';
 import { type ChatMessage, chatConversation } from './schema.ts';
 
-type Key = { readonly sessionId: string; readonly chatId: string };
+type Key = Pick<Conversation, 'sessionId' | 'chatId'>;
 
 /** The whole conversation as the browser knows it; saving again replaces it. */
 export async function upsertConversation(
@@ -22,12 +23,12 @@ export async function upsertConversation(
     });
 }
 
-export async function findConversation(db: Queryable, key: Key): Promise<readonly ChatMessage[] | undefined> {
+export async function findConversation(db: Queryable, key: Key): Promise<Conversation | undefined> {
   const [row] = await db
     .select({ messages: chatConversation.messages })
     .from(chatConversation)
     .where(and(eq(chatConversation.sessionId, key.sessionId), eq(chatConversation.chatId, key.chatId)));
-  return row?.messages;
+  return row && { ...key, ...row };
 }
 
 export const sweepConversations =

@@ -5,4 +5,4 @@ export type { Provider } from './provider.ts';
 export { senderOf } from './sender.ts';
 export { shopSettings } from './settings.ts';
 export { shownContent } from './shown-content.ts';
-export { supportHoursText } from './support-hours.ts';
+export { supportHoursText, weekdayNumber } from './support-hours.ts';

@@ -13,10 +13,13 @@ export const openingHours = z
   .transform((hours) => ({ ...hours, weekdays: weekdaysOf(hours.days) }));
 export type OpeningHours = z.output<typeof openingHours>;
 
-/** ISO numbers, Monday is 1; a range may run over the week's end. */
+/** As ISO counts: Monday (Mon) is 1. */
+export const weekdayNumber = (name: string): number => (dayNames as readonly string[]).indexOf(name) + 1;
+
+/** A range may run over the week's end. */
 function weekdaysOf(range: string): readonly number[] {
-  const [first = 0, last = first] = range.split('-').map((name) => (dayNames as readonly string[]).indexOf(name));
-  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first + i) % 7) + 1);
+  const [first = 1, last = first] = range.split('-').map(weekdayNumber);
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first - 1 + i) % 7) + 1);
 }
 
 const onTwelveHourClock = (hhmm: string): string => {

@@ -100,6 +100,7 @@ const testConfig: Config = {
   storefrontDir: '',
   smtpUrl: undefined,
   chatUrl: undefined,
+  chatKey: undefined,
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', forAddressSearch: false },
   logLevel: 'silent',

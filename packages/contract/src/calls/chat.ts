@@ -1,8 +1,13 @@
+import { chatLimits } from '@demarc/domain/chat';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
 const chatId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
-const reply = z.strictObject({ data: z.string() });
+/** E-398: exactly 'Success' is a yes; whatever else is said, a no. */
+const reply = z.codec(z.object({ data: z.string() }), z.boolean(), {
+  decode: (wire) => wire.data === 'Success',
+  encode: (success) => ({ data: success ? 'Success' : 'Fail' }),
+});
 
 export const chatCalls = defineCalls({
   getChatConversation: {
@@ -42,8 +47,14 @@ export const chatCalls = defineCalls({
     params: z.strictObject({ chatId }),
     body: z.strictObject({
       messages: z
-        .array(z.strictObject({ from: z.enum(['shopper', 'agent']), text: z.string().max(2000), at: z.iso.datetime() }))
-        .max(200),
+        .array(
+          z.strictObject({
+            from: z.enum(['shopper', 'agent']),
+            text: z.string().max(chatLimits.characters),
+            at: z.iso.datetime(),
+          }),
+        )
+        .max(chatLimits.messages),
     }),
     bodyType: 'json',
     response: reply,

@@ -1,7 +1,10 @@
 /** The id of the chat a shopper is in; empty when there is none. */
 export type ConversationId = string;
 
-/** E-398..E-400, E-423: only the reply 'Success' keeps the id; any other reply, or an error, empties it. */
-export function conversationAfter(asked: ConversationId, reply: string | undefined): ConversationId {
-  return reply === 'Success' ? asked : '';
+/** So that a whole conversation fits into one request. */
+export const chatLimits = { messages: 50, characters: 1000 } as const;
+
+/** E-399, E-400, E-423: only a conversation that was opened keeps its id; with any other reply, or none, it is emptied. */
+export function conversationAfter(asked: ConversationId, opened: boolean | undefined): ConversationId {
+  return opened ? asked : '';
 }

@@ -1,1 +1,1 @@
-export { type ConversationId, conversationAfter } from './conversation.ts';
+export { type ConversationId, chatLimits, conversationAfter } from './conversation.ts';

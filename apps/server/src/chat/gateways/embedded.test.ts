@@ -1,3 +1,4 @@
+import { succeed } from '@demarc/domain/errors';
 import { expect, test } from 'vitest';
 import { embeddedChat, isOpen } from './embedded.ts';
 
@@ -26,7 +27,8 @@ test.each([
 
 test('a conversation is open while somebody is there', async () => {
   let now = new Date('2026-01-15T21:59:00-05:00');
-  const chat = embeddedChat(support, { now: () => now });
+  const whole = { ...support, helpLine: '', zoneLabel: '', mailbox: 'support@example.com' };
+  const chat = embeddedChat(whole, { now: () => now }, { send: async () => succeed(undefined) });
   expect([await chat.available(), await chat.open('c1')]).toEqual([true, true]);
   now = new Date('2026-01-15T22:00:00-05:00');
   expect([await chat.available(), await chat.open('c1')]).toEqual([false, false]);

@@ -1,19 +1,27 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Provider } from '../../provider/index.ts';
+import type { MailGateway } from '../../platform/mail/gateway.ts';
+import { type Provider, weekdayNumber } from '../../provider/index.ts';
+import { conversationMail } from '../conversation-mail.ts';
 import type { ChatGateway } from '../gateway.ts';
 
-type Support = Pick<Provider['brand']['support'], 'timeZone' | 'hours'>;
+type Support = Provider['brand']['support'];
 
-/** Somebody is there in the support hours, on the provider's clock. */
-export function embeddedChat(support: Support, clock: Clock): ChatGateway {
+/** Somebody is there in the support hours, on the provider's clock; what is written goes to the support mailbox. */
+export function embeddedChat(support: Support, clock: Clock, mail: MailGateway): ChatGateway {
   const available = async () => isOpen(support, clock.now());
-  return { available, open: available };
+  return {
+    available,
+    open: available,
+    async handOver(tx, conversation) {
+      if (!conversation.messages.some(({ from }) => from === 'shopper')) return;
+      const sent = await mail.send(tx, conversationMail(conversation, support.mailbox));
+      if (!sent.ok) throw new Error('the mail of a conversation was refused');
+    },
+  };
 }
 
-const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** From the opening minute up to, and without, the closing minute. */
-export function isOpen({ timeZone, hours }: Support, at: Date): boolean {
+export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, at: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -22,7 +30,7 @@ export function isOpen({ timeZone, hours }: Support, at: Date): boolean {
     hourCycle: 'h23',
   }).formatToParts(at);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const weekday = weekdayNames.indexOf(part('weekday')) + 1;
+  const weekday = weekdayNumber(part('weekday'));
   const time = `${part('hour')}:${part('minute')}`;
   return hours.some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= time && time < closes);
 }

@@ -1,8 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
 import { httpChat } from './http.ts';
+
+const conversation = {
+  sessionId: '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01',
+  chatId: 'c 1',
+  messages: [{ from: 'shopper', text: 'Hello', at: '2026-01-15T12:00:00Z' }],
+} as const;
 
 /** A chat service that answers as told. */
 async function chatAnswering(answer: RequestListener) {
@@ -13,7 +22,14 @@ async function chatAnswering(answer: RequestListener) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat/`;
-  return httpChat({ url, log: pino({ level: 'silent' }), timeoutMs: 200 });
+  const delivering = Promise.withResolvers<JobHandler<'deliver-chat'>>();
+  const jobs = {
+    enqueue: vi.fn(async () => {}),
+    work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
+  } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
+  const find = async () => conversation;
+  const chat = httpChat({ url, key: 'a-key', jobs, find, log: pino({ level: 'silent' }), timeoutMs: 200 });
+  return { ...chat, jobs, deliver: await delivering.promise };
 }
 
 test("only the reply data 'Success' opens a conversation, asked for by its id [E-398]", async () => {
@@ -44,4 +60,35 @@ test.each<[string, RequestListener]>([
 ])('a service that %s counts as nobody there', async (_, answer) => {
   const chat = await chatAnswering(answer);
   expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
+});
+
+test('the service knows us by our key', async () => {
+  const chat = await chatAnswering((request, response) =>
+    response.end(JSON.stringify({ available: request.headers.authorization === 'Bearer a-key' })),
+  );
+  expect(await chat.available()).toBe(true);
+});
+
+test('what was said is handed over by a job, as the whole conversation', async () => {
+  const taken: unknown[] = [];
+  const chat = await chatAnswering(async (request, response) => {
+    taken.push([request.method, request.url, JSON.parse(await text(request))]);
+    response.writeHead(204).end();
+  });
+  const tx = {} as Transaction;
+  await chat.handOver(tx, conversation);
+  const { sessionId, chatId, messages } = conversation;
+  expect(chat.jobs.enqueue).toHaveBeenCalledWith(
+    tx,
+    'deliver-chat',
+    { sessionId, chatId },
+    { key: `${sessionId}:${chatId}:1` },
+  );
+  await chat.deliver({ sessionId, chatId }, { last: false });
+  expect(taken).toEqual([['POST', '/chat/conversations/c%201', { messages }]]);
+});
+
+test('a service that does not take it is tried again', async () => {
+  const chat = await chatAnswering((_, response) => response.writeHead(503).end());
+  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('503');
 });

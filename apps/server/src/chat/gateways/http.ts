@@ -1,22 +1,38 @@
+import { calls } from '@demarc/contract';
 import { z } from 'zod';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logging.ts';
-import type { ChatGateway } from '../gateway.ts';
+import type { ChatGateway, Conversation } from '../gateway.ts';
 
 const availability = z.object({ available: z.boolean() });
-const conversation = z.object({ data: z.string() });
 
 interface HttpChatOptions {
   readonly url: string;
+  /** Sent as a bearer token. */
+  readonly key: string | undefined;
+  readonly jobs: Pick<Jobs, 'enqueue' | 'work'>;
+  /** The conversation as it was last saved. */
+  readonly find: (key: Pick<Conversation, 'sessionId' | 'chatId'>) => Promise<Conversation | undefined>;
   readonly log: Logger;
   readonly timeoutMs: number;
 }
 
-/** A chat service over HTTP: GET {url}/availability and GET {url}/conversations/{id}. Any trouble counts as "nobody there". */
-export function httpChat({ url, log, timeoutMs }: HttpChatOptions): ChatGateway {
+/**
+ * A chat service over HTTP: GET {url}/availability, GET {url}/conversations/{id}, and what is said is put there as
+ * POST {url}/conversations/{id}, always the whole of it. Any trouble when asking counts as "nobody there".
+ */
+export function httpChat({ url, key, jobs, find, log, timeoutMs }: HttpChatOptions): ChatGateway {
+  const send = (path: string, request: RequestInit = {}) =>
+    fetch(`${url.replace(/\/+$/, '')}${path}`, {
+      ...request,
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+  const conversationPath = (chatId: string) => `/conversations/${encodeURIComponent(chatId)}`;
   const ask = async <T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> => {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, { signal, redirect: 'error' });
+      const response = await send(path);
       if (response.ok) return schema.parse(await response.json());
       await response.body?.cancel();
       log.warn({ status: response.status }, 'chat: the service refused');
@@ -25,9 +41,20 @@ export function httpChat({ url, log, timeoutMs }: HttpChatOptions): ChatGateway 
     }
     return undefined;
   };
+
+  jobs.work('deliver-chat', async (saved) => {
+    const conversation = await find(saved);
+    if (!conversation) return;
+    const body = JSON.stringify({ messages: conversation.messages });
+    const response = await send(conversationPath(conversation.chatId), { method: 'POST', body });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the chat service answered ${response.status}`);
+  });
+
   return {
     available: async () => (await ask('/availability', availability))?.available ?? false,
-    open: async (chatId) =>
-      (await ask(`/conversations/${encodeURIComponent(chatId)}`, conversation))?.data === 'Success',
+    open: async (chatId) => (await ask(conversationPath(chatId), calls.getChatConversation.response)) ?? false,
+    handOver: (tx, { sessionId, chatId, messages }) =>
+      jobs.enqueue(tx, 'deliver-chat', { sessionId, chatId }, { key: `${sessionId}:${chatId}:${messages.length}` }),
   };
 }

@@ -21,4 +21,12 @@ export const jobTable = {
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
+  // A day: after that somebody has called instead.
+  'deliver-chat': {
+    data: z.strictObject({ sessionId: z.uuid(), chatId: z.string() }),
+    retryLimit: 150,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
 } as const satisfies Record<string, JobDefinition>;

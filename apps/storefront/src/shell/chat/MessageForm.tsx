@@ -1,10 +1,8 @@
+import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { logInput } from '../../event-log/index.ts';
 import styles from './chat.module.css';
-
-/** The longest message that the conversation takes. */
-const longest = 2000;
 
 export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
   const [text, setText] = useState('');
@@ -34,7 +32,7 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
       <textarea
         id={id}
         rows={3}
-        maxLength={longest}
+        maxLength={chatLimits.characters}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -48,10 +48,7 @@ export function createChat({ call, session, now, newId }: ChatParts): Chat {
       info.ok && info.value.available
         ? await call('getChatConversation', { params: { chatId: info.value.chatId } })
         : undefined;
-    const conversationId = conversationAfter(
-      info.ok ? info.value.chatId : asked,
-      reply?.ok ? reply.value.data : undefined,
-    );
+    const conversationId = conversationAfter(info.ok ? info.value.chatId : asked, reply?.ok ? reply.value : undefined);
     session.update({ conversationId });
     const failed = !info.ok || reply?.ok === false;
     change({
@@ -69,7 +66,7 @@ export function createChat({ call, session, now, newId }: ChatParts): Chat {
     const chatId = session.get().conversationId;
     const body = { messages: messages.map(({ from, text, at }) => ({ from, text, at })) };
     const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
-    const kept = conversationAfter(chatId, saved?.ok ? saved.value.data : undefined);
+    const kept = conversationAfter(chatId, saved?.ok ? saved.value : undefined);
     session.update({ conversationId: kept });
     if (kept) delivered = messages.length;
     change({ delivery: !kept ? 'failed' : delivered < store.get().messages.length ? 'sending' : 'sent' });
