@@ -40,3 +40,16 @@ test('a press that comes before the script is not lost', async ({ page }) => {
   release();
   await expect(page.getByRole('dialog', { name: 'Frequently asked questions' })).toBeVisible();
 });
+
+test('the landing page fetches the icons that it shows, and not the whole set', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto('', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForLoadState('networkidle');
+  const fetched = (await Promise.all(scripts)).join();
+  expect(fetched).toContain('message-circle');
+  expect(fetched).not.toContain('shopping-cart');
+});

@@ -73,6 +73,36 @@ test('the ad space is at least 240 px high, even with nothing in it [E-449]', as
   expect(await height()).toBeGreaterThanOrEqual(240);
 });
 
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px offers leave no hole and the chat button covers nothing at the end of the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('');
+    const offers = page.getByRole('complementary', { name: 'Offers' });
+    const { space, cards } = await offers.evaluate((element) => {
+      const box = (each: Element) => each.getBoundingClientRect();
+      return {
+        space: box(element).right,
+        cards: [...element.children].map((card) => [box(card).top, box(card).right]),
+      };
+    });
+    const rows = Map.groupBy(cards, ([top]) => top);
+    for (const row of rows.values()) expect(Math.max(...row.map(([, right]) => right ?? 0))).toBeCloseTo(space, 0);
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const covered = await page.getByRole('button', { name: 'Chat with us' }).evaluate((button) => {
+      const over = button.getBoundingClientRect();
+      return [...document.querySelectorAll('footer :is(a, p, li, h2)')].flatMap((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const apart = right < over.left || left > over.right || bottom < over.top || top > over.bottom;
+        return apart ? [] : [element.textContent];
+      });
+    });
+    expect(covered).toEqual([]);
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of screens) {
     test(`/${path} is accessible and needs no sideways scrolling, ${colorScheme}`, async ({ page }) => {

@@ -32,3 +32,16 @@ test('a browser that cannot run our scripts is told by one that it can run', asy
   // Nothing that came with or after ES2015: the browsers that need this file would fail on it.
   expect(script).not.toMatch(/=>|`|\b(?:const|let|class|import|export)\b/);
 });
+
+test('a browser without light-dark() has the colours all the same: the build writes them in older words', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('');
+    const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent));
+    expect(styles.join()).not.toContain('light-dark(');
+    const surface = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(14, 23, 28)';
+    await expect(page.locator('body')).toHaveCSS('background-color', surface);
+  }
+});

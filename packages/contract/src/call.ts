@@ -23,7 +23,7 @@ export interface CallDefinition {
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
-  readonly bodyType?: 'json' | 'form';
+  readonly bodyType?: keyof typeof bodyTypes;
   readonly response: Codec;
   /** What it may answer besides the errors that every call may. */
   readonly errors?: readonly ErrorCode[];
@@ -91,5 +91,8 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(call.errors ?? []),
   ];
 }
+
+/** How each kind of body announces itself (C-291, C-292). */
+export const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 export const timeoutMs = { general: 45_000, long: 90_000 } as const;

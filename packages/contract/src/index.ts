@@ -3,10 +3,12 @@ import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
 import { leadCalls } from './calls/lead.ts';
+import { qualificationCalls } from './calls/qualification.ts';
 import { sessionCalls } from './calls/session.ts';
 
 export {
   accessOf,
+  bodyTypes,
   type Call,
   type CallDefinition,
   errorsOf,
@@ -28,4 +30,5 @@ export const calls = {
   ...chatCalls,
   ...addressCalls,
   ...leadCalls,
+  ...qualificationCalls,
 };

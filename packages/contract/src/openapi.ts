@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '@demarc/domain/errors';
 import { z } from 'zod';
-import { type Call, errorsOf, siteKeyHeader } from './call.ts';
+import { bodyTypes, type Call, errorsOf, siteKeyHeader } from './call.ts';
 import { errorReply } from './error-reply.ts';
 import { calls } from './index.ts';
 
@@ -58,7 +58,7 @@ const operation = (call: Call) => ({
     requestBody: {
       required: true,
       content: {
-        [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+        [bodyTypes[call.bodyType ?? 'json']]: {
           schema: schemaOf(call.body),
         },
       },

@@ -1,4 +1,4 @@
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon/index.ts';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icon/every-page.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 

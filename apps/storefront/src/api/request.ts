@@ -1,4 +1,4 @@
-import type { Call } from '@demarc/contract';
+import { bodyTypes, type Call } from '@demarc/contract';
 
 export interface RequestParts {
   readonly params?: unknown;
@@ -22,10 +22,7 @@ export function urlOf(apiBase: string, call: Call, request: RequestParts): strin
 export function bodyOf(call: Call, request: RequestParts): { body?: string; headers: Record<string, string> } {
   if (!call.body) return { headers: {} };
   const wire = call.body.encode(request.body);
-  return call.bodyType === 'form'
-    ? {
-        body: new URLSearchParams(text(wire)).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }
-    : { body: JSON.stringify(wire), headers: { 'content-type': 'application/json' } };
+  const bodyType = call.bodyType ?? 'json';
+  const body = bodyType === 'form' ? new URLSearchParams(text(wire)).toString() : JSON.stringify(wire);
+  return { body, headers: { 'content-type': bodyTypes[bodyType] } };
 }

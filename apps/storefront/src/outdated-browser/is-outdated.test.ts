@@ -9,6 +9,7 @@ test.each([
   ['Internet Explorer 8', 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)', everything, true],
   ['a browser without what the shop is built on', current, () => false, true],
   ['a current browser', current, everything, false],
+  ['one that lacks only light-dark()', current, (_: string, value: string) => !value.includes('light-dark'), false],
   ['Edge, which is not Internet Explorer', `${current} Edg/131.0.0.0`, everything, false],
 ])('%s', (_, userAgent, supports, outdated) => {
   expect(isOutdated(userAgent, supports)).toBe(outdated);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icon/index.ts';
+import { CloseButton } from '../close-button/CloseButton.tsx';
 import { type Tone, toneSigns } from '../tone.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './banner.module.css';
@@ -37,11 +37,7 @@ export function Banner({
         {children && <div>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-      {onDismiss && (
-        <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
-          <CloseIcon aria-hidden="true" />
-        </button>
-      )}
+      {onDismiss && <CloseButton label={dismissLabel} className={styles.dismiss} onClick={onDismiss} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icon/index.ts';
+import { CloseButton } from '../close-button/CloseButton.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -44,11 +44,7 @@ export function Dialog({
           <Base.Popup className={classNames(styles.popup, styles[size])} initialFocus={initialFocus}>
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {dismissible && (
-                <Base.Close className={styles.close} aria-label={closeLabel}>
-                  <CloseIcon aria-hidden="true" />
-                </Base.Close>
-              )}
+              {dismissible && <Base.Close render={<CloseButton label={closeLabel} className={styles.close} />} />}
             </header>
             <div className={styles.body}>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}

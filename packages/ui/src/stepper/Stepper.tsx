@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { CheckIcon } from '../icon/index.ts';
+import { CheckIcon } from '../icon/every-page.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './stepper.module.css';
 

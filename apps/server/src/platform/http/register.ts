@@ -1,4 +1,4 @@
-import { accessOf, type Call, siteKeyHeader } from '@demarc/contract';
+import { accessOf, bodyTypes, type Call, siteKeyHeader } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,6 @@ export interface Doors {
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
 }
 
-const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 const mostBodyBytes = 64 * 1024;
 
 /** Puts every handler at its call's address: limits, access, decoding, the answer and every refusal. */

@@ -3,6 +3,7 @@ import * as banner from '@demarc/ui/banner/examples';
 import * as button from '@demarc/ui/button/examples';
 import * as card from '@demarc/ui/card/examples';
 import * as checkbox from '@demarc/ui/checkbox/examples';
+import * as closeButton from '@demarc/ui/close-button/examples';
 import * as combobox from '@demarc/ui/combobox/examples';
 import * as container from '@demarc/ui/container/examples';
 import * as datePicker from '@demarc/ui/date-picker/examples';
@@ -19,20 +20,20 @@ import * as stepper from '@demarc/ui/stepper/examples';
 import * as switchControl from '@demarc/ui/switch/examples';
 import * as table from '@demarc/ui/table/examples';
 import * as tabs from '@demarc/ui/tabs/examples';
-import * as textField from '@demarc/ui/text-field/examples';
 import * as textArea from '@demarc/ui/text-area/examples';
+import * as textField from '@demarc/ui/text-field/examples';
 import * as tooltip from '@demarc/ui/tooltip/examples';
 import * as visuallyHidden from '@demarc/ui/visually-hidden/examples';
 
 /** Every component of the design system, by what one does with it. */
 export const shelves = [
-  { title: 'Act', components: { Button: button, Dialog: dialog, Tooltip: tooltip } },
+  { title: 'Act', components: { Button: button, 'Close button': closeButton, Dialog: dialog, Tooltip: tooltip } },
   {
     title: 'Ask',
     components: {
       'Text field': textField,
-      Combobox: combobox,
       'Text area': textArea,
+      Combobox: combobox,
       Select: select,
       'Radio cards': radioCards,
       Checkbox: checkbox,

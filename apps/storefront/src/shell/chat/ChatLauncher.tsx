@@ -1,4 +1,4 @@
-import { ChatIcon } from '@demarc/ui/icon';
+import { ChatIcon } from '@demarc/ui/icon/every-page';
 import { useRef } from 'react';
 import { useFetchedPart } from '../use-fetched-part.ts';
 import styles from './chat.module.css';
@@ -18,7 +18,14 @@ export function ChatLauncher() {
       {Panel ? (
         <Panel onClose={closePanel} />
       ) : (
-        <button type="button" ref={launcher} className={styles.launcher} aria-haspopup="dialog" onClick={open}>
+        <button
+          type="button"
+          ref={launcher}
+          className={styles.launcher}
+          aria-label="Chat with us"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           <ChatIcon size={22} />
           <span className={styles.launcherText}>Chat with us</span>
         </button>

@@ -1,5 +1,5 @@
 import { Button } from '@demarc/ui/button';
-import { CloseIcon } from '@demarc/ui/icon';
+import { CloseButton } from '@demarc/ui/close-button';
 import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -31,10 +31,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <h2 id="chat-heading" ref={heading} tabIndex={-1} className={styles.title}>
           Chat with {brand.name}
         </h2>
-        <button type="button" className={styles.close} onClick={onClose}>
-          <CloseIcon size={20} />
-          <VisuallyHidden>Close chat</VisuallyHidden>
-        </button>
+        <CloseButton label="Close chat" onClick={onClose} />
       </div>
       <div className={styles.body}>
         {state === 'opening' && messages.length === 0 && <Spinner label="Looking for somebody" />}

@@ -13,10 +13,10 @@ export function Header() {
   const faq = useFetchedPart(fetchFaq);
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#main">
-        Skip to main content
-      </a>
       <Container className={styles.bar}>
+        <a className={styles.skip} href="#main">
+          Skip to main content
+        </a>
         <OutsideLink to="providerHome" className={styles.logo}>
           <img src={brand.logoUrl} alt={`${brand.name} home`} height={32} />
         </OutsideLink>

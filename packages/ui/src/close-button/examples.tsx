@@ -1,0 +1,8 @@
+import type { Example } from '../example.ts';
+import { CloseButton } from './CloseButton.tsx';
+
+export const accessibility = ['Says what it closes; 44 px in each direction.'];
+
+export const examples: readonly Example[] = [
+  { name: 'Plain', render: () => <CloseButton label="Close the example" /> },
+];
