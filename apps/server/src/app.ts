@@ -23,6 +23,7 @@ import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { registerCalls } from './platform/http/register.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
+import { qualificationRoutes } from './qualification/index.ts';
 import { openSessions } from './session/index.ts';
 import { registerShop } from './shop/index.ts';
 
@@ -65,6 +66,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...chatRoutes(platform),
     ...addressRoutes(platform),
     ...leadRoutes(platform),
+    ...qualificationRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

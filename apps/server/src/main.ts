@@ -12,6 +12,7 @@ import { openMail } from './platform/mail/open.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { endOnBug, stopOnSignal } from './platform/stop.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
+import { fillLeadCampaigns } from './qualification/index.ts';
 import { everySweep } from './sweeps.ts';
 
 const say = (line: string) => console.log(line);
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const { db } = database;
   say('Loading the places of the provider…');
   await fillCoverage({ db, clock }, provider.coverage, provider.brand.footprint);
+  await fillLeadCampaigns(db, provider.coverage);
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   let stopping = false;

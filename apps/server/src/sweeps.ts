@@ -4,12 +4,14 @@ import { sweepLeads } from './lead/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
+import { sweepQualifications } from './qualification/index.ts';
 import { sweepSessions } from './session/index.ts';
 
 /** Everything that the shop forgets in time, each by its owner. */
 export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'provider'>): Sweep[] => [
   ...platformSweeps(db),
   sweepSessions(db),
+  sweepQualifications(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

@@ -1,0 +1,95 @@
+import type { StreetAddress } from '@demarc/domain/address';
+import { noJointOffer, type Qualification, type SuggestedAddress } from '@demarc/domain/qualification';
+import { availabilityOf, findNamesakes, type Place, type Service, serviceOver } from '../address/index.ts';
+import type { Database } from '../platform/database/types.ts';
+import { productsAt } from './products-at.ts';
+
+/** What the place itself says; the rest of the answer is the check's. */
+export type Described = Omit<Qualification, 'retry' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'>;
+
+const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
+  state === 'DC' || (state === 'MD' && city === 'Baltimore');
+
+function describe(service: Service): Omit<Described, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
+  const products = productsAt(service);
+  return {
+    availability: availabilityOf(service, products.plans.length),
+    quotes: service.quotes,
+    // E-233: the request says to skip it (SkipPendingOrderFlag); the pending-order check looks.
+    pendingOrder: false,
+    suggestions: [],
+    jointOfferEnabled: service.jointOffer !== null,
+    jointOffer: service.jointOffer ? { available: true, ...service.jointOffer } : noJointOffer,
+    products,
+    phone: service.phone,
+    digitalVoice: service.digitalVoice,
+    speedType: service.speedType,
+    buyOutQualified: service.buyOut,
+    registrationOnly: false,
+  };
+}
+
+/** A place that the coverage knows. */
+export async function describePlace(db: Database, { address, unit, service }: Place): Promise<Described> {
+  const described = describe(service);
+  const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];
+  return {
+    ...described,
+    availability: {
+      ...described.availability,
+      // E-230: only where there is a unit to choose instead.
+      baseAddressBlocked: service.blocked && unit === null && (await units()).length > 0,
+    },
+    suggestions: service.severalAddresses ? await suggestionsAround(db, address) : [],
+    address: unit
+      ? `${address.street} ${unit.unit}, ${address.city}, ${address.state} ${address.zip}`
+      : address.displayed,
+    addressKnown: true,
+    baltimoreOrWashington: baltimoreOrWashington(address),
+  };
+}
+
+/** An address that no list has: only what is sold everywhere is left. */
+export const describeUnknown = (address: string): Described => ({
+  ...describe(serviceOver({})),
+  address,
+  addressKnown: false,
+  baltimoreOrWashington: false,
+});
+
+/** Several addresses are meant. E-243: a status is set, so that the shopper gets to choose; nothing else is claimed. */
+export async function describeSeveral(
+  db: Database,
+  addresses: readonly StreetAddress[],
+  address: string,
+): Promise<Described> {
+  const described = describe({ ...serviceOver({ fiber: 1000 }), severalAddresses: true });
+  const suggestions = await Promise.all(addresses.map((each) => suggestionsOf(db, each)));
+  return {
+    ...described,
+    suggestions: suggestions.flat(),
+    address,
+    addressKnown: false,
+    baltimoreOrWashington: addresses.every(baltimoreOrWashington),
+  };
+}
+
+type WithUnits = Awaited<ReturnType<typeof findNamesakes>>[number];
+
+/** Each unit, or the address itself where it has none. */
+const listed = ({ address, units }: WithUnits): SuggestedAddress[] =>
+  units.length === 0
+    ? [{ addressId: address.addressId, zip: address.zip, elevationType: '', unitType: '', raw: address.raw }]
+    : units.map(({ addressId, unit, parts }) => ({
+        addressId,
+        zip: address.zip,
+        elevationType: parts.elevationType,
+        unitType: parts.type,
+        raw: address.raw.replace(',', ` ${unit},`),
+      }));
+
+const suggestionsAround = async (db: Database, { addressId }: StreetAddress) =>
+  (await findNamesakes(db, addressId)).flatMap(listed);
+
+const suggestionsOf = async (db: Database, { addressId }: StreetAddress) =>
+  (await findNamesakes(db, addressId)).slice(0, 1).flatMap(listed);

@@ -1,0 +1,9 @@
+export {
+  type Explanation,
+  explainQualification,
+  lastExplanations,
+  qualificationOf,
+} from './explain-qualification.ts';
+export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
+export { qualificationRoutes } from './routes.ts';
+export { sweepQualifications } from './store.ts';

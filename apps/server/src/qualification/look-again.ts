@@ -1,0 +1,33 @@
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type CheckedAddress, type JointOffer, noJointOffer, type Quote } from '@demarc/domain/qualification';
+import type { Service } from '../address/index.ts';
+import type { Database } from '../platform/database/types.ts';
+import { findCheckedPlace } from './find-checked-place.ts';
+
+async function serviceAt(db: Database, address: CheckedAddress): Promise<Service | undefined> {
+  const found = await findCheckedPlace(db, address);
+  return 'place' in found ? found.place?.service : undefined;
+}
+
+/** The quotes that wait at an address, and its joint offer (E-392). */
+export async function checkAlternateAvailability(
+  db: Database,
+  address: CheckedAddress,
+): Promise<Result<{ quotes: readonly Quote[]; jointOffer: JointOffer }>> {
+  const service = await serviceAt(db, address);
+  if (service?.rehearsal?.fails === 'alternateAvailability') return refuse('alternateAvailabilityFailed');
+  return succeed({
+    quotes: service?.quotes ?? [],
+    jointOffer: service?.jointOffer ? { available: true, ...service.jointOffer } : noJointOffer,
+  });
+}
+
+/** Whether an order for the address is under way (E-393). */
+export async function checkPendingOrder(
+  db: Database,
+  address: CheckedAddress,
+): Promise<Result<{ pendingOrder: boolean }>> {
+  const service = await serviceAt(db, address);
+  if (service?.rehearsal?.fails === 'pendingOrder') return refuse('pendingOrderUnknown');
+  return succeed({ pendingOrder: service?.pendingOrder ?? false });
+}

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import {
+  type AddressCheck,
+  type Decision,
+  decideLeadOutcome,
+  decideOutcome,
+  type Qualification,
+} from '@demarc/domain/qualification';
+import { phoneDigits, phoneProblem, phoneProblemText } from '@demarc/domain/text';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Place, Rehearsal } from '../address/index.ts';
+import { storableText } from '../platform/database/storable-text.ts';
+import type { VisitorSession } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
+import { type CheckedPlace, findCheckedPlace } from './find-checked-place.ts';
+import { keepQualification, newestOfSession } from './store.ts';
+import type { TrustedRedirect } from './trusted-redirect.ts';
+
+export interface Qualifying extends Pick<Platform, 'db' | 'clock' | 'provider'> {
+  readonly trustedRedirect: TrustedRedirect;
+}
+
+export interface Asking {
+  readonly session: VisitorSession;
+  readonly log: FastifyBaseLogger;
+}
+
+/** From a checked address to what is known of it; what was found is kept, with the row that decided. */
+export async function qualifyAddress(
+  platform: Qualifying,
+  asking: Asking,
+  check: AddressCheck,
+): Promise<Result<Qualification>> {
+  const { db, provider } = platform;
+  const blockedNumbers = [phoneDigits(provider.brand.support.helpLine)];
+  if (phoneProblem(check.phone, blockedNumbers)) {
+    return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
+  }
+  const found = await findCheckedPlace(db, check.address);
+  const chosen = 'place' in found && found.place ? await asChosen(platform, asking, check, found.place) : null;
+  return answerCheck(platform, asking, check.id, chosen ? { place: chosen } : found, {
+    typed: `${check.address.street}, ${check.address.city}, ${check.address.state} ${check.address.zip}`,
+    variant: 'address',
+  });
+}
+
+/** Whoever has chosen among several addresses is not asked again. */
+async function asChosen({ db }: Qualifying, { session }: Asking, { id, address }: AddressCheck, place: Place) {
+  if (!place.service.severalAddresses) return place;
+  const before = await newestOfSession(db, session.id, id);
+  const wasOffered = before?.result.suggestions.some(({ addressId }) => addressId === address.addressId);
+  return wasOffered ? { ...place, service: { ...place.service, severalAddresses: false } } : place;
+}
+
+/** The same for an address and for a lead, which has an outcome table of its own (E-252). */
+export async function answerCheck(
+  { db, clock, provider, trustedRedirect }: Qualifying,
+  { session, log }: Asking,
+  id: string,
+  found: CheckedPlace,
+  { typed, variant }: { readonly typed: string; readonly variant: 'address' | 'lead' },
+): Promise<Result<Qualification>> {
+  const place = 'place' in found ? found.place : null;
+  const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
+  if (rehearsal.delayMs) await setTimeout(rehearsal.delayMs);
+  if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
+
+  const described: Described = place
+    ? await describePlace(db, place)
+    : 'several' in found
+      ? await describeSeveral(db, found.several, storableText(typed))
+      : describeUnknown(storableText(typed));
+  const { availability } = described;
+  const result: Qualification = {
+    ...described,
+    availability: {
+      ...availability,
+      fiveGUrl: trustedRedirect(availability.fiveGUrl, log),
+      lteUrl: trustedRedirect(availability.lteUrl, log),
+    },
+    retry: false,
+    liveChat: provider.flags.chatAssistance,
+    sessionId: session.id,
+    networkSessionId: session.id,
+    guiSessionId: id,
+  };
+  const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({
+    availability: result.availability,
+    quotes: result.quotes,
+    pendingOrder: (place?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder',
+    withoutUnit: !place?.unit,
+    flags: provider.flags,
+  });
+  const attempts = await keepQualification(db, {
+    ...{ sessionId: session.id, id, address: result.address, decision, result },
+    checkedAt: clock.now(),
+  });
+  const { retries = 0 } = rehearsal;
+  return succeed({ ...result, retry: retries < 0 || attempts <= retries });
+}

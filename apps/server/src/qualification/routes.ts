@@ -1,0 +1,26 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { noJointOffer } from '@demarc/domain/qualification';
+import { isEmailAddress } from '@demarc/domain/text';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { qualificationOf } from './explain-qualification.ts';
+import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
+import { qualifyAddress } from './qualify-address.ts';
+import { qualifyLead } from './qualify-lead.ts';
+import { trustedRedirects } from './trusted-redirect.ts';
+
+export function qualificationRoutes(platform: Platform): Handler[] {
+  const { db } = platform;
+  const qualifying = { ...platform, trustedRedirect: trustedRedirects(platform.provider.links) };
+  return [
+    handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
+    handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),
+    handle(calls.checkAlternateAvailability, ({ body }) => checkAlternateAvailability(db, body.address)),
+    handle(calls.checkPendingOrder, ({ body }) => checkPendingOrder(db, body.address)),
+    handle(calls.getJointOffer, async (_request, { session }) =>
+      succeed((await qualificationOf(db, session.id))?.jointOffer ?? noJointOffer),
+    ),
+    handle(calls.validateEmail, async ({ body }) => succeed({ valid: isEmailAddress(body.email) })),
+  ];
+}

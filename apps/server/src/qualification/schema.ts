@@ -1,0 +1,38 @@
+import type { Outcome, Qualification } from '@demarc/domain/qualification';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What the check of an address found for a session, and which row of the outcome tables decided. */
+export const qualification = pgTable(
+  'qualification',
+  {
+    sessionId: uuid('session_id').notNull(),
+    /** The client's, so that the retries of one check are one row (E-155). */
+    id: uuid().notNull(),
+    attempts: integer().notNull(),
+    address: text().notNull(),
+    rule: text().notNull(),
+    outcome: jsonb().$type<Outcome>().notNull(),
+    result: jsonb().$type<Qualification>().notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.id] }),
+    index('qualification_session_checked').on(table.sessionId, table.checkedAt),
+    index('qualification_checked').on(table.checkedAt),
+  ],
+);
+
+/** The address behind a campaign or lead id, as another system of the provider knows it. */
+export const leadCampaign = pgTable(
+  'lead_campaign',
+  {
+    cid: text().primaryKey(),
+    street: text().notNull(),
+    unit: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+  },
+  (table) => [check('lead_campaign_cid', sql`${table.cid} ~ '^[!-~]{1,64}$'`)],
+);

@@ -1,0 +1,78 @@
+import type { Decision, Qualification } from '@demarc/domain/qualification';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { namedQuery } from '../platform/database/raw.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import { leadCampaign, qualification } from './schema.ts';
+
+export interface Checked {
+  readonly sessionId: string;
+  readonly id: string;
+  readonly address: string;
+  readonly decision: Decision;
+  readonly result: Qualification;
+  readonly checkedAt: Date;
+}
+
+const upsertQualification = namedQuery(
+  'keep_qualification',
+  z.object({ attempts: z.int() }),
+  sql`insert into qualification as kept (session_id, id, attempts, address, rule, outcome, result, checked_at)
+    values (${sql.placeholder('sessionId')}, ${sql.placeholder('id')}, 1, ${sql.placeholder('address')},
+      ${sql.placeholder('rule')}, ${sql.placeholder('outcome')}::jsonb, ${sql.placeholder('result')}::jsonb,
+      ${sql.placeholder('checkedAt')}::timestamptz)
+    on conflict (session_id, id) do update set attempts = kept.attempts + 1, address = excluded.address,
+      rule = excluded.rule, outcome = excluded.outcome, result = excluded.result, checked_at = excluded.checked_at
+    returning attempts`,
+);
+
+/** Answers how often this check has been asked by now. */
+export async function keepQualification(db: Database, checked: Checked): Promise<number> {
+  const { decision, result, checkedAt, ...rest } = checked;
+  const [row] = await upsertQualification(db, {
+    ...rest,
+    rule: decision.rule,
+    outcome: JSON.stringify(decision.outcome),
+    result: JSON.stringify(result),
+    checkedAt: checkedAt.toISOString(),
+  });
+  if (!row) throw new Error('an insert returned no row');
+  return row.attempts;
+}
+
+/** The newest of the session's own; before the check with this id, if one is given. */
+export async function newestOfSession(db: Queryable, sessionId: string, before?: string) {
+  const [row] = await db
+    .select()
+    .from(qualification)
+    .where(and(eq(qualification.sessionId, sessionId), before === undefined ? undefined : ne(qualification.id, before)))
+    .orderBy(desc(qualification.checkedAt))
+    .limit(1);
+  return row;
+}
+
+export const newestQualifications = (db: Queryable, limit: number) =>
+  db.select().from(qualification).orderBy(desc(qualification.checkedAt)).limit(limit);
+
+export async function findLeadCampaign(db: Queryable, cid: string) {
+  const [row] = await db.select().from(leadCampaign).where(eq(leadCampaign.cid, cid));
+  return row;
+}
+
+export async function keepLeadCampaigns(db: Queryable, campaigns: readonly (typeof leadCampaign.$inferInsert)[]) {
+  if (campaigns.length > 0)
+    await db
+      .insert(leadCampaign)
+      .values([...campaigns])
+      .onConflictDoNothing();
+}
+
+/** Longer than any session lasts. */
+const keptDays = 30;
+
+export const sweepQualifications =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, qualification, lt(qualification.checkedAt, daysBefore(now, keptDays)));
