@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** Farther away than this, an address is not where the shopper is: a long block, and what a phone may err. */
-export const nearMeters = 250;
+const nearMeters = 250;
 
 const metersPerDegree = 111_320;
 /** Squares of 1/200 degree, some 550 by 420 meters: what is near is in at most four of them. */

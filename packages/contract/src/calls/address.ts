@@ -13,7 +13,7 @@ import { defineCalls } from '../call.ts';
 const text = z.string();
 const id = z.string().max(64);
 const zipQuery = z.strictObject({ zip: z.string().max(10) });
-const fewerThanTyping = { max: 300, windowSeconds: 60 };
+const asFastAsTyping = { max: 300, windowSeconds: 60 };
 
 const zipPlaces = z.codec(
   z.strictObject({
@@ -293,7 +293,7 @@ export const addressCalls = defineCalls({
     access: 'session',
     query: zipQuery,
     response: zipPlaces,
-    rateLimit: fewerThanTyping,
+    rateLimit: asFastAsTyping,
   },
   checkFiberZip: {
     summary: 'Whether fiber is sold anywhere in a zip code (E-383).',
@@ -325,7 +325,7 @@ export const addressCalls = defineCalls({
       },
     ),
     response: suggestions,
-    rateLimit: fewerThanTyping,
+    rateLimit: asFastAsTyping,
   },
   listUnits: {
     summary: 'Ten units of a building, and how many there are (E-386).',
@@ -334,7 +334,7 @@ export const addressCalls = defineCalls({
     access: 'session',
     query: unitsQuery,
     response: unitList,
-    rateLimit: fewerThanTyping,
+    rateLimit: asFastAsTyping,
   },
   locateAddress: {
     summary: 'The address at a position, or the one that a whole typed address means; none if none is near (E-388).',

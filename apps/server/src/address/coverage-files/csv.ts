@@ -19,7 +19,7 @@ const columns = [
 ];
 
 /** The fields of one line; a quoted field may hold commas and doubled quotes. */
-export function csvFields(line: string): string[] {
+function csvFields(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),

@@ -4,7 +4,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
-import { endOf, given, mostSuggestions } from './ranges.ts';
+import { endOf, given, mostSuggestions, tenAtMost } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
 
@@ -19,9 +19,9 @@ const selectInZips = namedQuery(
     cross join lateral (
       select * from address
       where address.zip = wanted.zip and line ~>=~ range.low and line ~<~ range.high
-      order by line using ~<~ limit ${mostSuggestions}
+      order by line using ~<~ ${tenAtMost}
     ) as address ${withItsStreet}
-    order by address.line using ~<~, address.zip limit ${mostSuggestions}`,
+    order by address.line using ~<~, address.zip ${tenAtMost}`,
 );
 
 /** Addresses of these zips whose line begins in one of these ways. */
@@ -41,7 +41,7 @@ const selectAnywhere = namedQuery(
       order by line using ~<~ limit ${given('most', 'int')}
     ) as address ${withItsStreet}
     where ${given('state', 'text')} in ('', zip.state)
-    order by address.line using ~<~, address.zip limit ${mostSuggestions}`,
+    order by address.line using ~<~, address.zip ${tenAtMost}`,
 );
 
 /** Addresses anywhere (or in one state) whose line begins in one of these ways. */
@@ -60,17 +60,17 @@ const selectOnLikelyStreets = namedQuery(
   sql`with likely as materialized (
       select id, zip, name, distance from (
         select id, zip, name, least(${distanceTo(sql`key`)}, ${distanceTo(sql`bare_key`)}) as distance
-        from street where zip = any(${given('zips', 'text[]')})
+        from street where zip = any(${given('zips', 'text[]')}::text[])
       ) as compared
-      where distance <= ${given('typos', 'int')} order by distance, name limit ${mostSuggestions}
+      where distance <= ${given('typos', 'int')} order by distance, name ${tenAtMost}
     )
     select ${addressColumns}
     from likely as street cross join lateral (
       select * from address where street_id = street.id
         and number ~>=~ ${given('number', 'text')} and number ~<~ ${given('numberEnd', 'text')}
-      order by length(number), number limit ${mostSuggestions}
+      order by length(number), number ${tenAtMost}
     ) as address join zip on zip.zip = address.zip
-    order by street.distance, length(address.number), address.number, street.name limit ${mostSuggestions}`,
+    order by street.distance, length(address.number), address.number, street.name ${tenAtMost}`,
 );
 
 /**
@@ -94,10 +94,10 @@ const selectNearest = namedQuery(
   addressRow,
   sql`select ${addressColumns} from (
       select *, ${north} * ${north} + ${east} * ${east} as squared from address
-      where square = any(${given('squares', 'int[]')})
+      where square = any(${given('squares', 'int[]')}::int[])
       order by squared limit 1
     ) as address ${withItsStreet}
-    where squared <= ${nearDegrees ** 2}::float8`,
+    where squared <= ${sql.raw(String(nearDegrees ** 2))}`,
 );
 
 /** The nearest address, if there is one near enough. Distances are of a flat map, which is exact enough here. */
@@ -115,7 +115,7 @@ const selectSameLine = namedQuery(
     join street on street.zip = its_street.zip and street.bare_key = its_street.bare_key
     join address on address.street_id = street.id and address.number = given.number
     join zip on zip.zip = address.zip
-    where given.id = ${given('id', 'int')} order by address.id <> given.id, address.line limit ${mostSuggestions}`,
+    where given.id = ${given('id', 'int')} order by address.id <> given.id, address.line ${tenAtMost}`,
 );
 
 /** Addresses of the same zip with the same number, on streets that differ only in their direction; itself first. */

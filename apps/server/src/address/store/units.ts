@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressIdText, unitIdText } from '../ids.ts';
-import { given } from './ranges.ts';
+import { given, tenAtMost } from './ranges.ts';
 
 export const unitRow = z.object({
   id: z.int(),
@@ -19,15 +19,13 @@ export const unitRow = z.object({
 });
 const countedUnitRow = unitRow.extend({ total: z.coerce.number() });
 
-const mostUnits = 10;
-
 const selectUnits = namedQuery(
   'units_of',
   countedUnitRow,
   sql`select *, count(*) over () as total from unit
     where address_id = ${given('addressId', 'int')} and exists (
       select from unnest(${given('starts', 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
-    order by structure_value, elevation_value, type, length(value), value limit ${mostUnits}`,
+    order by structure_value, elevation_value, type, length(value), value ${tenAtMost}`,
 );
 
 /** The first units of a building whose name, or number, begins in one of these ways; all of them count. */

@@ -168,7 +168,7 @@ async function writeServices(tx: Transaction, rows: readonly Served[]): Promise<
 }
 
 /** What the row says beyond what its speeds imply. */
-export function specialOf({ speeds, ...rest }: Service): Partial<Service> {
+function specialOf({ speeds, ...rest }: Service): Partial<Service> {
   const usual: Service = serviceOver(speeds);
   const differs = ([name, value]: [string, unknown]) => {
     const other = usual[name as keyof Service];

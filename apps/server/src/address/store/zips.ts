@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { endOf, given, mostSuggestions } from './ranges.ts';
+import { endOf, given, tenAtMost } from './ranges.ts';
 
 const mostZips = 100;
 
@@ -11,7 +11,7 @@ const selectZips = namedQuery(
   'zips_beginning',
   z.object({ zip: z.string(), city: z.string(), alt_cities: z.array(z.string()), state: z.string() }),
   sql`select zip, city, alt_cities, state from zip
-    where zip between ${given('first', 'text')} and ${given('last', 'text')} order by zip limit ${mostSuggestions}`,
+    where zip between ${given('first', 'text')} and ${given('last', 'text')} order by zip ${tenAtMost}`,
 );
 
 export async function zipsBeginning(db: Database, start: string): Promise<ZipPlace[]> {
@@ -35,7 +35,7 @@ const selectPlaces = namedQuery(
   'zips_of_places',
   namedPlace,
   sql`select place_name.key, place_name.zip from place_name join zip using (zip)
-    where place_name.key = any(${given('keys', 'text[]')}) and ${inState} limit ${mostZips}`,
+    where place_name.key = any(${given('keys', 'text[]')}::text[]) and ${inState} limit ${sql.raw(String(mostZips))}`,
 );
 
 /** The zips of the places that have one of these names, in a state where one is given. */
@@ -46,7 +46,7 @@ const selectPlacesBeginning = namedQuery(
   namedPlace,
   sql`select place_name.key, place_name.zip from place_name join zip using (zip)
     where place_name.key ~>=~ ${given('start', 'text')} and place_name.key ~<~ ${given('end', 'text')}
-      and ${inState} limit ${mostZips}`,
+      and ${inState} limit ${sql.raw(String(mostZips))}`,
 );
 
 /** The zips of the places whose name begins like this. */
