@@ -238,7 +238,7 @@ describe('the check of an address', () => {
     expect((await qualify(visitor, checkOf(address))).baltimoreOrWashington).toBe(true);
   });
 
-  test('offers each of several addresses with its five fields, and the chosen one is not asked about again [E-149] [E-410]', async () => {
+  test('offers each of several addresses with its five fields, and the chosen one is not asked about again [E-149]', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('Several addresses'));
     const answer = await post(visitor, qualifyUrl, bodyOf(checkOf(address)));
