@@ -1,0 +1,170 @@
+import type { Call } from '@demarc/contract';
+import { z } from 'zod';
+
+type Json = unknown;
+interface Schema {
+  readonly type?: string;
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly minItems?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+}
+
+/** Chance that can be had again: the same seed gives the same sequence. */
+export interface Chance {
+  below(limit: number): number;
+  pick<T>(choices: readonly T[]): T;
+}
+
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  const below = (limit: number) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+  return { below, pick: (choices) => choices[below(choices.length)] as (typeof choices)[number] };
+}
+
+type Part = 'params' | 'query' | 'body';
+const known = new WeakMap<z.ZodType, Schema>();
+
+/** What may stand in a part of a request; undefined where the call has no such part. */
+export function schemaOf(call: Call, part: Part): Schema | undefined {
+  const codec = call[part];
+  if (!codec) return undefined;
+  const schema = known.get(codec) ?? (z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema);
+  known.set(codec, schema);
+  return schema;
+}
+
+const examples = [
+  'chat-1',
+  'faq',
+  '10001',
+  'NJ',
+  '2125550100',
+  '212-555-0100',
+  'pat@example.com',
+  'Y',
+  'N',
+  '1',
+  'x',
+  '1 Main St',
+];
+
+function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: Chance): string {
+  if (format === 'date-time') return '2026-03-03T15:00:00Z';
+  if (format === 'uuid') return '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
+  const fitting = examples.filter(
+    (example) =>
+      (!pattern || new RegExp(pattern, 'u').test(example)) &&
+      example.length >= minLength &&
+      example.length <= maxLength,
+  );
+  return fitting.length > 0 ? pick(fitting) : 'x'.repeat(minLength);
+}
+
+/** Something that the schema allows, as far as it says so. */
+export function validFor(schema: Schema, chance: Chance): Json {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return validFor(chance.pick(branches), chance);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return chance.pick(schema.enum);
+  if (schema.type === 'string') return text(schema, chance);
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return chance.below(2) === 0;
+  if (schema.prefixItems) return schema.prefixItems.map((item) => validFor(item, chance));
+  if (schema.type === 'array')
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => validFor(schema.items ?? {}, chance));
+  if (schema.type === 'object') {
+    const wanted = Object.entries(schema.properties ?? {}).filter(
+      ([name]) => schema.required?.includes(name) || chance.below(2) === 0,
+    );
+    return Object.fromEntries(wanted.map(([name, inner]) => [name, validFor(inner, chance)]));
+  }
+  return null;
+}
+
+const nastyTexts = [
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202egnp.exe',
+    '\ufeff',
+    '\r\nSet-Cookie: a=b',
+    '\u001b[31m',
+  ],
+  ...[
+    "'; drop table visitor_session; --",
+    "' or '1'='1",
+    '$1',
+    '\\',
+    '%',
+    '%00',
+    '%E0%A4%A',
+    '../../etc/passwd',
+    '{{name}}',
+  ],
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '__proto__',
+    'constructor',
+    'toString',
+    'null',
+    'NaN',
+  ],
+  ...['é'.normalize('NFD').repeat(500), '👩‍👩‍👧‍👦'.repeat(200), '١٢٣٤٥', 'ﬀ', 'İ', 'ß'.repeat(300)],
+  ...['a', '1', ' ', '-', '.', '@', 'a.', 'a@', '1 ', '0-', 'ssn ', 'eyJ-', 'card 4', 'St Ave ', '#', ','].map((part) =>
+    part.repeat(Math.ceil(4000 / part.length)),
+  ),
+  `${'a'.repeat(3000)}!`,
+  `${'a@'.repeat(30)}${'b-'.repeat(1500)}`,
+  `${'1'.repeat(3000)}x`,
+  'x'.repeat(70_000),
+];
+const nastyValues: readonly Json[] = [
+  ...[null, true, 0, -1, -0, 1e308, -1e308, 2 ** 53, 0.1, [], {}, [[]], [null], { a: 1 }],
+  Array(5000).fill(0),
+  Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, n])),
+];
+
+const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+
+export const nasty = (chance: Chance): Json =>
+  chance.pick([
+    () => chance.pick(nastyTexts),
+    () => chance.pick(nastyTexts),
+    () => chance.pick(nastyValues),
+    () => deep(chance.below(2000)),
+  ])();
+
+/** The value with one thing wrong in it, anywhere. */
+export function spoiled(value: Json, chance: Chance): Json {
+  const inside = typeof value === 'object' && value !== null && chance.below(4) > 0;
+  if (!inside) return nasty(chance);
+  if (Array.isArray(value))
+    return chance.below(3) ? value.map((item) => spoiled(item, chance)) : Array(300).fill(value[0]);
+  const entries = Object.entries(value);
+  const at = chance.below(entries.length + 1);
+  const [name, inner] = entries[at] ?? [String(chance.pick(nastyTexts)).slice(0, 50), undefined];
+  const change = chance.below(4);
+  if (change === 0 && at < entries.length) return Object.fromEntries(entries.filter((_, index) => index !== at));
+  return { ...value, [name]: spoiled(inner, chance) };
+}
