@@ -90,6 +90,23 @@ test('a provider without a badge has none', async () => {
   expect(shopSettings(bare, place, at('2026-03-01T12:00:00Z')).brand.badge).toBeNull();
 });
 
+test('the registration is as strict as specified until the provider relaxes it, and leads have a campaign', async () => {
+  expect(settingsAt('2026-03-01T12:00:00Z').rules).toMatchObject({
+    registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
+    lead: { campaign: 'Business dedicated internet' },
+  });
+  const relaxed = await loadProvider(
+    await alteredProvider(
+      { file: 'rules.yaml', replace: 'zipMayStartWithZero: false', by: 'zipMayStartWithZero: true' },
+      { file: 'rules.yaml', replace: /campaign: .+/, by: 'campaign: Spring' },
+    ),
+  );
+  expect(relaxed.rules).toMatchObject({
+    registration: { zipMayStartWithZero: true, blockShiftTabInStreet: true },
+    lead: { campaign: 'Spring' },
+  });
+});
+
 test("the brand's colors and font stand in the style sheet, below the shop's base path", () => {
   const css = brandCss(demo, '/shop');
   expect(css).toMatch(/url\("\/shop\/brand\/fonts\/figtree\.woff2\?v=[\w-]{10}"\)/);
