@@ -27,6 +27,7 @@ const openInDemoOnly = [
   'GET /business/internet/dev/mailbox/:id',
   'GET /business/internet/dev/mailbox/:id/html',
   'GET /business/internet/dev/events',
+  'GET /business/internet/dev/qualifications',
   'GET /business/internet/dev/outside/:link',
 ];
 /** Answers "not found" to every method. */

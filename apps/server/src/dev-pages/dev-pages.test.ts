@@ -37,7 +37,7 @@ const event = {
 
 test('in production there are no development pages', async () => {
   const get = open('production');
-  for (const path of ['/', '/style.css', '/mailbox', '/events', '/outside/terms']) {
+  for (const path of ['/', '/style.css', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
     expect((await get(path)).statusCode, path).toBe(404);
   }
   expect((await open('demo')('/')).statusCode).toBe(200);
@@ -45,7 +45,7 @@ test('in production there are no development pages', async () => {
 
 test('no page runs a script or carries a style of its own, and none is kept by the browser', async () => {
   const get = open();
-  for (const path of ['/', '/mailbox', '/events', '/outside/terms']) {
+  for (const path of ['/', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
     const { headers, body } = await get(path);
     expect(headers['content-security-policy'], path).toMatch(/default-src 'none'; style-src 'self';/);
     expect(headers['cache-control'], path).toBe('no-store');

@@ -5,14 +5,17 @@ import { readEvents } from '../event-log/index.ts';
 import { html } from '../platform/html.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { lastExplanations } from '../qualification/index.ts';
 import { eventsBody } from './events.ts';
 import { mailboxBody, messageBody } from './mailbox.ts';
 import { outsideBody } from './outside.ts';
 import { sendPage } from './page.ts';
+import { qualificationsBody } from './qualifications.ts';
 import { style } from './style.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mailListLength = 100;
+const qualificationListLength = 50;
 const parametersOf = (request: FastifyRequest) => new URL(request.url, 'http://shop').searchParams;
 
 /** A look behind the scenes of the demonstration shop. In production none of these routes exists. */
@@ -37,6 +40,7 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
     const body = html`<ul class="list">
 <li class="card"><h2><a href="${root}/mailbox">Mailbox</a></h2><p>Every mail that the shop has written.</p></li>
 <li class="card"><h2><a href="${root}/events">Events</a></h2><p>What happened in the shop, newest first.</p></li>
+<li class="card"><h2><a href="${root}/qualifications">Address checks</a></h2><p>Which rule decided where a shopper went.</p></li>
 <li class="card"><h2><a href="${root}/gallery">Gallery</a></h2><p>Every component of the design system.</p></li>
 <li class="card"><h2><a href="${config.basePath}/api/openapi.json">OpenAPI document</a></h2><p>Every call of the shop.</p></li>
 <li class="card"><h2><a href="${config.basePath}/">The shop</a></h2><p>${provider.brand.name}, as a shopper sees it.</p></li>
@@ -76,6 +80,11 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
       before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
     });
     return sendPage(reply, { title: 'Events', root, body: eventsBody(root, { session, type }, page) });
+  });
+
+  app.get(`${root}/qualifications`, async (_request, reply) => {
+    const body = qualificationsBody(root, await lastExplanations(db, qualificationListLength));
+    return sendPage(reply, { title: 'Address checks', root, body });
   });
 
   app.get(`${root}/outside/:link`, async (request, reply) => {

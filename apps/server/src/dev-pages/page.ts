@@ -27,6 +27,7 @@ export function sendPage(reply: FastifyReply, { title, root, body }: Page): Fast
 <a href="${root}/">Development</a>
 <a href="${root}/mailbox">Mailbox</a>
 <a href="${root}/events">Events</a>
+<a href="${root}/qualifications">Address checks</a>
 </nav></header>
 <main>
 <h1>${title}</h1>

@@ -35,7 +35,7 @@ type Scenario = (typeof scenarios)[number];
 
 const logged: string[] = [];
 const log = openLog('warn', { write: (line: string) => void logged.push(line) });
-const { database, startVisit, clock } = await startTestApp({ log });
+const { app, database, startVisit, clock } = await startTestApp({ log });
 const { db } = database;
 await fillCoverage({ db, clock: testClock() }, coverage, provider.brand.footprint);
 await fillLeadCampaigns(db, coverage);
@@ -340,6 +340,18 @@ describe('the check of an address', () => {
     expect(answer.json().Fields).toContainEqual({ Path: path, Reason: reason });
     expect(await explainQualification(db, visitor.sessionId)).toBeUndefined();
   });
+});
+
+test('the development page lists the last checks with the row that decided', async () => {
+  const visitor = await startVisit();
+  const street = '7 <b>Hostile</b> Way';
+  await qualify(visitor, checkOf(unlistedAddress({ street, city: 'Albany', state: 'NY', unit: '' }, '12207', typed)));
+  const page = (await app.inject('/business/internet/dev/qualifications')).body;
+  const [first = ''] = page.split('</li>');
+  expect(first).toContain('<h2>4 neither fiber nor HSI</h2>');
+  expect(first).toContain('7 &lt;b&gt;Hostile&lt;/b&gt; Way, Albany, NY 12207');
+  expect(first).toContain('outside: wireless');
+  expect(first).toContain(visitor.sessionId);
 });
 
 describe('a page of its own', () => {
