@@ -9,8 +9,8 @@ import { calls } from '../packages/contract/src/index.ts';
 import { measure } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
 import { ServerProcess } from './support/server-process.ts';
+import { api, startVisit } from './support/start-visit.ts';
 
-const api = '/business/internet/api';
 /** So many that nobody meets a rate limit: each has an address and a session of its own. */
 const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
 
@@ -66,18 +66,10 @@ function readFaq(address: string): autocannon.Request {
 /** A visitor's own session first, as the shop's client does it; then the request that is measured. */
 function logEvent(shop: ServerProcess) {
   return async (address: string): Promise<autocannon.Request> => {
-    const grant = await fetch(`${shop.origin}${api}/token`, { headers: { 'x-forwarded-for': address } });
-    const { access_token } = (await grant.json()) as { access_token: string };
-    const cookie = grant.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     return {
       method: 'POST',
       path: `${api}/event-log`,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${access_token}`,
-        cookie,
-        'x-forwarded-for': address,
-      },
+      headers: { 'content-type': 'application/json', ...(await startVisit(shop, address)) },
       body: JSON.stringify(calls.logEvent.body.encode(click)),
     };
   };

@@ -1,0 +1,77 @@
+/**
+ * What the check of an address costs end to end (session, limits, decode, look up, rules, store, encode) beside bare
+ * Fastify with one row by its key, both measured in this run. Every request is a check of its own: a new row each.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type autocannon from 'autocannon';
+import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { freePort } from '../e2e/support/shop.ts';
+import { calls } from '../packages/contract/src/index.ts';
+import { type AddressCheck, chosenAddress } from '../packages/domain/src/qualification/index.ts';
+import { measure } from './support/measure.ts';
+import { printTable } from './support/print-table.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { api, startVisit } from './support/start-visit.ts';
+
+/** So many that nobody meets a rate limit: each has an address and a session of its own. */
+const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
+
+const postgres = await startPostgres();
+const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
+const servers: ServerProcess[] = [];
+try {
+  const env = {
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: 'a secret that only the benchmark uses',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+  };
+  const floor = await ServerProcess.start('bench/support/floor.ts', await freePort(), env);
+  servers.push(floor);
+  const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env);
+  servers.push(shop);
+
+  const figures = await measure([
+    { name: 'floor: Fastify and one row by its key', server: floor, requests: [{ path: '/row' }] },
+    { name: 'qualifyAddress, fiber', server: shop, requests: await Promise.all(visitors.map(check(shop, '101'))) },
+  ]);
+  printTable(figures, 'floor: Fastify and one row by its key');
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+/** A visitor who has chosen the address from the suggestions, as the page does it; then the request that is measured. */
+function check(shop: ServerProcess, number: string) {
+  return async (visitor: string): Promise<autocannon.Request> => {
+    const headers = await startVisit(shop, visitor);
+    const query = new URLSearchParams({ zip: '07030', streetterm: `${number} LONGBOAT WHARF` });
+    const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
+    const [address] = calls.searchAddresses.response.decode((await found.json()) as object).addresses;
+    if (!address) throw new Error(`nothing is known of number ${number}`);
+    const asked: AddressCheck = {
+      id: randomUUID(),
+      address: chosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
+      phone: '2125550100',
+      email: 'ann@example.com',
+      pageUrl: '',
+      journeyEntryUrl: '',
+      campaign: '',
+      entryPoint: '',
+      recommendation: ['BAU', 'BAU'],
+    };
+    const body = calls.qualifyAddress.body.encode(asked);
+    return {
+      method: 'POST',
+      path: `${api}/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      setupRequest: (request) => ({ ...request, body: JSON.stringify({ ...body, GUID: randomUUID() }) }),
+    };
+  };
+}
