@@ -1,8 +1,9 @@
-import { type Call, calls } from '@demarc/contract';
+import { type Call, calls, siteKeyHeader } from '@demarc/contract';
 import { openApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { chanceFrom, schemaOf, validFor } from './testing/fuzz.ts';
 import { startTestApp } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -35,6 +36,7 @@ const closed = `${api}/*`;
 
 const contract = Object.values(calls) as Call[];
 const database = await openTestDatabase();
+const shop = await startTestApp({ database });
 
 async function inventory(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
   const routes: RouteOptions[] = [];
@@ -77,6 +79,29 @@ test('each call stands at its address with its access, its limit and strict mess
     if (call.access !== 'public') expect([call.name, statusCode]).toEqual([call.name, 401]);
     else expect([call.name, statusCode]).not.toEqual([call.name, 401]);
   }
+});
+
+test.each(contract)('$name refuses a field that it does not know, by its name', async (call) => {
+  const chance = chanceFrom(1);
+  const part = (name: 'params' | 'query' | 'body') => {
+    const schema = schemaOf(call, name);
+    return (schema ? validFor(schema, chance) : {}) as Record<string, string>;
+  };
+  const params = part('params');
+  const path = call.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
+  const visitor = await shop.startVisit();
+  const ask = (query: object, body: object) =>
+    visitor.send({
+      method: call.method,
+      url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+      headers: { [siteKeyHeader]: shop.platform.config.siteKey.key, 'idempotency-key': 'key-00001' },
+      ...(call.method === 'POST' && { payload: body }),
+    });
+  const field = { Path: 'priceCents', Reason: 'is not known here' };
+  const refusal = { ErrorCode: 'invalidRequest', Fields: expect.arrayContaining([field]) };
+  expect((await ask({ ...part('query'), priceCents: '1' }, part('body'))).json()).toMatchObject(refusal);
+  if (call.method === 'POST')
+    expect((await ask(part('query'), { ...part('body'), priceCents: 1 })).json()).toMatchObject(refusal);
 });
 
 test('there are no roles: access is open, for any session or for any page of the shop, and no call, route or parameter speaks of one [E-370]', async () => {

@@ -8,16 +8,29 @@ type Fields = NonNullable<Refusal['fields']>;
 const mostFields = 20;
 const longestPath = 100;
 
-/** Where it is and what is wrong, never what was typed. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Fields {
-  return issues
-    .flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), reason: 'is not known here' }))
-        : [{ path: issue.path.join('.'), reason: issue.message }],
-    )
+type Issue = z.core.$ZodIssue;
+interface Wrong {
+  readonly path: readonly PropertyKey[];
+  readonly reason: string;
+}
+
+function wrongIn(issue: Issue): Wrong[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...issue.path, key], reason: 'is not known here' }));
+  // Of several forms that a message may have, the one that it comes closest to.
+  const nearest = issue.code === 'invalid_union' && issue.errors.toSorted((a, b) => faults(a) - faults(b))[0];
+  if (nearest) return nearest.flatMap(wrongIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
+  return [{ path: issue.path, reason: issue.message }];
+}
+const faults = (issues: readonly Issue[]) => issues.flatMap(wrongIn).length;
+
+/** Where it is and what is wrong, never what was typed; unknown fields first. */
+function fieldsOf(issues: readonly Issue[]): Fields {
+  return [...issues]
+    .sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
+    .flatMap(wrongIn)
     .slice(0, mostFields)
-    .map(({ path, reason }) => ({ path: path.slice(0, longestPath), reason }));
+    .map(({ path, reason }) => ({ path: path.join('.').slice(0, longestPath), reason }));
 }
 
 const isEmpty = (value: unknown) =>

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { openJobs } from '../jobs/open.ts';
+import { openMail } from './open.ts';
+import { newestMail } from './store.ts';
+
+const log = pino({ level: 'silent' });
+const from = { name: 'Halyard Business', address: 'orders@example.com' };
+const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+
+test('a worker killed after the mail server took the mail: it is sent again, recognisable by its Message-ID, and then no more', async () => {
+  const database = await openTestDatabase();
+  const { db, pool } = database;
+  const server = await startMailServer();
+  const clock = new TestClock();
+  const jobs = openJobs({ database, log, clock });
+  onTestFinished(() => jobs.stop());
+  const mail = openMail({ db, jobs, clock: { now: () => new Date() }, log, from, smtpUrl: server.url });
+  await jobs.start();
+  const message = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'order-confirmation:1' };
+  await db.transaction((tx) => mail.send(tx, message));
+
+  // It can read the mail and send it, but not write down that it did.
+  const blocker = await pool?.connect();
+  await blocker?.query('begin; lock table mail_message in share mode');
+  const worker = spawn(process.execPath, ['--input-type=module', '--eval', dyingWorker], {
+    env: { ...process.env, DATABASE_URL: database.connectionString, SMTP_URL: server.url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void worker.kill('SIGKILL'));
+  await expect
+    .poll(async () => (await pool?.query(waiting))?.rows, { timeout: 20_000 })
+    .toEqual([{ pid: expect.any(Number) }]);
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  await pool?.query(`select pg_terminate_backend(pid) from (${waiting}) as its`);
+  await blocker?.query('commit');
+  blocker?.release();
+  expect(server.taken).toHaveLength(1);
+  expect(await newestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+
+  await clock.tick(240_000);
+  await vi.waitFor(async () => expect(await newestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 1 }]));
+  for (let hour = 0; hour < 3; hour++) await clock.tick(3_600_000);
+  const ids = server.taken.map((taken) => /^Message-ID: (.*)$/m.exec(taken)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+}, 60_000);
+
+const waiting = `select pid from pg_stat_activity where datname = current_database()
+  and wait_event_type = 'Lock' and query like 'update "mail_message"%'`;
+
+const dyingWorker = `
+  import { drizzle } from 'drizzle-orm/node-postgres';
+  import pg from 'pg';
+  import { openJobs } from ${module('../jobs/open.ts')};
+  import { openMail } from ${module('./open.ts')};
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+  const jobs = openJobs({ database: { pool }, log: console });
+  const from = ${JSON.stringify(from)};
+  openMail({ db: drizzle(pool), jobs, clock: { now: () => new Date() }, log: console, from, smtpUrl: process.env.SMTP_URL });
+  await jobs.start();
+`;
