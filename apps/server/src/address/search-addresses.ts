@@ -9,7 +9,7 @@ import {
   typosForgiven,
 } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
-import { linesAnywhere, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
+import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
 
 /** Fewer letters would find anything. */
@@ -93,8 +93,9 @@ async function exactLines(db: Database, { reading, zips }: Search): Promise<read
   // Every line begins with a number.
   if (!/^\s*\d/.test(reading.street)) return [];
   const starts = addressPrefixes(reading.street);
-  const found = zips === 'any' ? await linesAnywhere(db, starts, reading.state) : await linesInZips(db, zips, starts);
-  return withUnit(found, reading);
+  if (zips !== 'any') return withUnit(await linesInZips(db, zips, starts), reading);
+  const { state } = reading;
+  return withUnit(state ? await linesInState(db, state, starts) : await linesAnywhere(db, starts), reading);
 }
 
 async function likelyLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {

@@ -49,6 +49,7 @@ test('wrong letters are forgiven only in a name that is long enough', () => {
 
 test.each([
   ['NOXTH MAIN STREEET', ['NOXTH MAIN STREEET', 'N MAIN ST']],
+  ['WEXT MAIN ST', ['WEXT MAIN ST', 'W MAIN ST']],
   ['MAIN BOULEXARD', ['MAIN BOULEXARD', 'MAIN BLVD']],
   ['MAIN AVNEUE', ['MAIN AVNEUE', 'MAIN AVE']],
   ['LANTERN ST', ['LANTERN ST']],

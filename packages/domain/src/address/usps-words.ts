@@ -180,7 +180,7 @@ function oneSlipApart(one: string, other: string): boolean {
 }
 
 /** Shorter words are one slip away from too many others. */
-const shortestMended = 5;
+const shortestMended = 4;
 
 /** The abbreviation that a misspelt word means: BOULEXARD is BLVD. A word that is nearly none stays as it is. */
 export const abbreviateMisspelt = (word: string): string =>

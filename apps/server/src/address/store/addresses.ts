@@ -4,7 +4,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
-import { endOf, given, mostSuggestions, tenAtMost } from './ranges.ts';
+import { endOf, given, tenAtMost } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
 
@@ -28,27 +28,37 @@ const selectInZips = namedQuery(
 export const linesInZips = async (db: Database, zips: readonly string[], starts: readonly string[]): Addresses =>
   (await selectInZips(db, { zips, ...rangesOf(starts) })).map(streetAddressOf);
 
-/** So many lines are looked at for one state: without a city or a zip a common line is everywhere. */
-const mostLinesForState = 1000;
-
 const selectAnywhere = namedQuery(
   'lines_anywhere',
   addressRow,
   sql`select ${addressColumns}
     from ${ranges}
     cross join lateral (
-      select * from address where line ~>=~ range.low and line ~<~ range.high
-      order by line using ~<~ limit ${given('most', 'int')}
+      select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ ${tenAtMost}
     ) as address ${withItsStreet}
-    where ${given('state', 'text')} in ('', zip.state)
     order by address.line using ~<~, address.zip ${tenAtMost}`,
 );
 
-/** Addresses anywhere (or in one state) whose line begins in one of these ways. */
-export async function linesAnywhere(db: Database, starts: readonly string[], state: string): Addresses {
-  const most = state === '' ? mostSuggestions : mostLinesForState;
-  return (await selectAnywhere(db, { ...rangesOf(starts), most, state })).map(streetAddressOf);
-}
+/** Addresses anywhere whose line begins in one of these ways. */
+export const linesAnywhere = async (db: Database, starts: readonly string[]): Addresses =>
+  (await selectAnywhere(db, rangesOf(starts))).map(streetAddressOf);
+
+/** Without a city or a zip a common line is everywhere: a thousand of them are looked at, not all. */
+const selectInState = namedQuery(
+  'lines_in_state',
+  addressRow,
+  sql`select ${addressColumns}
+    from ${ranges}
+    cross join lateral (
+      select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ limit 1000
+    ) as address ${withItsStreet}
+    where zip.state = ${given('state', 'text')}
+    order by address.line using ~<~, address.zip ${tenAtMost}`,
+);
+
+/** Addresses of a state whose line begins in one of these ways. */
+export const linesInState = async (db: Database, state: string, starts: readonly string[]): Addresses =>
+  (await selectInState(db, { state, ...rangesOf(starts) })).map(streetAddressOf);
 
 const distanceTo = (key: SQL) => sql`least(
   levenshtein_less_equal(left(${key}, length(${given('street', 'text')})), ${given('street', 'text')}, ${given('typos', 'int')}),

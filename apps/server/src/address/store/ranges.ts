@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** No more suggestions than this: who sees ten and none is right types on. */
-export const mostSuggestions = 10;
-export const tenAtMost = sql.raw(`limit ${mostSuggestions}`);
+export const tenAtMost = sql.raw('limit 10');
 
 /**
  * What a query is given under this name. As a subquery, its value is hidden from the planner, which would otherwise find
