@@ -5,4 +5,4 @@ export { type ImportProgress, importCoverage } from './import-coverage.ts';
 export { addressesMeant } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';
 export { scenariosSchema } from './scenario.ts';
-export { type JointOffer, type PlacedQuote, type Rehearsal, type Service, serviceOver } from './service.ts';
+export { type Rehearsal, type Service, serviceOver } from './service.ts';
