@@ -2,6 +2,7 @@ import { type EventType, eventTypes } from '@demarc/domain/event-log';
 import { type LinkName, linkNames } from '@demarc/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readEvents } from '../event-log/index.ts';
+import { nobody } from '../platform/database/nobody.ts';
 import { html } from '../platform/html.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -75,7 +76,7 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
     const [session, type, before] = [asked.get('session') ?? '', asked.get('type') ?? '', asked.get('before') ?? ''];
     const page = await readEvents(db, {
       // A session id of another form than ours has no events.
-      sessionId: session === '' ? undefined : uuid.test(session) ? session : '00000000-0000-0000-0000-000000000000',
+      sessionId: session === '' ? undefined : uuid.test(session) ? session : nobody,
       type: eventTypes.find((known): known is EventType => known === type),
       before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
     });

@@ -1,6 +1,13 @@
 /** PostgreSQL keeps every text but NUL and halves of a character; a shopper's must not fail a call because of them. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-/** The same for every text in a value on its way to a json column. */
-export const storableJson = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (_key, item) => (typeof item === 'string' ? storableText(item) : item));
+/** Deeper than any message of ours: what lies below it is refused anyway. */
+const deepest = 16;
+
+/** The same for every text in a message. */
+export function storableJson(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((item) => storableJson(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, storableJson(item, depth + 1)]));
+}

@@ -82,6 +82,12 @@ test('an unknown query parameter is refused with its name', async () => {
   expect(refused.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'role' }] });
 });
 
+test('no text reaches a handler that the database could not keep', async () => {
+  expect((await post('/test/greet', '{"Name":"A\\u0000d\\ud800a"}', json)).json()).toEqual({
+    Greeting: 'Hello Ad\ufffda',
+  });
+});
+
 test('a thousand unknown fields make a short answer', async () => {
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`.padEnd(50, 'x'), 1]));
   expect((await post('/test/greet', many)).json().Fields).toHaveLength(20);

@@ -2,6 +2,7 @@ import type { Call, CallDefinition } from '@demarc/contract';
 import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { storableJson } from '../database/storable-text.ts';
 
 type Fields = NonNullable<Refusal['fields']>;
 
@@ -36,14 +37,17 @@ function fieldsOf(issues: readonly Issue[]): Fields {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** From the wire to the domain's side of the request; whatever the call does not know is refused by its name. */
+/**
+ * From the wire to the domain's side of the request; whatever the call does not know is refused by its name, and no text
+ * in it can fail the database.
+ */
 export function decodeRequest(call: Call, request: FastifyRequest): Result<Record<string, unknown>> {
   const decoded: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const codec: CallDefinition['body'] = call[part];
     const wire = request[part];
     if (codec) {
-      const read = codec.safeParse(wire ?? {});
+      const read = codec.safeParse(storableJson(wire ?? {}));
       if (!read.success) return refuse('invalidRequest', { fields: fieldsOf(read.error.issues) });
       decoded[part] = read.data;
     } else if (!isEmpty(wire)) {

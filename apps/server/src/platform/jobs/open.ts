@@ -11,6 +11,7 @@ import {
   type JobResult,
   PgBoss,
 } from 'pg-boss';
+import { nobody } from '../database/nobody.ts';
 import type { DatabaseHandle } from '../database/open.ts';
 import type { Logger } from '../logging.ts';
 import { jobTable } from './job-table.ts';
@@ -26,7 +27,6 @@ interface JobsOptions {
 const names = Object.keys(jobTable) as JobName[];
 const batchSize = 10;
 const stopWithinMs = 10_000;
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 export function openJobs({ database, log, clock }: JobsOptions): Jobs {
   const boss = new PgBoss({
