@@ -26,6 +26,9 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+/** Scenarios alone; filling the tables with thousands would take longer than most tests. */
+const fewAddresses = { 'coverage/scenarios.yaml': { generatedAddresses: 0 } };
+
 /** Starts the real server, as `npm start` does, on a free port with an embedded database of its own. */
 export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
   const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
@@ -40,7 +43,7 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
     // Every test comes from an address of its own (test.ts), so that none uses up another's rate limit.
     TRUST_PROXY: '1',
   };
-  if (provider) settings.PROVIDER_DIR = await patchedProvider(join(home, 'provider'), provider);
+  settings.PROVIDER_DIR = await patchedProvider(join(home, 'provider'), { ...fewAddresses, ...provider });
 
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
