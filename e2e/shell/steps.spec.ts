@@ -12,8 +12,8 @@ const inCheckout: PageName[] = [
   'optixConfirmation',
   'confirmationContactRep',
 ];
-const wherePeopleEnd: PageName[] = ['saveCart', 'saveCartConfirmation', 'contactRep', 'thankYou'];
-const later = ['customizeOrder', ...inCheckout, ...wherePeopleEnd, 'failure'];
+const wherePeopleEnd: PageName[] = ['saveCart', 'saveCartConfirmation', 'contactRep'];
+const later = ['customizeOrder', ...inCheckout, ...wherePeopleEnd, 'thankYou', 'failure'];
 
 async function expectSteps(page: Page, labels: string[], completed: number) {
   const steps = page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem');

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fillCoverage } from './address/index.ts';
+import { coverageFor, fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
@@ -28,8 +28,9 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log);
   const { db } = database;
   say('Loading the places of the provider…');
-  await fillCoverage({ db, clock }, provider.coverage, provider.brand.footprint);
-  await fillLeadCampaigns(db, provider.coverage);
+  const coverage = coverageFor(config.env, provider.coverage);
+  await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
+  await fillLeadCampaigns(db, coverage);
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   let stopping = false;

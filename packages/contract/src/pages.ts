@@ -42,7 +42,6 @@ const stages: Partial<Record<PageName, LaterStage | 'asBefore'>> = {
   optixConfirmation: 'checkout',
   confirmationContactRep: 'checkout',
   contactRep: 'asBefore',
-  thankYou: 'asBefore',
 };
 export function stageOf(page: PageName, lastStage: LaterStage): Stage {
   const stage = stages[page] ?? 'address';

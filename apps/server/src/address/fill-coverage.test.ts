@@ -16,7 +16,7 @@ import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts
 import { testClock } from '../testing/test-clock.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { generateAddresses } from './demo/generate-addresses.ts';
-import { availabilityOf, fillCoverage, findNamesakes, findPlace } from './index.ts';
+import { availabilityOf, coverageFor, fillCoverage, findNamesakes, findPlace } from './index.ts';
 import type { Scenario } from './scenario.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { technologies } from './service.ts';
@@ -52,6 +52,15 @@ describe('made-up addresses', () => {
     const mixes = buildings.map(({ service }) => technologies.filter((each) => service?.speeds[each]).join(' '));
     expect(new Set(mixes).size).toBe(2 ** technologies.length);
     expect(rows.length - buildings.length).toBeGreaterThan(5000);
+  });
+
+  test('stay in the demonstration: a real shop starts with its places alone', () => {
+    expect(coverageFor('demo', coverage)).toBe(coverage);
+    expect(coverageFor('production', coverage)).toEqual({
+      places: coverage.places,
+      scenarios: [],
+      generatedAddresses: 0,
+    });
   });
 
   test('are in the database once, however often the server starts', async () => {

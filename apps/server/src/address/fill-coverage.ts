@@ -15,6 +15,10 @@ export interface ProviderCoverage {
   readonly generatedAddresses: number;
 }
 
+/** Made-up addresses and rehearsed scenarios are for the demonstration; a real shop imports what it covers. */
+export const coverageFor = (env: 'demo' | 'production', coverage: ProviderCoverage): ProviderCoverage =>
+  env === 'demo' ? coverage : { ...coverage, scenarios: [], generatedAddresses: 0 };
+
 const lockNumber = 6_273_643; // any number, as long as every instance takes the same
 const batchRows = 5000;
 

@@ -1,5 +1,5 @@
 export { availabilityOf } from './availability.ts';
-export { fillCoverage, type ProviderCoverage } from './fill-coverage.ts';
+export { coverageFor, fillCoverage, type ProviderCoverage } from './fill-coverage.ts';
 export { findNamesakes, findPlace, type Place } from './find-place.ts';
 export { type ImportProgress, importCoverage } from './import-coverage.ts';
 export { addressesMeant } from './locate-address.ts';
