@@ -84,7 +84,7 @@ test('pages before customizing are address pages; where a visit may end counts a
     expect(stageOf('existingService', last)).toBe('address');
     expect(stageOf('customizeOrder', last)).toBe('customize');
     expect(stageOf('checkout', last)).toBe('checkout');
-    for (const page of ['saveCart', 'saveCartConfirmation', 'contactRep', 'thankYou'] as const)
+    for (const page of ['saveCart', 'saveCartConfirmation', 'contactRep'] as const)
       expect(stageOf(page, last)).toBe(last);
   }
 });
