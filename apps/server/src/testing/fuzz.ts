@@ -152,7 +152,7 @@ export const nasty = (chance: Chance): Json =>
     () => chance.pick(nastyTexts),
     () => chance.pick(nastyTexts),
     () => chance.pick(nastyValues),
-    () => deep(chance.below(2000)),
+    () => deep(1 + chance.below(2000)),
   ])();
 
 /** The value with one thing wrong in it, anywhere. */
