@@ -1,5 +1,6 @@
-import type { Outcome, Qualification } from '@demarc/domain/qualification';
+import type { Outcome } from '@demarc/domain/qualification';
 import type { Queryable } from '../platform/database/types.ts';
+import type { KeptQualification } from './schema.ts';
 import { newestOfSession, newestQualifications } from './store.ts';
 
 /** Why a shopper was sent where. */
@@ -22,5 +23,5 @@ export const lastExplanations = (db: Queryable, limit: number): Promise<readonly
   newestQualifications(db, limit);
 
 /** What the session's last check found: all that later steps may rely on. */
-export const qualificationOf = async (db: Queryable, sessionId: string): Promise<Qualification | undefined> =>
+export const qualificationOf = async (db: Queryable, sessionId: string): Promise<KeptQualification | undefined> =>
   (await newestOfSession(db, sessionId))?.result;

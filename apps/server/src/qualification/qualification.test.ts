@@ -22,7 +22,7 @@ import { loadProvider } from '../provider/index.ts';
 import { demoProviderDir } from '../testing/altered-provider.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { explainQualification, fillLeadCampaigns } from './index.ts';
+import { explainQualification, fillLeadCampaigns, sweepQualifications } from './index.ts';
 
 const provider = await loadProvider(demoProviderDir);
 const slowMs = 40;
@@ -418,6 +418,17 @@ describe('after the check', () => {
     const answer = await post(visitor, '/email-validation', { email, sessionId: visitor.sessionId });
     expect(answer.json()).toEqual({ Message });
     expect((await post(visitor, '/email-validation', { email })).statusCode).toBe(400);
+  });
+
+  test('a check is forgotten after thirty days', async () => {
+    const visitor = await startVisit();
+    await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const after = async (days: number) => {
+      await sweepQualifications(db)(new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000));
+      return explainQualification(db, visitor.sessionId);
+    };
+    expect(await after(30)).toBeDefined();
+    expect(await after(30.01)).toBeUndefined();
   });
 
   test('a check is kept for the session that asked, even under the id of another', async () => {

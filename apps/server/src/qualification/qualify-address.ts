@@ -15,6 +15,7 @@ import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
 import { type CheckedPlace, findCheckedPlace } from './find-checked-place.ts';
+import type { KeptQualification } from './schema.ts';
 import { keepQualification, newestOfSession } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
 
@@ -67,20 +68,19 @@ export async function answerCheck(
   if (rehearsal.delayMs) await setTimeout(rehearsal.delayMs);
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
-  const described: Described = place
+  const { products, ...described }: Described = place
     ? await describePlace(db, place)
     : 'several' in found
       ? await describeSeveral(db, found.several, storableText(typed))
       : describeUnknown(storableText(typed));
   const { availability } = described;
-  const result: Qualification = {
+  const result: KeptQualification = {
     ...described,
     availability: {
       ...availability,
       fiveGUrl: trustedRedirect(availability.fiveGUrl, log),
       lteUrl: trustedRedirect(availability.lteUrl, log),
     },
-    retry: false,
     liveChat: provider.flags.chatAssistance,
     sessionId: session.id,
     networkSessionId: session.id,
@@ -98,5 +98,5 @@ export async function answerCheck(
     checkedAt: clock.now(),
   });
   const { retries = 0 } = rehearsal;
-  return succeed({ ...result, retry: retries < 0 || attempts <= retries });
+  return succeed({ ...result, products, retry: retries < 0 || attempts <= retries });
 }

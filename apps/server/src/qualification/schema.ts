@@ -2,6 +2,9 @@ import type { Outcome, Qualification } from '@demarc/domain/qualification';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** What is kept of an answer: not what can be bought, which is the catalog's to say again. */
+export type KeptQualification = Omit<Qualification, 'products' | 'retry'>;
+
 /** What the check of an address found for a session, and which row of the outcome tables decided. */
 export const qualification = pgTable(
   'qualification',
@@ -13,7 +16,7 @@ export const qualification = pgTable(
     address: text().notNull(),
     rule: text().notNull(),
     outcome: jsonb().$type<Outcome>().notNull(),
-    result: jsonb().$type<Qualification>().notNull(),
+    result: jsonb().$type<KeptQualification>().notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
   },
   (table) => [

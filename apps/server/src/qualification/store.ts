@@ -1,18 +1,18 @@
-import type { Decision, Qualification } from '@demarc/domain/qualification';
+import type { Decision } from '@demarc/domain/qualification';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { leadCampaign, qualification } from './schema.ts';
+import { type KeptQualification, leadCampaign, qualification } from './schema.ts';
 
 export interface Checked {
   readonly sessionId: string;
   readonly id: string;
   readonly address: string;
   readonly decision: Decision;
-  readonly result: Qualification;
+  readonly result: KeptQualification;
   readonly checkedAt: Date;
 }
 

@@ -125,6 +125,6 @@ export const qualificationCalls = defineCalls({
       decode: ({ Message }) => ({ valid: Message.toUpperCase() === 'SUCCESS' }),
       encode: ({ valid }) => ({ Message: valid ? 'SUCCESS' : 'FAILURE' }),
     }),
-    rateLimit: { max: 30, windowSeconds: 60 },
+    rateLimit: aFewChecks,
   },
 });
