@@ -11,6 +11,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { addressRoutes } from './address/index.ts';
+import { openCaptcha } from './captcha/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
@@ -59,8 +60,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerDraining(app, options.readiness.stopping);
 
   const sessions = openSessions(platform);
-  await registerCalls(app, platform, sessions.doors, [
+  const captcha = openCaptcha(platform);
+  await registerCalls(app, platform, { ...sessions.doors, ...captcha.doors }, [
     ...sessions.handlers,
+    ...captcha.handlers,
     ...contentRoutes(platform),
     ...eventLogRoutes(platform),
     ...chatRoutes(platform),

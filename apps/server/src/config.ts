@@ -27,6 +27,8 @@ export interface Config {
   readonly secret: string;
   /** Stands in every page of the shop, and names it at the calls that go by it. */
   readonly siteKey: SiteKey;
+  /** The captcha's own key, which every page carries, and how much work it asks of a device (E-456). */
+  readonly captcha: { readonly siteKey: string; readonly cost: number };
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand in front; the visitor's address is taken from the last of theirs. */
   readonly proxies: number;
@@ -81,6 +83,11 @@ const environment = z.object({
     .regex(/^[\w-]{8,64}$/, { error: 'should be 8 to 64 letters, digits, - or _' })
     .default('demarc-shop'),
   ADDRESS_SEARCH_ACCESS: oneOf(['session', 'siteKey']).default('session'),
+  CAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{4,64}$/, { error: 'should be 4 to 64 letters, digits, - or _' })
+    .default('test-key'),
+  CAPTCHA_COST: wholeNumber(1, 10_000).default(100),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   DRAIN_SECONDS: z
@@ -158,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chatKey: read.CHAT_KEY,
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
+    captcha: { siteKey: read.CAPTCHA_SITE_KEY, cost: read.CAPTCHA_COST },
     logLevel: read.LOG_LEVEL,
     proxies: read.TRUST_PROXY ?? 0,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (read.DEMARC_ENV === 'production' ? 5 : 0.5)),

@@ -1,3 +1,4 @@
+import { sweepCaptchas } from './captcha/index.ts';
 import { sweepConversations } from './chat/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
@@ -11,6 +12,7 @@ import { sweepSessions } from './session/index.ts';
 export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'provider'>): Sweep[] => [
   ...platformSweeps(db),
   sweepSessions(db),
+  sweepCaptchas(db),
   sweepQualifications(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),

@@ -32,6 +32,8 @@ export interface CallDefinition {
   readonly storage?: 'none';
   /** `required` for what must not happen twice: the client sends an Idempotency-Key. */
   readonly idempotency?: 'required';
+  /** `required` for what no program should do in numbers: the client sends the solution of a captcha. */
+  readonly captcha?: 'required';
   /** The three calls that may take 90 s instead of 45. */
   readonly patience?: 'long';
 }
@@ -46,6 +48,9 @@ export interface SiteKey {
   readonly forAddressSearch: boolean;
 }
 export const siteKeyHeader = 'x-api-key';
+
+/** Where the solution of a captcha travels. */
+export const captchaHeader = 'x-captcha';
 
 export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
   call.siteKeyInstead && siteKey.forAddressSearch ? 'siteKey' : call.access;
@@ -82,12 +87,15 @@ const idempotencyErrors = [
   'inProgress',
 ] as const satisfies readonly ErrorCode[];
 
+const captchaErrors = ['captchaRequired', 'captchaRefused'] as const satisfies readonly ErrorCode[];
+
 export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   return [
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),
     ...(call.access === 'siteKey' || call.siteKeyInstead ? (['siteKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
+    ...(call.captcha ? captchaErrors : []),
     ...(call.errors ?? []),
   ];
 }

@@ -1,4 +1,5 @@
 import { addressCalls } from './calls/address.ts';
+import { captchaCalls } from './calls/captcha.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
@@ -11,6 +12,7 @@ export {
   bodyTypes,
   type Call,
   type CallDefinition,
+  captchaHeader,
   errorsOf,
   type RateLimit,
   type RequestOf,
@@ -30,5 +32,6 @@ export const calls = {
   ...chatCalls,
   ...addressCalls,
   ...leadCalls,
+  ...captchaCalls,
   ...qualificationCalls,
 };

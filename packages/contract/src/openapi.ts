@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '@demarc/domain/errors';
 import { z } from 'zod';
-import { bodyTypes, type Call, errorsOf, siteKeyHeader } from './call.ts';
+import { bodyTypes, type Call, captchaHeader, errorsOf, siteKeyHeader } from './call.ts';
 import { errorReply } from './error-reply.ts';
 import { calls } from './index.ts';
 
@@ -42,6 +42,14 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
+const captcha = {
+  name: captchaHeader,
+  in: 'header',
+  required: true,
+  description: 'The solution of a captcha. It is good for one request and the retries of it.',
+  schema: { type: 'string', maxLength: 4000 },
+};
+
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
@@ -53,6 +61,7 @@ const operation = (call: Call) => ({
     ...parameters('path', call.params),
     ...parameters('query', call.query),
     ...(call.idempotency ? [idempotencyKey] : []),
+    ...(call.captcha ? [captcha] : []),
   ],
   ...(call.body && {
     requestBody: {

@@ -9,6 +9,7 @@ export interface ShopSettings {
   /** The demonstration shop: development pages are open. */
   readonly demo: boolean;
   readonly siteKey: SiteKey;
+  readonly captcha: { readonly siteKey: string };
   readonly brand: Brand;
   readonly links: Links;
   readonly flags: Flags;

@@ -4,7 +4,12 @@ import { brandCss } from './brand-css.ts';
 import { loadProvider } from './load-provider.ts';
 import { shopSettings } from './settings.ts';
 
-const place = { basePath: '/business/internet', demo: false, siteKey: { key: 'demarc-shop', forAddressSearch: false } };
+const place = {
+  basePath: '/business/internet',
+  demo: false,
+  siteKey: { key: 'demarc-shop', forAddressSearch: false },
+  captcha: { siteKey: 'test-key' },
+};
 const at = (instant: string) => ({ now: () => new Date(instant) });
 const demo = await loadProvider(demoProviderDir);
 const settingsAt = (instant: string) => shopSettings(demo, place, at(instant));

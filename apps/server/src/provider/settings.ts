@@ -10,7 +10,7 @@ import { supportHoursText } from './support-hours.ts';
 /** What the storefront starts from at this moment. Public, all of it: it stands in the page. */
 export function shopSettings(
   provider: Provider,
-  place: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey'>,
+  place: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha'>,
   clock: Clock,
 ): ShopSettings {
   const now = clock.now();
@@ -20,6 +20,7 @@ export function shopSettings(
     basePath: place.basePath,
     demo: place.demo,
     siteKey: place.siteKey,
+    captcha: place.captcha,
     brand: {
       name: brand.name,
       shortName: brand.shortName,

@@ -20,6 +20,7 @@ import { fillCoverage } from '../address/index.ts';
 import { openLog } from '../platform/logging.ts';
 import { loadProvider } from '../provider/index.ts';
 import { demoProviderDir } from '../testing/altered-provider.ts';
+import { withCaptcha } from '../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { explainQualification, fillLeadCampaigns, sweepQualifications } from './index.ts';
@@ -86,9 +87,9 @@ async function addressOf(
   return chosenAddress(first, unit, unit?.unit ?? '', typed);
 }
 
-const post = (visitor: Visitor, url: string, payload: object) => {
+const post = async (visitor: Visitor, url: string, payload: object) => {
   clock.advance(1);
-  return visitor.send({ method: 'POST', url, payload });
+  return visitor.send({ method: 'POST', url, payload, headers: url === qualifyUrl ? await withCaptcha(visitor) : {} });
 };
 const bodyOf = (check: AddressCheck) => calls.qualifyAddress.body.encode(check);
 const qualifyUrl = '/DoLoopQualification?BDVCETC=N&cetctest=N';

@@ -12,7 +12,10 @@ export { renewSession } from './renew-session.ts';
 export { sweepSessions } from './store.ts';
 
 /** The way in: the call that starts a session, and the check that every call for a session goes through. */
-export function openSessions(platform: Platform): { readonly handlers: Handler[]; readonly doors: Doors } {
+export function openSessions(platform: Platform): {
+  readonly handlers: Handler[];
+  readonly doors: Omit<Doors, 'checkCaptcha'>;
+} {
   const tokens = accessTokens(platform.config.secret, platform.clock);
   return {
     handlers: [

@@ -14,13 +14,14 @@ const forEver = 'public, max-age=31536000, immutable';
 export async function registerShop(app: FastifyInstance, platform: Platform): Promise<void> {
   const { config, provider, clock } = platform;
   const { basePath, siteKey } = config;
+  const captcha = { siteKey: config.captcha.siteKey };
   const demo = config.env === 'demo';
   const root = basePath || '/';
   const storefront = await loadStorefront(config.storefrontDir);
   const renderPage = createPageRenderer(storefront, provider);
 
   const sendPage = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await renderPage(shopSettings(provider, { basePath, demo, siteKey }, clock), path);
+    const page = await renderPage(shopSettings(provider, { basePath, demo, siteKey, captcha }, clock), path);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     // On a 304 too: its headers replace those that the browser kept with the page.
     reply.allowInlineStyles([page.styleHash]);

@@ -63,7 +63,7 @@ describe('the pages', () => {
     );
     const settings = shopSettings(
       shop.platform.provider,
-      { basePath: base, demo: true, siteKey: shop.platform.config.siteKey },
+      { basePath: base, demo: true, siteKey: shop.platform.config.siteKey, captcha: { siteKey: 'c' } },
       shop.clock,
     );
     await expect(render(settings, '/checkout')).rejects.toThrow('out of luck');

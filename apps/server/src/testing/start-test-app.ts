@@ -103,6 +103,7 @@ const testConfig: Config = {
   chatKey: undefined,
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', forAddressSearch: false },
+  captcha: { siteKey: 'test-key', cost: 1 },
   logLevel: 'silent',
   proxies: 0,
   drainMs: 0,

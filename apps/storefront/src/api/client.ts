@@ -1,6 +1,7 @@
 import {
   accessOf,
   type Call,
+  captchaHeader,
   type calls as contractCalls,
   type RequestOf,
   type ResponseOf,
@@ -21,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of an action that the shopper repeats because its outcome is unknown; a new action needs none. */
   readonly idempotencyKey?: string;
+  /** The solution, where the call requires one; it holds for the retries too. */
+  readonly captcha?: string;
   /** For the logs: tried once, outlives the page, and its own failure is nobody's concern. */
   readonly background?: boolean;
 }
@@ -69,6 +72,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
     const url = urlOf(apiBase, call, request);
     const { body, headers } = bodyOf(call, request);
     if (call.idempotency === 'required') headers['idempotency-key'] = options.idempotencyKey ?? newId();
+    if (options.captcha !== undefined) headers[captchaHeader] = options.captcha;
     const patienceMs = timeoutMs[call.patience ?? 'general'];
     let retriesLeft = background ? 0 : retries;
     const access = accessOf(call, siteKey);

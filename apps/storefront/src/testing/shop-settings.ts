@@ -8,6 +8,7 @@ export const testSettings: ShopSettings = {
   basePath: '/shop',
   demo: false,
   siteKey: { key: 'gaff', forAddressSearch: false },
+  captcha: { siteKey: 'gaff-captcha' },
   brand: {
     name: 'Gaff Business',
     shortName: 'Gaff',

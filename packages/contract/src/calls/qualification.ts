@@ -57,6 +57,7 @@ export const qualificationCalls = defineCalls({
     bodyType: 'json',
     response: qualification,
     errors: ['qualificationFailed'],
+    captcha: 'required',
     rateLimit: aFewChecks,
   },
   getLeadQualification: {

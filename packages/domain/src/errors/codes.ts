@@ -11,6 +11,8 @@ export const errorTable = {
   tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new one and asks again
   siteKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key that the shop's pages carry
   sessionEnded: { status: 401, message: 'sessionEnded' }, // the session behind the token is gone
+  captchaRequired: { status: 403, message: 'captcha' }, // the call came without a solved captcha
+  captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },

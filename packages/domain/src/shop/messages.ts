@@ -13,6 +13,7 @@ export const messageDefaults = {
   chooseFromDropdown: 'Edit the Street Address and choose from dropdown',
   noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
   locationFailed: "Couldn't fetch address. Try Manually.",
+  captcha: 'Please confirm again that you are not a robot.',
   stillWorking: 'Still working on it. Thank you for waiting.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'That was a lot of requests in a short time. Please wait a moment and try again.',

@@ -1,4 +1,5 @@
-import { accessOf, bodyTypes, type Call, siteKeyHeader } from '@demarc/contract';
+import { createHash } from 'node:crypto';
+import { accessOf, bodyTypes, type Call, captchaHeader, siteKeyHeader } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,8 @@ export interface Doors {
   /** Who is behind the request, or why it may not come in. */
   checkSession(authorization: string | undefined, cookie: SessionCookie): Promise<Result<VisitorSession>>;
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
+  /** Whether a captcha was solved for this use; another request needs another. */
+  checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
 }
 
 const mostBodyBytes = 64 * 1024;
@@ -57,6 +60,12 @@ export async function registerCalls(
     { prefix: `${platform.config.basePath}/api` },
   );
 }
+
+/** The same for a request and its retries, and for no other. */
+const fingerprintOf = (call: Call, { visitorSession, params, query, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([call.name, visitorSession?.id, params, query, body ?? null]))
+    .digest('base64url');
 
 const limitOf = ({ rateLimit, storage }: Call) => ({
   max: rateLimit.max,
@@ -95,6 +104,12 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
+      if (call.captcha) {
+        // After decoding: a request that is refused anyway uses up no solution.
+        const solution = request.headers[captchaHeader]?.toString();
+        const passed = await doors.checkCaptcha(solution, fingerprintOf(call, request));
+        if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
+      }
       const cookie = doors.cookieOf(request, reply);
       let newSecret: string | undefined;
       const context = {

@@ -1,0 +1,69 @@
+import { hkdfSync, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CaptchaGateway } from '../gateway.ts';
+
+const algorithm = 'SHA-256';
+const lifetimeSeconds = 600;
+/** A check that was begun in time may still be retried. */
+const graceSeconds = 600;
+/** How many keys a device tries; the cost says how long each takes. Neither luck nor bad luck makes it much shorter or longer. */
+const fewestTries = 500;
+const mostTries = 1000;
+
+const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
+const solutionForm = z.strictObject({
+  challenge: z.strictObject({
+    parameters: z.strictObject({
+      algorithm: z.literal(algorithm),
+      nonce: hex,
+      salt: hex,
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: hex,
+      keySignature: hex,
+      data: z.strictObject({ siteKey: z.string(), expiresAt: z.int() }),
+    }),
+    signature: hex,
+  }),
+  solution: z.strictObject({ counter: z.int(), derivedKey: hex }),
+});
+
+/** Proof of work by ALTCHA: no third party, no cookie, no picture to describe. */
+export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, clock: Clock): CaptchaGateway {
+  const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `demarc captcha ${use}`, 32)).toString('hex');
+  const keys = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
+  const { siteKey, cost } = captcha;
+  return {
+    async newRiddle() {
+      // Not the library's own expiry: it goes by the machine's time, and we by the clock that we were given.
+      const expiresAt = clock.now().getTime() + (lifetimeSeconds + graceSeconds) * 1000;
+      const counter = randomInt(fewestTries, mostTries);
+      const challenge = await createChallenge({
+        ...{ algorithm, cost, counter, deriveKey, data: { siteKey, expiresAt } },
+        ...keys,
+      });
+      return { challenge: JSON.stringify(challenge), lifetimeSeconds };
+    },
+    async read(text) {
+      const read = solutionForm.safeParse(parsed(text));
+      if (!read.success) return undefined;
+      const { challenge, solution } = read.data;
+      const { nonce, data } = challenge.parameters;
+      if (data.siteKey !== siteKey || data.expiresAt <= clock.now().getTime()) return undefined;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys });
+      return verified ? { id: nonce, expiresAt: new Date(data.expiresAt) } : undefined;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { Checkbox } from '@demarc/ui/checkbox';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import styles from './captcha.module.css';
+import type { CaptchaControl, CaptchaState } from './use-captcha.ts';
+
+const problems: Partial<Record<CaptchaState, string>> = {
+  expired: 'That was a while ago. Please check the box again.',
+  failed: 'This could not be verified. Please check the box again.',
+};
+const progress: Partial<Record<CaptchaState, string>> = {
+  solving: 'Verifying…',
+  solved: 'Verified',
+};
+
+/** The row that the shopper sees. Most find it done: the form starts it when it is first touched. */
+export function Captcha({ captcha }: { captcha: CaptchaControl }): ReactNode {
+  const { state, start, reset } = captcha;
+  return (
+    <div className={styles.captcha} data-state={state}>
+      <Checkbox
+        label="I'm not a robot"
+        checked={state === 'solved'}
+        aria-busy={state === 'solving'}
+        onChange={state === 'solved' ? reset : start}
+        helper={progress[state] ?? 'Your device solves a small riddle. Nothing about you is sent.'}
+        error={problems[state]}
+      />
+      <div role="status">
+        <VisuallyHidden>{problems[state] ?? progress[state]}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
