@@ -5,8 +5,9 @@ const budget = 90 * 1024;
 
 test('the landing page takes at most 90 KB of HTML, CSS and JavaScript, compressed with gzip', async ({ page }) => {
   const parts: Promise<{ name: string; bytes: number; compressed: boolean }>[] = [];
+  let measuring = true;
   page.on('response', (response) => {
-    if (!['document', 'stylesheet', 'script'].includes(response.request().resourceType())) return;
+    if (!measuring || !['document', 'stylesheet', 'script'].includes(response.request().resourceType())) return;
     const name = new URL(response.url()).pathname;
     const compressed = 'content-encoding' in response.headers();
     // The browser asks for brotli; the budget is in the units that everybody compares.
@@ -17,6 +18,8 @@ test('the landing page takes at most 90 KB of HTML, CSS and JavaScript, compress
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForLoadState('networkidle');
 
+  // What comes later, as the analytics after 10 s, is no part of the arrival.
+  measuring = false;
   const all = await Promise.all(parts);
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
   test.info().annotations.push({ type: 'landing page', description: `${(total / 1024).toFixed(1)} KB` });

@@ -83,6 +83,29 @@ test('an error empties the id, says so, and can be tried again [E-423]', async (
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
 });
 
+test('all that one chat takes is saved, in order, and then the way on is the phone', async ({ page }) => {
+  await stub(page, { live: 'Y', reply: 'Success' });
+  let saved: string[] = [];
+  await page.route('**/api/chat/conversation/*', (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    saved = route
+      .request()
+      .postDataJSON()
+      .messages.map(({ text }: { text: string }) => text);
+    return route.fulfill({ json: { data: 'Success' } });
+  });
+  const panel = await openChat(page);
+  const written = Array.from({ length: 50 }, (_, index) => `Line ${index}`);
+  for (const text of written) {
+    await panel.getByRole('textbox').fill(text);
+    await panel.getByRole('textbox').press('Enter');
+  }
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+  await expect(panel.getByText('Let us go on by phone.')).toBeVisible();
+  await expect(panel.getByRole('log')).toContainText('Sent to the team');
+  expect(saved).toEqual(written);
+});
+
 test('by keyboard: Enter opens it with the focus inside, Escape closes it and gives the focus back', async ({
   page,
 }) => {

@@ -2,12 +2,14 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { linkNames } from '@demarc/domain/shop';
 import { useSettings } from '../settings.tsx';
 import { outsideHref } from './outside-link.tsx';
+import styles from './provider-text.module.css';
 
 /** A text of the provider's: HTML that the server made from Markdown, where no tag of the author's survives. */
-export function ProviderText({ html, className }: { html: string; className?: string | undefined }) {
+export function ProviderText({ html, className = '' }: { html: string; className?: string | undefined }) {
   const settings = useSettings();
+  const classes = `${styles.text} ${className}`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <div className={className} dangerouslySetInnerHTML={{ __html: withOutsideLinks(html, settings) }} />;
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: withOutsideLinks(html, settings) }} />;
 }
 
 /** In the demonstration shop, links that the provider's texts make lead where every other outside link leads. */

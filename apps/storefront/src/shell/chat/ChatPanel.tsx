@@ -1,3 +1,4 @@
+import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { CloseButton } from '@demarc/ui/close-button';
 import { Spinner } from '@demarc/ui/spinner';
@@ -13,6 +14,7 @@ import { chat } from './shop-chat.ts';
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand, messages: texts } = useSettings();
   const { state, hours, messages, delivery } = useSyncExternalStore(chat.subscribe, chat.get);
+  const full = messages.length >= chatLimits.messages;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -67,6 +69,12 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
               {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
               {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
             </div>
+            {full && (
+              <>
+                <p className={styles.strong}>That is as much as one chat takes. Let us go on by phone.</p>
+                <HelpLine />
+              </>
+            )}
             {delivery === 'failed' && (
               <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
                 Send again
@@ -80,7 +88,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {state === 'open' && <MessageForm onSend={(text) => chat.say(text)} />}
+      {state === 'open' && !full && <MessageForm onSend={(text) => chat.say(text)} />}
     </div>
   );
 }

@@ -1,0 +1,86 @@
+/**
+ * What a page looks like when something has happened on it.
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {object} State
+ * @property {string} name
+ * @property {string} path
+ * @property {string} [userAgent]
+ * @property {boolean} [whatIsSeen] the picture is of the window, for what floats over the page
+ * @property {(page: Page) => Promise<unknown>} [before] the page is opened
+ * @property {(page: Page) => Promise<unknown>} [after]
+ */
+
+const internetExplorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+
+/** @param {string} file */
+const without = (file) => (/** @type {Page} */ page) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+
+/** @param {Page} page */
+const openChat = async (page) => {
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+};
+
+/** @type {readonly State[]} */
+export const states = [
+  {
+    name: 'faq-open',
+    path: '/',
+    whatIsSeen: true,
+    async after(page) {
+      await page.getByRole('button', { name: 'FAQ' }).click();
+      await page.getByRole('dialog').getByRole('button').nth(1).click();
+      await page.getByText('We send you a link').waitFor();
+    },
+  },
+  {
+    name: 'chat-open',
+    path: '/',
+    whatIsSeen: true,
+    async before(page) {
+      const info = { chatId: 'c-1', IsShowLiveChat: 'Y', hours: '' };
+      await page.route('**/api/chat/info/*', (route) => route.fulfill({ json: info }));
+      await page.route('**/api/chat/conversation/*', (route) => route.fulfill({ json: { data: 'Success' } }));
+    },
+    async after(page) {
+      await openChat(page);
+      await page.getByRole('textbox', { name: 'Your message' }).fill('Is fiber on its way to Washington Street?');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sent to the team').waitFor();
+    },
+  },
+  {
+    name: 'notification',
+    path: '/checkout',
+    whatIsSeen: true,
+    before: without('ChatPanel'),
+    async after(page) {
+      await openChat(page);
+      await page.getByText('Something went wrong').waitFor();
+    },
+  },
+  {
+    name: 'error-screen',
+    path: '/checkout',
+    before: without('Placeholder'),
+    after: (page) => page.getByRole('button', { name: 'Refresh the page' }).waitFor(),
+  },
+  {
+    name: 'spinner',
+    path: '/contact',
+    whatIsSeen: true,
+    before: (page) => page.route('**/api/contact-request', () => undefined),
+    async after(page) {
+      await page.getByLabel('First name').fill('Ann');
+      await page.getByLabel('Last name').fill('Lee');
+      await page.getByLabel('Business name').fill('Dock & Sons');
+      await page.getByLabel('Phone number').fill('2125550100');
+      await page.getByLabel('Email', { exact: true }).first().fill('ann@example.com');
+      await page.getByRole('radio', { name: 'Phone' }).check();
+      await page.getByRole('checkbox', { name: 'I confirm I have read and understood' }).check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('One moment, please').waitFor();
+    },
+  },
+  { name: 'old-browser', path: '/', whatIsSeen: true, userAgent: internetExplorer },
+  { name: 'not-started', path: '/checkout', whatIsSeen: true, before: without('shell') },
+];
