@@ -2,7 +2,7 @@ import { type JointOffer, noJointOffer, type Plan, type Quote, type Router } fro
 import { z } from 'zod';
 
 /** E-159: a flag counts as set for Y, 'true' or true, and for nothing else. */
-export const isSet = (flag: unknown): boolean => flag === 'Y' || flag === 'true' || flag === true;
+const isSet = (flag: unknown): boolean => flag === 'Y' || flag === 'true' || flag === true;
 
 const anyFlag = z.union([z.string(), z.boolean(), z.null()]);
 const flagAs = <T extends string | boolean>(on: T, off: T) =>
@@ -13,7 +13,7 @@ export const trueFalseText = flagAs('true', 'false');
 export const trueFalse = flagAs(true, false);
 
 /** Dollars on the wire ('69.00', or a number), cents with us; no price is 0. */
-export const dollars = z.codec(z.union([z.string(), z.number()]), z.int(), {
+const dollars = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (price) => Math.round(Number(price) * 100) || 0,
   encode: (cents) => (cents / 100).toFixed(2),
 });
