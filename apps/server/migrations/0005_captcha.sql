@@ -1,6 +1,7 @@
 CREATE TABLE "used_captcha" (
 	"id" text PRIMARY KEY NOT NULL,
 	"use" text NOT NULL,
+	"uses" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -32,8 +32,8 @@ export interface CallDefinition {
   readonly storage?: 'none';
   /** `required` for what must not happen twice: the client sends an Idempotency-Key. */
   readonly idempotency?: 'required';
-  /** `required` for what no program should do in numbers: the client sends the solution of a captcha. */
-  readonly captcha?: 'required';
+  /** For what no program should do in numbers: the client sends a solved captcha, good for what this field of the body names. */
+  readonly captcha?: { readonly goodFor: string };
   /** The three calls that may take 90 s instead of 45. */
   readonly patience?: 'long';
 }

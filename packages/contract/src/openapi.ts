@@ -42,13 +42,13 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
-const captcha = {
+const captcha = ({ goodFor }: { goodFor: string }) => ({
   name: captchaHeader,
   in: 'header',
   required: true,
-  description: 'The solution of a captcha. It is good for one request and the retries of it.',
+  description: `The solution of a captcha. It is good for one ${goodFor}, retries included.`,
   schema: { type: 'string', maxLength: 4000 },
-};
+});
 
 const operation = (call: Call) => ({
   operationId: call.name,
@@ -61,7 +61,7 @@ const operation = (call: Call) => ({
     ...parameters('path', call.params),
     ...parameters('query', call.query),
     ...(call.idempotency ? [idempotencyKey] : []),
-    ...(call.captcha ? [captcha] : []),
+    ...(call.captcha ? [captcha(call.captcha)] : []),
   ],
   ...(call.body && {
     requestBody: {

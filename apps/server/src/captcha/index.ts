@@ -4,7 +4,7 @@ import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Doors } from '../platform/http/register.ts';
 import type { Platform } from '../platform/platform.ts';
 import { altcha } from './gateways/altcha.ts';
-import { useOnce } from './store.ts';
+import { useFor } from './store.ts';
 
 export { sweepCaptchas } from './store.ts';
 
@@ -27,7 +27,7 @@ export function openCaptcha({ config, clock, db }: Platform): {
       async checkCaptcha(solution, use) {
         if (!solution) return refuse('captchaRequired');
         const solved = await gateway.read(solution);
-        return solved && (await useOnce(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
+        return solved && (await useFor(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
       },
     },
   };

@@ -10,17 +10,20 @@ import { usedCaptcha } from './schema.ts';
 /** Of many at the same moment, on however many servers, one is the first; the others see what it was used for. */
 const takeUse = namedQuery(
   'use_captcha',
-  z.object({ use: z.string() }),
-  sql`insert into used_captcha as used (id, use, expires_at)
-    values (${sql.placeholder('id')}, ${sql.placeholder('use')}, ${sql.placeholder('expiresAt')}::timestamptz)
-    on conflict (id) do update set use = used.use
-    returning use`,
+  z.object({ use: z.string(), uses: z.int() }),
+  sql`insert into used_captcha as used (id, use, uses, expires_at)
+    values (${sql.placeholder('id')}, ${sql.placeholder('use')}, 1, ${sql.placeholder('expiresAt')}::timestamptz)
+    on conflict (id) do update set uses = used.uses + 1
+    returning use, uses`,
 );
 
+/** A check and its five retries, twice where an address has to be chosen among several, and half as many lost on the way. */
+const mostUses = 18;
+
 /** Whether the solution is used for this and nothing else. */
-export async function useOnce(db: Database, { id, expiresAt }: Solved, use: string): Promise<boolean> {
+export async function useFor(db: Database, { id, expiresAt }: Solved, use: string): Promise<boolean> {
   const [row] = await takeUse(db, { id, use, expiresAt: expiresAt.toISOString() });
-  return row?.use === use;
+  return row !== undefined && row.use === use && row.uses <= mostUses;
 }
 
 export const sweepCaptchas =

@@ -57,7 +57,7 @@ export const qualificationCalls = defineCalls({
     bodyType: 'json',
     response: qualification,
     errors: ['qualificationFailed'],
-    captcha: 'required',
+    captcha: { goodFor: 'GUID' },
     rateLimit: aFewChecks,
   },
   getLeadQualification: {

@@ -26,7 +26,7 @@ export interface Doors {
   /** Who is behind the request, or why it may not come in. */
   checkSession(authorization: string | undefined, cookie: SessionCookie): Promise<Result<VisitorSession>>;
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /** Whether a captcha was solved for this use; another request needs another. */
+  /** Whether a captcha was solved for this use; another use needs another. */
   checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
 }
 
@@ -61,10 +61,10 @@ export async function registerCalls(
   );
 }
 
-/** The same for a request and its retries, and for no other. */
-const fingerprintOf = (call: Call, { visitorSession, params, query, body }: FastifyRequest): string =>
+/** What a solved captcha is good for: one thing of one session. */
+const captchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([call.name, visitorSession?.id, params, query, body ?? null]))
+    .update(JSON.stringify([call.name, visitorSession?.id, (body as Record<string, unknown>)[field]]))
     .digest('base64url');
 
 const limitOf = ({ rateLimit, storage }: Call) => ({
@@ -107,7 +107,7 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
       if (call.captcha) {
         // After decoding: a request that is refused anyway uses up no solution.
         const solution = request.headers[captchaHeader]?.toString();
-        const passed = await doors.checkCaptcha(solution, fingerprintOf(call, request));
+        const passed = await doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request));
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
       const cookie = doors.cookieOf(request, reply);
