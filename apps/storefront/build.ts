@@ -24,7 +24,7 @@ async function describe(): Promise<void> {
 
   const entry = closure(['src/main.ts']);
   const shell = closure(chunk('src/main.ts').dynamicImports ?? []);
-  const landing = closure([...shell, 'src/screens/landing/Landing.tsx']);
+  const landing = closure([...shell, 'src/screens/address-check/AddressCheck.tsx']);
   const shop = {
     entry: chunk('src/main.ts').file,
     outdatedBrowser: chunk('src/outdated-browser/show-notice.js').file,

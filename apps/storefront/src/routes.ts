@@ -15,7 +15,7 @@ interface Route {
 const placeholder = () => import('./screens/placeholder/Placeholder.tsx');
 
 export const routes: Readonly<Record<Place, Route>> = {
-  addressCheck: { title: 'Check availability', load: () => import('./screens/landing/Landing.tsx') },
+  addressCheck: { title: 'Check availability', load: () => import('./screens/address-check/AddressCheck.tsx') },
   internetServices: { title: 'Internet services', load: placeholder },
   internetOptions: { title: 'Internet options', load: placeholder },
   customizeOrder: { title: 'Customize your order', load: placeholder },

@@ -20,7 +20,19 @@ export interface ShopSettings {
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;
   /** What the provider advertises on the landing page; here, so that the page is whole when it arrives. */
-  readonly ads: readonly { readonly heading: string; readonly html: string }[];
+  readonly ads: readonly Passage[];
+  /** What must be said about the offers of the landing page. */
+  readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
+  /** The states that the provider's own lines reach. */
+  readonly footprint: readonly string[];
+  /** In the demonstration shop: addresses that each show one thing. */
+  readonly scenarios: readonly { readonly name: string; readonly address: string }[];
+}
+
+/** A heading and the HTML below it. */
+export interface Passage {
+  readonly heading: string;
+  readonly html: string;
 }
 
 export interface Brand {

@@ -15,6 +15,7 @@ export function shopSettings(
 ): ShopSettings {
   const now = clock.now();
   const { brand } = provider;
+  const { disclosures } = provider.content;
   const passage = (name: ContentName) => shownContent(provider, name, now)?.introduction || null;
   return {
     basePath: place.basePath,
@@ -45,5 +46,15 @@ export function shopSettings(
     privacyNotice: passage('privacy-notice'),
     holidayDisclaimer: passage('holiday'),
     ads: provider.content.ads.parts,
+    disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
+    footprint: brand.footprint,
+    scenarios: place.demo ? scenarioAddresses(provider.coverage) : [],
   };
+}
+
+function scenarioAddresses({ places, scenarios }: Provider['coverage']): ShopSettings['scenarios'] {
+  return scenarios.map(({ name, address: { number, street }, zip }) => {
+    const place = places.find((each) => each.zip === zip);
+    return { name, address: `${number} ${street}, ${place?.city}, ${place?.state} ${zip}` };
+  });
 }

@@ -36,4 +36,7 @@ export const testSettings: ShopSettings = {
   privacyNotice: null,
   holidayDisclaimer: null,
   ads: [],
+  disclosures: { title: 'Offer details', introduction: '', parts: [] },
+  footprint: ['NJ'],
+  scenarios: [],
 };

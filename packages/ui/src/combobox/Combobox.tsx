@@ -1,4 +1,13 @@
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
@@ -32,6 +41,10 @@ export interface ComboboxProps<Item> extends InputProps {
   loadingText?: string;
   emptyText?: string;
   failedText?: string;
+  /** For a list that can be picked from before anything is typed. */
+  opensOnFocus?: boolean;
+  /** How long the list stays after the field is left; at once unless told. */
+  shutAfterMs?: number;
 }
 
 /**
@@ -56,9 +69,12 @@ export function Combobox<Item>({
   loadingText = 'Searching…',
   emptyText = 'No matches.',
   failedText = 'Suggestions are not available right now.',
+  opensOnFocus = false,
+  shutAfterMs = 0,
   id: givenId,
   className,
   onKeyDown,
+  onFocus,
   onBlur,
   ...rest
 }: ComboboxProps<Item>) {
@@ -74,7 +90,10 @@ export function Combobox<Item>({
   ];
   const found = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
 
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const shut = () => {
+    clearTimeout(leaving.current);
     setWanted(false);
     highlight.clear();
   };
@@ -126,8 +145,14 @@ export function Combobox<Item>({
             value={value}
             onChange={change}
             onKeyDown={press}
+            onFocus={(event) => {
+              clearTimeout(leaving.current);
+              if (opensOnFocus) setWanted(true);
+              onFocus?.(event);
+            }}
             onBlur={(event) => {
-              shut();
+              if (shutAfterMs > 0) leaving.current = setTimeout(shut, shutAfterMs);
+              else shut();
               onBlur?.(event);
             }}
           />

@@ -1,28 +1,38 @@
 import { Container } from '@demarc/ui/container';
+import { useEffect } from 'react';
 import { useLandingAnalytics } from '../../event-log/index.ts';
+import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
-import styles from './landing.module.css';
-import { AddressCheckNotice } from './parts/AddressCheckNotice.tsx';
+import { OutsideLink } from '../../shell/outside-link.tsx';
+import styles from './address-check.module.css';
+import { AddressForm } from './parts/AddressForm.tsx';
 import { AdSpace } from './parts/AdSpace.tsx';
+import { Disclosures } from './parts/Disclosures.tsx';
 import { HeroPicture } from './parts/HeroPicture.tsx';
 import { Highlights } from './parts/Highlights.tsx';
 
-export default function Landing() {
+export default function AddressCheck() {
   const { offers } = useSettings();
   useLandingAnalytics();
+  // E-181: whoever comes here starts anew.
+  useEffect(() => session.update({ address: null, savedCartError: false, lastStage: 'customize' }), []);
   return (
     <>
       <Container className={styles.hero}>
         <div className={styles.words}>
           <h1>What business internet service is available at your location?</h1>
           <p className={styles.lead}>{offers.lead}</p>
-          <AddressCheckNotice />
+          <AddressForm />
+          <p className={styles.enterprise}>
+            More than one site, or a large company? <OutsideLink to="enterprise">Visit our enterprise shop</OutsideLink>
+          </p>
         </div>
         <HeroPicture />
       </Container>
       <Container>
         <Highlights />
         <AdSpace />
+        <Disclosures />
       </Container>
     </>
   );

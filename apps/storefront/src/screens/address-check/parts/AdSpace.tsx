@@ -1,6 +1,6 @@
 import { useSettings } from '../../../settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
-import styles from '../landing.module.css';
+import styles from '../address-check.module.css';
 
 /** What the provider advertises; its place is kept (E-449) whether there is much or nothing to say. */
 export function AdSpace() {

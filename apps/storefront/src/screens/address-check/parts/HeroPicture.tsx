@@ -1,5 +1,5 @@
 import { useSettings } from '../../../settings.tsx';
-import styles from '../landing.module.css';
+import styles from '../address-check.module.css';
 import heroUrl from './hero.svg?url';
 
 const fileName = heroUrl.slice(heroUrl.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
 import type { Highlight } from '@demarc/contract/shop-settings';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useSettings } from '../../../settings.tsx';
-import styles from '../landing.module.css';
+import styles from '../address-check.module.css';
 
 /** E-012, E-015, E-016: what the fiber offer comes to, each figure with what it means beside it. */
 export function Highlights() {

@@ -1,0 +1,53 @@
+import { isNoUnitChoice, sameAddress, unitForQualification } from '@demarc/domain/address';
+import {
+  type AddressCheck,
+  type CheckedAddress,
+  chosenAddress,
+  entrySource,
+  productRecommendation,
+  suggestedAddress,
+  unlistedAddress,
+} from '@demarc/domain/qualification';
+import type { EntryParameters } from '@demarc/domain/visitor';
+import { newId } from '../../api/new-id.ts';
+import { type CheckState, isListed } from './check-state.ts';
+
+/** The address that the form stands for. */
+export function checkedAddress(state: CheckState, flags: { readonly unitQualification: boolean }): CheckedAddress {
+  const { chosen, zip, street, unit } = state;
+  const typed = { typedStreet: street, typedUnit: unit };
+  const name = unitForQualification(unit, flags);
+  if (!chosen) throw new Error('an address is checked once it is chosen');
+  if (!isListed(chosen)) return unlistedAddress({ ...chosen, unit: name }, zip, typed);
+  const listed = state.building.known.find((each) => sameAddress(each.unit, unit)) ?? null;
+  const address = chosenAddress(chosen, listed, listed?.unit ?? name, typed);
+  return state.meant ? suggestedAddress(address, state.meant) : address;
+}
+
+export const isWithoutUnit = ({ unit, meant }: CheckState): boolean => !meant && (unit === '' || isNoUnitChoice(unit));
+
+/** E-155: random, in the form of a version 4 UUID. */
+function newCheckId(): string {
+  const id = newId();
+  return [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, `8${id.slice(17, 20)}`, id.slice(20)].join('-');
+}
+
+export const addressCheck = (
+  address: CheckedAddress,
+  { phone, email }: Pick<CheckState, 'phone' | 'email'>,
+  {
+    entry,
+    pageUrl,
+    referrer,
+  }: { readonly entry: EntryParameters; readonly pageUrl: string; readonly referrer: string },
+): AddressCheck => ({
+  id: newCheckId(),
+  address,
+  phone,
+  email,
+  pageUrl,
+  journeyEntryUrl: pageUrl,
+  campaign: entry.cmp ?? '',
+  entryPoint: entrySource(entry.redirectedFrom, referrer),
+  recommendation: productRecommendation(entry),
+});

@@ -1,0 +1,54 @@
+import { longestTyped } from '@demarc/domain/address';
+
+/** The fields as they stand before and after the form has come to life: the same ids, so that the focus finds its way. */
+export const fields = {
+  zip: {
+    id: 'check-zip',
+    name: 'zip',
+    label: 'ZIP code',
+    inputMode: 'numeric',
+    autoComplete: 'postal-code',
+    maxLength: 5,
+  },
+  street: {
+    id: 'check-street',
+    name: 'street',
+    label: 'Enter your business address*',
+    placeholder: 'Eg. 123 Street Name, City, State, Zip Code',
+    maxLength: longestTyped,
+    autoComplete: 'off',
+  },
+  unit: {
+    id: 'check-unit',
+    name: 'unit',
+    label: 'Unit',
+    placeholder: 'Eg. Suite 200',
+    maxLength: longestTyped,
+    autoComplete: 'off',
+  },
+  phone: {
+    id: 'check-phone',
+    name: 'phone',
+    type: 'tel',
+    label: 'Phone number',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    helper: 'So that we can reach you about this address.',
+  },
+  email: {
+    id: 'check-email',
+    name: 'email',
+    type: 'email',
+    label: 'Email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    helper: 'Only for this check.',
+  },
+} as const;
+
+export type FieldName = keyof typeof fields;
+export const locationButtonId = 'check-location';
+
+/** What was typed before the form came to life. */
+export type Typed = Readonly<Record<'zip' | 'street' | 'phone' | 'email', string>>;

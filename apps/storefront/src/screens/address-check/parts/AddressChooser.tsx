@@ -1,0 +1,65 @@
+import type { SuggestedAddress } from '@demarc/domain/qualification';
+import { Button } from '@demarc/ui/button';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import formStyles from '../../../form/form.module.css';
+import { useGoTo } from '../../../navigation.ts';
+import { session } from '../../../session/session-store.ts';
+import type { CheckAction } from '../check-state.ts';
+import { groupSuggestions } from '../group-suggestions.ts';
+
+interface AddressChooserProps {
+  suggestions: readonly SuggestedAddress[];
+  checking: boolean;
+  dispatch: Dispatch<CheckAction>;
+}
+
+const name = 'meant-address';
+const otherwise = [
+  { value: 'reEnter', label: 'No, I want to re-enter my address.' },
+  { value: 'cantfind', label: 'I can`t find my address' },
+];
+
+/** E-068 to E-072: which of several addresses is meant. */
+export function AddressChooser({ suggestions, checking, dispatch }: AddressChooserProps) {
+  const { goTo } = useGoTo();
+  const [choice, setChoice] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function goOn() {
+    if (choice === 'reEnter') return dispatch({ type: 'addressReentered' });
+    if (choice === 'cantfind') {
+      session.update({ address: null });
+      return goTo('outOfFranchise');
+    }
+    const suggestion = suggestions.find(({ addressId }) => addressId === choice);
+    if (suggestion) dispatch({ type: 'suggestionChosen', suggestion });
+  }
+  const group = { name, value: choice, onValueChange: setChoice };
+  return (
+    <div className={formStyles.form}>
+      <h2 ref={heading} tabIndex={-1}>
+        Do you see your street address below ?
+      </h2>
+      {groupSuggestions(suggestions).map(({ base, suggestions: units }) => (
+        <RadioCards
+          key={base}
+          {...group}
+          legend={base}
+          options={units.map(({ addressId, zip, community, raw }) => ({
+            value: addressId,
+            label: raw,
+            description: `${zip} ${community}`,
+          }))}
+        />
+      ))}
+      <RadioCards {...group} legend="None of these" options={otherwise} />
+      <div className={formStyles.actions}>
+        <Button disabled={choice === null} onClick={goOn} loading={checking} loadingLabel="checking your address">
+          Continue
+        </Button>
+      </div>
+    </div>
+  );
+}

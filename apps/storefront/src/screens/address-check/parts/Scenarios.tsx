@@ -1,0 +1,29 @@
+import type { Dispatch } from 'react';
+import { useSettings } from '../../../settings.tsx';
+import styles from '../address-check.module.css';
+import type { CheckAction } from '../check-state.ts';
+import { fields } from '../fields.ts';
+
+/** The demonstration shop names addresses that each show one thing. */
+export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {
+  const { scenarios } = useSettings();
+  if (scenarios.length === 0) return null;
+  const take = (address: string) => {
+    dispatch({ type: 'streetTyped', text: address });
+    document.getElementById(fields.street.id)?.focus();
+  };
+  return (
+    <details className={styles.scenarios}>
+      <summary>Try one of these</summary>
+      <ul>
+        {scenarios.map(({ name, address }) => (
+          <li key={name}>
+            <button type="button" onClick={() => take(address)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

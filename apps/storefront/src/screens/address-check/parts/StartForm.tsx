@@ -1,0 +1,43 @@
+import { Button } from '@demarc/ui/button';
+import { PlaceIcon } from '@demarc/ui/icon';
+import { TextField } from '@demarc/ui/text-field';
+import type { Ref } from 'react';
+import formStyles from '../../../form/form.module.css';
+import styles from '../address-check.module.css';
+import { fields, locationButtonId } from '../fields.ts';
+
+interface StartFormProps {
+  ref: Ref<HTMLFormElement>;
+  onTouch: () => void;
+  onLocate: () => void;
+}
+
+/** The form before it is touched: the same fields in the same places, without what they need to do. */
+export function StartForm({ ref, onTouch, onLocate }: StartFormProps) {
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className={formStyles.form}
+      onFocus={(event) => event.target instanceof HTMLInputElement && onTouch()}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField {...fields.zip} className={styles.zip} />
+      <TextField {...fields.street} />
+      <div className={styles.helps}>
+        <Button id={locationButtonId} variant="quiet" size="small" icon={<PlaceIcon />} onClick={onLocate}>
+          Use my location
+        </Button>
+      </div>
+      <div className={formStyles.pair}>
+        <TextField {...fields.phone} />
+        <TextField {...fields.email} />
+      </div>
+      <div className={formStyles.actions}>
+        <Button type="submit" disabled>
+          Check availability
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Banner } from '@demarc/ui/banner';
+import { Dialog } from '@demarc/ui/dialog';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useContent } from '../../../api/use-content.ts';
+import { HelpLine } from '../../../shell/HelpLine.tsx';
+import { ProviderText } from '../../../shell/ProviderText.tsx';
+
+/** E-059, E-060: how an address is written, and whom to call. */
+export function TipsDialog({ onClose }: { onClose: () => void }) {
+  const { data: tips, error } = useContent('tips');
+  return (
+    <Dialog open onOpenChange={onClose} title={tips?.title ?? 'Tips for entering your address'}>
+      {error ? (
+        <Banner tone="error">{error.message}</Banner>
+      ) : tips ? (
+        <ProviderText html={tips.introduction} />
+      ) : (
+        <Skeleton lines={6} label="Loading the tips" />
+      )}
+      <HelpLine />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { isNoUnitChoice, offeredNoUnitChoices } from '@demarc/domain/address';
+import { Combobox } from '@demarc/ui/combobox';
+import { logInput } from '../../../event-log/index.ts';
+import { useSettings } from '../../../settings.tsx';
+import { fields } from '../fields.ts';
+import type { Rules } from '../problems.ts';
+import type { FormPart } from './form-part.ts';
+
+const shutAfterMs = 2000; // E-196
+
+export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rules: Rules }) {
+  const { flags, footprint } = useSettings();
+  const { building, chosen, unit } = state;
+  const noUnit = offeredNoUnitChoices(chosen?.state ?? '', footprint, flags);
+  return (
+    <Combobox
+      {...fields.unit}
+      value={unit}
+      onValueChange={(text) => {
+        logInput('unit', 'unit');
+        dispatch({ type: 'unitTyped', text });
+      }}
+      items={[...building.shown.map((each) => each.unit), ...noUnit]}
+      itemKey={(item) => item}
+      itemText={(item) => item}
+      onItemSelect={(text) => dispatch({ type: 'unitChosen', text, rules })}
+      status={building.known.length > 0 ? 'ready' : 'idle'}
+      opensOnFocus={!isNoUnitChoice(unit)}
+      shutAfterMs={shutAfterMs}
+      onBlur={() => dispatch({ type: 'left', field: 'unit' })}
+      error={errorOf('unit')}
+      helper={
+        building.status === 'failed'
+          ? 'We could not look up the units of this building. Type yours, if there is one.'
+          : 'Choose your unit from the list, or type to find it.'
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import type { Redirection } from '@demarc/domain/qualification';
+import { outsideHref } from '../../shell/outside-link.tsx';
+
+/** The page outside with what the shopper brings along; the demonstration shop has a page of its own for each. */
+export function redirectionHref(
+  settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>,
+  { url, fallback, parameters }: Redirection,
+  here: string,
+): string {
+  const target = new URL((!settings.demo && url) || outsideHref(settings, fallback), here);
+  for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
+  return target.href;
+}

@@ -1,0 +1,45 @@
+import {
+  type AddressCheck,
+  decideOutcome,
+  type Outcome,
+  type Qualification,
+  shouldRetry,
+} from '@demarc/domain/qualification';
+import type { ShopClient } from '../../api/shop-client.ts';
+
+export type CheckEnd =
+  | { readonly end: 'failed' }
+  | { readonly end: 'alternateFailed' }
+  | { readonly end: 'outcome'; readonly outcome: Outcome; readonly qualification: Qualification };
+
+interface Asked {
+  readonly captcha: string;
+  readonly withoutUnit: boolean;
+  readonly flags: { readonly optixFlow: boolean };
+}
+
+/** Asks what there is at the address, as often as it takes, then what else stands in the way, and decides. */
+export async function runCheck(
+  call: ShopClient['call'],
+  check: AddressCheck,
+  { captcha, withoutUnit, flags }: Asked,
+): Promise<CheckEnd> {
+  const ask = () => call('qualifyAddress', { query: {}, body: check }, { captcha });
+  let answer = await ask();
+  for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await ask();
+  if (!answer.ok) return { end: 'failed' };
+  const qualification = answer.value;
+  const [alternate, pending] = await Promise.all([
+    call('checkAlternateAvailability', { body: check }),
+    call('checkPendingOrder', { body: check }),
+  ]);
+  if (!alternate.ok) return { end: 'alternateFailed' };
+  const { outcome } = decideOutcome({
+    availability: qualification.availability,
+    quotes: [...qualification.quotes, ...alternate.value.quotes],
+    pendingOrder: pending.ok && pending.value.pendingOrder, // E-234
+    withoutUnit,
+    flags,
+  });
+  return { end: 'outcome', outcome, qualification };
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+export const street = (page: Page) => page.getByRole('combobox', { name: 'Enter your business address*' });
+export const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
+export const checkButton = (page: Page) => page.getByRole('button', { name: 'Check availability' });
+
+/** Opens the landing page and touches the form, so that it comes to life. */
+export async function openForm(page: Page, query = ''): Promise<void> {
+  await page.goto(query);
+  await page.getByLabel('ZIP code').click();
+  await expect(street(page)).toBeVisible();
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('2125550100');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  await expect(page.getByRole('checkbox', { name: "I'm not a robot" })).toBeChecked();
+}
+
+/** Types an address of the demonstration's and waits until it is the chosen one. */
+export async function chooseAddress(page: Page, zip: string, line: string): Promise<void> {
+  await page.getByLabel('ZIP code').fill(zip);
+  await street(page).fill(line);
+  await page.getByRole('option', { name: new RegExp(`^${line}, `) }).click();
+}
+
+export async function checkAddress(page: Page, zip: string, line: string): Promise<void> {
+  await openForm(page);
+  await chooseAddress(page, zip, line);
+  await fillContact(page);
+  await checkButton(page).click();
+}
