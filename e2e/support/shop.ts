@@ -42,6 +42,8 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
     DATABASE_URL: '',
     // Every test comes from an address of its own (test.ts), so that none uses up another's rate limit.
     TRUST_PROXY: '1',
+    // Many browsers at once on a small machine: the riddle is as good when it is easy.
+    CAPTCHA_COST: '1',
   };
   settings.PROVIDER_DIR = await patchedProvider(join(home, 'provider'), { ...fewAddresses, ...provider });
 

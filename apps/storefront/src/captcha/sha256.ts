@@ -9,29 +9,33 @@ function hasDivisor(n: number): boolean {
 }
 
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
-const words = new Int32Array(64);
 const at = (array: Int32Array, index: number) => array[index] as number;
 
+// Used again for every hash: a riddle takes tens of thousands, and making these would take longer than the hashing.
+const words = new Int32Array(64);
+const hash = new Int32Array(8);
+const block = new DataView(new ArrayBuffer(64));
+const blockBytes = new Uint8Array(block.buffer);
+
 /**
- * FIPS 180-4. Our own, because the browser's works asynchronously, which costs more than such a small hash itself, and
- * only over https.
+ * FIPS 180-4, of one block: at most 55 bytes. Our own, because the browser's works asynchronously, which costs more
+ * than such a small hash itself, and only over https.
  */
 export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padded = new DataView(new ArrayBuffer((message.length + 72) & ~63));
-  new Uint8Array(padded.buffer).set(message);
-  padded.setUint8(message.length, 0x80);
-  padded.setUint32(padded.byteLength - 4, message.length * 8);
-  const hash = Int32Array.from(start);
-  for (let block = 0; block < padded.byteLength; block += 64) addBlock(hash, padded, block);
-  const result = new DataView(new ArrayBuffer(32));
-  hash.forEach((word, index) => {
-    result.setInt32(index * 4, word);
-  });
-  return new Uint8Array(result.buffer);
+  if (message.length > 55) throw new RangeError('longer than a block');
+  blockBytes.fill(0);
+  blockBytes.set(message);
+  blockBytes[message.length] = 0x80;
+  block.setUint32(60, message.length * 8);
+  hash.set(start);
+  addBlock();
+  const result = new Uint8Array(32);
+  for (let i = 0; i < 32; i++) result[i] = at(hash, i >> 2) >>> (24 - 8 * (i & 3));
+  return result;
 }
 
-function addBlock(hash: Int32Array, padded: DataView, block: number): void {
-  for (let i = 0; i < 16; i++) words[i] = padded.getInt32(block + i * 4);
+function addBlock(): void {
+  for (let i = 0; i < 16; i++) words[i] = block.getInt32(i * 4);
   for (let i = 16; i < 64; i++) {
     const early = at(words, i - 15);
     const late = at(words, i - 2);
@@ -39,7 +43,14 @@ function addBlock(hash: Int32Array, padded: DataView, block: number): void {
     const s1 = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
     words[i] = at(words, i - 16) + s0 + at(words, i - 7) + s1;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let a = at(hash, 0);
+  let b = at(hash, 1);
+  let c = at(hash, 2);
+  let d = at(hash, 3);
+  let e = at(hash, 4);
+  let f = at(hash, 5);
+  let g = at(hash, 6);
+  let h = at(hash, 7);
   for (let i = 0; i < 64; i++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const one = (h + s1 + ((e & f) ^ (~e & g)) + at(constants, i) + at(words, i)) | 0;
@@ -54,7 +65,6 @@ function addBlock(hash: Int32Array, padded: DataView, block: number): void {
     b = a;
     a = (one + two) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => {
-    hash[index] = (hash[index] as number) + word;
-  });
+  const sums = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) hash[i] = at(hash, i) + (sums[i] as number);
 }
