@@ -87,7 +87,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{4,64}$/, { error: 'should be 4 to 64 letters, digits, - or _' })
     .default('test-key'),
-  CAPTCHA_COST: wholeNumber(1, 10_000).default(100),
+  CAPTCHA_COST: wholeNumber(1, 10_000).default(200),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   DRAIN_SECONDS: z

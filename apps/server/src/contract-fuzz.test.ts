@@ -1,8 +1,9 @@
-import { type Call, calls, siteKeyHeader } from '@demarc/contract';
+import { type Call, calls, captchaHeader, siteKeyHeader } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { type Chance, chanceFrom, nasty, schemaOf, spoiled, validFor } from './testing/fuzz.ts';
+import { solveCaptcha } from './testing/solve-captcha.ts';
 import { startTestApp, type TestApp, type Visitor } from './testing/start-test-app.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000);
@@ -16,7 +17,7 @@ const forUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 8000));
 
 /** A request of the contract with something wrong in it, as a rule; now and then one with nothing wrong. */
-function requestFor(call: Call, chance: Chance): InjectOptions & { url: string } {
+function requestFor(call: Call, chance: Chance, captcha: string): InjectOptions & { url: string } {
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = schemaOf(call, name);
     const valid = schema ? validFor(schema, chance) : undefined;
@@ -34,6 +35,7 @@ function requestFor(call: Call, chance: Chance): InjectOptions & { url: string }
   const headers = {
     [siteKeyHeader]: chance.below(10) ? 'demarc-shop' : forUrl(nasty(chance)).slice(0, 200),
     'idempotency-key': chance.below(10) ? `key-${chance.below(1e9)}` : forUrl(nasty(chance)).slice(0, 200),
+    ...(call.captcha && { [captchaHeader]: chance.below(10) ? captcha : forUrl(nasty(chance)).slice(0, 5000) }),
     ...(chance.below(20) === 0 && { authorization: `Bearer ${forUrl(nasty(chance)).slice(0, 5000)}` }),
     ...(chance.below(20) === 0 && { cookie: `demarc=${forUrl(nasty(chance)).slice(0, 5000)}` }),
   };
@@ -65,7 +67,7 @@ test(
       await shop.database.db.execute(sql`delete from rate_limit`);
       if (run % sessionLastsRuns === 0) visitor = await shop.startVisit();
       const call = chance.pick(contract);
-      const request = requestFor(call, chance);
+      const request = requestFor(call, chance, call.captcha ? await solveCaptcha(visitor) : '');
       const send = async () => {
         const begin = cpuMs();
         const answer = await visitor.send(request);

@@ -136,7 +136,7 @@ test('the site key is what the configuration says, in the page and at the call [
     readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), CAPTCHA_SITE_KEY: 'the-shops-own' }).captcha,
   ).toEqual({
     siteKey: 'the-shops-own',
-    cost: 100,
+    cost: 200,
   });
   const other = await startTestApp({ database, config: { captcha: { siteKey: 'the-shops-own', cost: 1 } } });
   const page = await other.app.inject('/business/internet/');

@@ -1,8 +1,7 @@
 import { Button } from '@demarc/ui/button';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { Captcha } from './Captcha.tsx';
-import { type CaptchaControl, useCaptcha } from './use-captcha.ts';
+import { Captcha, type CaptchaControl, useCaptcha } from './index.ts';
 
 export const accessibility = [
   'A checkbox by name and state: space solves it, no picture has to be read and nothing heard.',
