@@ -6,7 +6,7 @@ test.each([
   ['/shop', 'addressCheck', 'address'],
   ['/shop/', 'addressCheck', 'address'],
   ['/shop/customize-order', 'customizeOrder', 'customize'],
-  ['/shop/Thank-you', 'thankYou', 'checkout'],
+  ['/shop/save-cart', 'saveCart', 'checkout'],
   ['/shop/nowhere', 'unknown', 'unknown'],
 ])('%s is told as %s in %s', (path, page, section) => {
   expect(pageAndSection(path, { basePath: '/shop', flags: flagDefaults }, 'checkout')).toEqual({ page, section });
