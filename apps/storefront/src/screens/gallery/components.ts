@@ -24,7 +24,7 @@ import * as textArea from '@demarc/ui/text-area/examples';
 import * as textField from '@demarc/ui/text-field/examples';
 import * as tooltip from '@demarc/ui/tooltip/examples';
 import * as visuallyHidden from '@demarc/ui/visually-hidden/examples';
-import * as captcha from '../../captcha/examples.tsx';
+import { accessibility, examples } from '../../captcha/examples.tsx';
 
 /** Every component of the design system, by what one does with it. */
 export const shelves = [
@@ -41,7 +41,7 @@ export const shelves = [
       Switch: switchControl,
       'Date picker': datePicker,
       'Error summary': errorSummary,
-      Captcha: captcha,
+      Captcha: { accessibility, examples },
     },
   },
   {
