@@ -1,8 +1,215 @@
-import { checkAddress } from '../support/address-check.ts';
+import type { Page } from '@playwright/test';
+import {
+  checkAddress,
+  checkButton,
+  chooseAddress,
+  fillContact,
+  openForm,
+  street,
+  unit,
+} from '../support/address-check.ts';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a clean fiber address leads to the customize page, from LQ [E-251]', async ({ page }) => {
+const ends = [
+  ['a clean fiber address [E-251]', '07030', '101 Longboat Wharf', /\/customize-order$/],
+  ['another line of business [E-238]', '10012', '110 Longboat Wharf', /\/dev\/outside\/lboPage/],
+  ['an error and dedicated internet [E-239]', '19103', '120 Longboat Wharf', /\/internet-services$/],
+  ['an error and 5G [E-240] [E-259]', '19103', '121 Longboat Wharf', /\/dev\/outside\/fiveGShop\?/],
+  ['an error and nothing else [E-260]', '19103', '122 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
+  ['high-speed internet [E-241]', '26501', '130 Longboat Wharf', /\/internet-services$/],
+  ['dedicated internet [E-242]', '02108', '132 Longboat Wharf', /\/internet-services$/],
+  ['LTE without plans [E-225]', '06103', '140 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
+  ['5G only [E-243]', '06103', '142 Longboat Wharf', /\/dev\/outside\/fiveGShop\?/],
+  ['nothing at all [E-226]', '06103', '146 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
+  ['a priced quote [E-244]', '10012', '150 Longboat Wharf', /\/ExistingService$/],
+  ['existing service [E-247]', '10012', '151 Longboat Wharf', /\/ExistingService$/],
+  ['out of footprint [E-246]', '78701', '160 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
+  ['a pending order [E-250]', '10012', '180 Longboat Wharf', /\/pendingOrder$/],
+  ['a pending-order check that breaks', '07030', '206 Longboat Wharf', /\/customize-order$/],
+] as const;
+
+for (const [what, zip, line, url] of ends) {
+  test(`it leads on from ${what}`, async ({ page }) => {
+    await checkAddress(page, zip, line);
+    await expect(page).toHaveURL(url, { timeout: 15_000 });
+  });
+}
+
+test('the customize page is told that the shopper comes from the check, and the address is remembered', async ({
+  page,
+}) => {
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(page).toHaveURL(/\/customize-order$/);
-  expect(await page.evaluate(() => history.state?.prevPage)).toBe('LQ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => history.state.prevPage)).toBe('LQ');
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.address);
+  expect(kept).toEqual({ street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' });
+  await page.goto('');
+  await page.getByLabel('ZIP code').click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.address))
+    .toBeNull();
+});
+
+test('a redirect outside carries where the shopper comes from and what they came with [E-258] [E-263] [E-264] [E-265] [E-266] [E-267]', async ({
+  page,
+}) => {
+  for (const [line, from] of [
+    ['145 Longboat Wharf', 'BBA'],
+    ['141 Longboat Wharf', 'GBCOM'],
+  ] as const) {
+    await openForm(page, '?cmp=spring&fiosreferral=7');
+    await chooseAddress(page, '06103', line);
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/\/dev\/outside\//);
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('redirectedFrom')).toBe(from);
+    expect(query.get('lqsessionId')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(query.get('cmp')).toBe('spring');
+    expect(query.get('fiosreferral')).toBe('7');
+  }
+});
+
+test('the check is asked again while it says so, with the same id, five times at most [E-155] [E-215] [E-216]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await checkAddress(page, '07030', '202 Longboat Wharf');
+  await expect(page).toHaveURL(/\/customize-order$/);
+  expect(sent).toHaveLength(6);
+  const ids = new Set(sent.map((request) => request.postDataJSON().GUID));
+  expect(ids.size).toBe(1);
+  await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect(page).toHaveURL(/\/customize-order$/);
+  expect(ids).not.toContain(sent.at(-1)?.postDataJSON().GUID);
+});
+
+test('a check that breaks says so, is logged, and can be asked for again [E-411] [E-412]', async ({ page }) => {
+  const events = capture(page, '/event-log');
+  await page.route('**/DoLoopQualification*', (route) =>
+    route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }),
+  );
+  await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect(page.getByRole('alert').getByText('Address qualification failed. Please try again.')).toBeVisible();
+  await expect(page.getByText('One moment, please')).toHaveCount(0);
+  await expect(checkButton(page)).toBeEnabled();
+  await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
+  await expect.poll(() => events.some((request) => request.postData()?.includes('"Error"'))).toBe(true);
+  await page.unroute('**/DoLoopQualification*');
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('a failed second look says so, clears the zip and scrolls to the top [E-227] [E-228] [E-229]', async ({
+  page,
+}) => {
+  await page.route('**/alternate-availability', (route) =>
+    route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } }),
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect(
+    page.getByText('Could not process your previous request. Please try again by entering details!.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a blocked building wants one of its units, and can be checked again with it [E-230] [E-231] [E-307]', async ({
+  page,
+}) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '190 Longboat Wharf');
+  await unit(page).click();
+  await page.getByRole('option', { name: "I don't live in a unit" }).click();
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect(unit(page)).toHaveAccessibleDescription(/^Please select valid Unit #/);
+  await expect(unit(page)).toBeFocused();
+  await expect(unit(page)).toHaveValue('');
+  await expect(page).toHaveURL(/\/business\/internet\/$/);
+  await page.getByRole('option', { name: 'STE 2' }).click();
+  await expect(page.getByRole('checkbox', { name: "I'm not a robot" })).toBeChecked();
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test.describe('when several addresses may be meant', () => {
+  test('the shopper chooses one, and the check goes on with it [E-068] [E-069] [E-070] [E-249]', async ({ page }) => {
+    const sent = capture(page, '/DoLoopQualification');
+    await openForm(page);
+    await chooseAddress(page, '20001', '170 Longboat Wharf');
+    await unit(page).click();
+    await page.getByRole('option', { name: 'STE 1' }).click();
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(
+      page.getByRole('heading', { name: 'Do you see your street address below ?', exact: true }),
+    ).toBeFocused();
+    await axe(page);
+    const building = page.getByRole('radiogroup', { name: /^170 N(ORTH)? LONGBOAT WHARF/i });
+    await expect(building.getByRole('radio')).toHaveCount(2);
+    const first = building.getByRole('radio').first();
+    await expect(first).toHaveAccessibleDescription(/^20001 Washington$/i);
+    await expect(first).toHaveAccessibleName(/LONGBOAT WHARF STE 1/i);
+    await first.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
+    const [asked, again] = sent.map((request) => request.postDataJSON());
+    expect(again.GUID).toBe(asked.GUID);
+    expect(again.AddressID).not.toBe(asked.AddressID);
+  });
+
+  const askSeveral = async (page: Page) => {
+    await openForm(page);
+    await chooseAddress(page, '20001', '170 Longboat Wharf');
+    await unit(page).click();
+    await page.getByRole('option', { name: 'STE 1' }).click();
+    await fillContact(page);
+    await checkButton(page).click();
+  };
+
+  test('or enters it again, with phone and email kept [E-071]', async ({ page }) => {
+    await askSeveral(page);
+    const choice = page.getByRole('radio', { name: 'No, I want to re-enter my address.', exact: true });
+    await expect(choice).toHaveAttribute('value', 'reEnter');
+    await choice.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(street(page)).toHaveValue('');
+    await expect(street(page)).toBeFocused();
+    await expect(unit(page)).toHaveCount(0);
+    await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+  });
+
+  test('or cannot find it, and ends out of area without an address [E-072]', async ({ page }) => {
+    await askSeveral(page);
+    const choice = page.getByRole('radio', { name: 'I can`t find my address', exact: true });
+    await expect(choice).toHaveAttribute('value', 'cantfind');
+    await choice.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/out-of-franchise$/);
+    await expect(page.getByRole('region', { name: 'Your address' })).toHaveCount(0);
+  });
+});
+
+test('an address that no list has is checked as it was typed [E-203] [E-204]', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('199 Longboat Wharf');
+  await page.getByRole('button', { name: 'My address is not listed: use it as I typed it' }).click();
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/lteShop/);
+  expect(sent[0]?.postDataJSON()).toMatchObject({
+    streetAddress: '199 Longboat Wharf',
+    city: 'Hoboken',
+    state: 'NJ',
+    zipCode: '07030',
+    AddressID: '',
+  });
 });

@@ -7,6 +7,7 @@ import { useGoTo } from '../../../navigation.ts';
 import { session } from '../../../session/session-store.ts';
 import type { CheckAction } from '../check-state.ts';
 import { groupSuggestions } from '../group-suggestions.ts';
+import { leadToProblem } from '../lead-to-problem.ts';
 
 interface AddressChooserProps {
   suggestions: readonly SuggestedAddress[];
@@ -28,7 +29,10 @@ export function AddressChooser({ suggestions, checking, dispatch }: AddressChoos
   useEffect(() => heading.current?.focus(), []);
 
   function goOn() {
-    if (choice === 'reEnter') return dispatch({ type: 'addressReentered' });
+    if (choice === 'reEnter') {
+      dispatch({ type: 'addressReentered' });
+      return leadToProblem('street');
+    }
     if (choice === 'cantfind') {
       session.update({ address: null });
       return goTo('outOfFranchise');

@@ -46,33 +46,34 @@ export function LiveForm({ typed }: { typed: Typed }) {
   const parts = { state, dispatch, errorOf: (field: keyof typeof typed | 'unit') => shownError(state, rules, field) };
   return (
     <>
-      <form
-        noValidate
-        hidden={state.choosing !== null}
-        className={formStyles.form}
-        onFocus={captcha.start}
-        onKeyDown={submitByEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <StreetFields {...parts} />
-        {asksForUnit(state) && <UnitField {...parts} rules={rules} />}
-        <ContactFields {...parts} />
-        <Captcha captcha={captcha} />
-        <div className={formStyles.actions}>
-          <Button
-            type="submit"
-            disabled={!state.checking && !isReady(state, rules)}
-            loading={state.checking}
-            loadingLabel="checking your address"
-          >
-            Check availability
-          </Button>
-        </div>
-        <Scenarios dispatch={dispatch} />
-      </form>
+      <div hidden={state.choosing !== null}>
+        <form
+          noValidate
+          className={formStyles.form}
+          onFocus={captcha.start}
+          onKeyDown={submitByEnter}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <StreetFields {...parts} />
+          {asksForUnit(state) && <UnitField {...parts} rules={rules} />}
+          <ContactFields {...parts} />
+          <Captcha captcha={captcha} />
+          <div className={formStyles.actions}>
+            <Button
+              type="submit"
+              disabled={!state.checking && !isReady(state, rules)}
+              loading={state.checking}
+              loadingLabel="checking your address"
+            >
+              Check availability
+            </Button>
+          </div>
+          <Scenarios dispatch={dispatch} />
+        </form>
+      </div>
       {state.choosing && <AddressChooser suggestions={state.choosing} checking={state.checking} dispatch={dispatch} />}
     </>
   );

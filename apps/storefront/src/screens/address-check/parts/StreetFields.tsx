@@ -13,7 +13,10 @@ const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 5);
 
 export function StreetFields({ state, dispatch, errorOf }: FormPart) {
   const { place, search, chosen, street } = state;
-  const unlisted = !chosen && (search.status === 'failed' || (search.status === 'ready' && search.found.length === 0));
+  const unlisted =
+    !chosen &&
+    street.trim() !== '' &&
+    (search.status === 'failed' || (search.status === 'ready' && search.found.length === 0));
   const takeTyped = () => {
     const [reading] = readTyped(street);
     const [line = street] = street.split(',');
@@ -52,20 +55,21 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           itemKey={({ displayed }) => displayed}
           itemText={({ displayed }) => displayed}
           onItemSelect={(address) => dispatch({ type: 'addressChosen', address })}
-          status={search.status}
+          // What is said instead stands below, where the list would cover it.
+          status={unlisted ? 'idle' : search.status}
           onBlur={() => dispatch({ type: 'left', field: 'street' })}
           error={errorOf('street')}
           helper={!chosen && search.found.length > 1 ? 'Choose your address from the list.' : undefined}
         />
-        {unlisted && street.trim() !== '' && (
+        <div role="status" className={styles.found}>
+          {unlisted &&
+            (search.status === 'failed' ? 'Suggestions are not available right now.' : 'We found no such address.')}
+          {chosen && !isListed(chosen) && 'We will check your address as you typed it.'}
+        </div>
+        {unlisted && (
           <Button variant="quiet" size="small" onClick={takeTyped}>
             My address is not listed: use it as I typed it
           </Button>
-        )}
-        {chosen && !isListed(chosen) && (
-          <p className={styles.taken} role="status">
-            We will check your address as you typed it.
-          </p>
         )}
       </div>
       <div className={styles.helps}>

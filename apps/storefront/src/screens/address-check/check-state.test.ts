@@ -1,0 +1,130 @@
+import type { StreetAddress, Unit } from '@demarc/domain/address';
+import { messageDefaults } from '@demarc/domain/shop';
+import { expect, test } from 'vitest';
+import { type CheckAction, type CheckState, reduce, startState } from './check-state.ts';
+import { isReady, problemsOf, shownError } from './problems.ts';
+
+const rules = { blockedPhones: ['8005550177'], messages: messageDefaults };
+const wharf = (number: string): StreetAddress => ({
+  street: `${number} Wharf`,
+  houseNumber: number,
+  streetName: 'Wharf',
+  city: 'Hoboken',
+  state: 'NJ',
+  zip: '07030',
+  displayed: `${number} Wharf, Hoboken, NJ 07030`,
+  raw: '',
+  addressId: `A${number}`,
+  networkId: `A${number}`,
+  baseId: `A${number}`,
+  locationId: '',
+  location: '',
+  propertyType: '',
+  unit: '',
+});
+const parts = { type: '', value: '', elevationType: '', elevationValue: '', structureType: '', structureValue: '' };
+const suite = (unit: string): Unit => ({
+  unit,
+  addressId: unit,
+  baseId: '',
+  networkId: '',
+  hasNetworkId: false,
+  parts,
+});
+const listOf = (...units: string[]) => ({ units: units.map(suite), total: units.length });
+
+const start = startState({ zip: '', street: '', phone: '212-555-0100', email: 'ann@example.com' });
+const after = (state: CheckState, ...actions: CheckAction[]) => actions.reduce(reduce, state);
+const typed = (text: string): CheckAction => ({ type: 'streetTyped', text });
+const chosen = (number: string): CheckAction => ({ type: 'addressChosen', address: wharf(number) });
+const units = (...names: string[]): CheckAction => ({ type: 'unitsFound', list: listOf(...names), rules });
+const solved: CheckAction = { type: 'captchaChanged', solution: 's' };
+const submitted: CheckAction = { type: 'submitted', rules };
+
+test('pressing the button sets the clicked flag, and typing a street takes it back [E-182] [E-202]', () => {
+  const clicked = after(start, submitted);
+  expect(clicked.clicked).toBe(true);
+  expect(shownError(clicked, rules, 'street')).toBe('You must enter your business address.');
+  const again = after(clicked, { type: 'locationFailed' }, typed('1'));
+  expect(again).toMatchObject({ clicked: false, locationFailed: false });
+  expect(shownError(again, rules, 'street')).toBeUndefined();
+});
+
+test('an exact match among several suggestions is chosen, whatever its spaces, commas and case [E-184]', () => {
+  const found: CheckAction = { type: 'addressesFound', addresses: [wharf('10'), wharf('1')] };
+  expect(after(start, typed('1 wharf,hoboken nj07030'), found).chosen).toEqual(wharf('1'));
+  expect(after(start, typed('1 wharf'), found).chosen).toBeNull();
+});
+
+test('a single suggestion is chosen; what is typed stays until the field is left [E-186] [E-187]', () => {
+  const state = after(start, typed('1 wh'), { type: 'addressesFound', addresses: [wharf('1')] });
+  expect(state).toMatchObject({ street: '1 wh', chosen: wharf('1'), zip: '07030', building: { status: 'loading' } });
+  expect(after(state, { type: 'left', field: 'street' }).street).toBe('1 Wharf, Hoboken, NJ 07030');
+});
+
+test('the unit goes with another street and comes back with the same [E-191]', () => {
+  const withUnit = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitChosen', text: 'STE 2', rules });
+  const edited = after(withUnit, typed('1 Wharf, Hoboken'));
+  expect(edited).toMatchObject({ chosen: null, unit: '' });
+  expect(after(edited, typed('1 Wharf, Hoboken, NJ 07030'))).toMatchObject({ chosen: wharf('1'), unit: 'STE 2' });
+  expect(after(edited, chosen('1')).unit).toBe('STE 2');
+  expect(after(edited, chosen('2')).unit).toBe('');
+});
+
+test('a single unit is chosen, of several one must be [E-192] [E-193] [E-308]', () => {
+  const ready = (...actions: CheckAction[]) => isReady(after(start, chosen('1'), solved, ...actions), rules);
+  expect(ready()).toBe(false);
+  expect(ready(units())).toBe(true);
+  expect(ready(units('STE 1'))).toBe(true);
+  expect(ready(units('STE 1', 'APT 1A'))).toBe(false);
+  expect(ready(units('STE 1', 'APT 1A'), { type: 'unitTyped', text: 'foo' })).toBe(false);
+  expect(ready(units('STE 1', 'APT 1A'), { type: 'unitTyped', text: 'apt 1 a' })).toBe(true);
+  expect(ready(units('STE 1', 'APT 1A'), { type: 'unitChosen', text: 'noUnit', rules })).toBe(true);
+});
+
+test('whoever has asked already is checked as soon as the units are known or one is chosen [E-194] [E-195]', () => {
+  const asked = after(start, chosen('1'), solved, submitted);
+  expect(asked.checking).toBe(false);
+  expect(after(asked, units()).checking).toBe(true);
+  const several = after(asked, units('STE 1', 'STE 2'));
+  expect(several.checking).toBe(false);
+  expect(after(several, { type: 'unitChosen', text: 'STE 1', rules }).checking).toBe(true);
+  expect(after(start, chosen('1'), solved, units()).checking).toBe(false);
+});
+
+test('a field that is emptied asks for the captcha again [E-329]', () => {
+  for (const type of ['streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const) {
+    const filled = after(start, { type, text: 'x' }, solved);
+    expect(filled.captcha).toBe('s');
+    expect(after(filled, { type, text: '' })).toMatchObject({ captcha: '', captchaRound: filled.captchaRound + 1 });
+  }
+});
+
+test('problems stand in the order street, unit, phone, email [E-331]', () => {
+  const state = after(startState({ zip: '', street: '', phone: '', email: '' }), chosen('1'), units('A', 'B'), {
+    type: 'streetTyped',
+    text: 'elsewhere',
+  });
+  expect(problemsOf(state, rules).map(({ field }) => field)).toEqual(['street', 'phone', 'email']);
+  const withBuilding = after(state, chosen('2'), units('A', 'B'));
+  expect(problemsOf(withBuilding, rules).map(({ field }) => field)).toEqual(['unit', 'phone', 'email']);
+});
+
+test('a refused building wants another unit, and nothing else is lost [E-230] [E-231]', () => {
+  const none: CheckAction = { type: 'unitChosen', text: "I don't live in a unit", rules };
+  const checking = after(start, chosen('1'), solved, units('A', 'B'), none, submitted);
+  expect(checking.checking).toBe(true);
+  const refused = after(checking, { type: 'unitRefused' });
+  expect(refused).toMatchObject({ checking: false, clicked: false, unit: '', phone: start.phone, chosen: wharf('1') });
+  expect(shownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
+  expect(shownError(after(refused, { type: 'unitTyped', text: 'A' }), rules, 'unit')).toBeUndefined();
+});
+
+test('units that cannot be looked up do not stand in the way', () => {
+  expect(isReady(after(start, chosen('1'), solved, { type: 'unitsFailed' }), rules)).toBe(true);
+});
+
+test('a zip that came with an address does not narrow the next search', () => {
+  expect(after(start, chosen('1')).zipTyped).toBe(false);
+  expect(after(start, { type: 'zipTyped', text: '07030' }, chosen('1')).zipTyped).toBe(true);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { groupSuggestions } from './group-suggestions.ts';
+
+const suggestion = (raw: string, unitType = '', elevationType = '') => ({
+  ...{ addressId: raw, zip: '20001', elevationType, unitType, raw },
+});
+
+test('units of one building stand under its address, each with its community [E-069] [E-070]', () => {
+  const groups = groupSuggestions([
+    suggestion('170 N WHARF STE 1, WASHINGTON, DC 20001', 'STE'),
+    suggestion('170 N WHARF FL 2 STE 9, WASHINGTON, DC 20001', 'STE', 'FL'),
+    suggestion('170 S WHARF, WASHINGTON, DC 20001'),
+  ]);
+  expect(groups.map(({ base, suggestions }) => [base, suggestions.length])).toEqual([
+    ['170 N WHARF, WASHINGTON, 20001', 2],
+    ['170 S WHARF, WASHINGTON, 20001', 1],
+  ]);
+  expect(groups[0]?.suggestions[0]?.community).toBe('WASHINGTON');
+});

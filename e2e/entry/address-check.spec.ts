@@ -1,0 +1,389 @@
+import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const chooseFromList = 'Edit the Street Address and choose from dropdown';
+const robot = "I'm not a robot";
+
+test('the page has every field, with its words, before and after it is touched [E-051] [E-054] [E-055] [E-056] [E-057] [E-058] [E-061] [E-065] [E-066] [E-067] [E-180]', async ({
+  page,
+}) => {
+  await page.goto('');
+  const plain = page.getByLabel('Enter your business address*', { exact: true });
+  await expect(plain).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
+  for (const label of ['ZIP code', 'Phone number']) await expect(page.getByLabel(label)).toBeEditable();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
+  await expect(checkButton(page)).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Offer details' })).toContainText('$69 per month applies');
+  await axe(page);
+
+  await plain.click();
+  await expect(street(page)).toBeFocused();
+  await expect(street(page)).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
+  await expect(page.getByRole('checkbox', { name: robot })).toBeVisible();
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await expect(unit(page)).toHaveAttribute('placeholder', 'Eg. Suite 200');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  await axe(page);
+});
+
+test('the enterprise link leaves for the configured page [E-062]', async ({ page }) => {
+  await page.goto('');
+  await page.getByRole('link', { name: 'Visit our enterprise shop' }).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/enterprise$/);
+});
+
+test('what is typed before the form is alive is kept, and so is the caret', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/LiveForm-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('');
+  await page.getByLabel('Phone number').fill('2125550100');
+  const plain = page.getByLabel('Enter your business address*');
+  await plain.pressSequentially('11 Longboat Wharf');
+  await plain.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1));
+  release();
+  await expect(street(page)).toBeFocused();
+  await page.keyboard.type('0');
+  await expect(street(page)).toHaveValue('101 Longboat Wharf');
+  await expect(page.getByLabel('Phone number')).toHaveValue('2125550100');
+});
+
+test('the tips list the five rules and a help line [E-059] [E-060]', async ({ page }) => {
+  await page.goto('');
+  await page.getByRole('button', { name: 'Tips for entering your address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tips for entering your address' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /P\.O\. box/,
+    /Abbreviate directions.*N, S, E, W/,
+    /Spell out other words/,
+    /building, floor and unit/,
+    /space between numbers and letters/,
+  ]);
+  await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
+  await axe(page);
+});
+
+test('a zip shows its place, and one that nobody knows is kept and sent [E-366]', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await openForm(page);
+  await page.getByLabel('ZIP code').pressSequentially('07030');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  await page.getByLabel('ZIP code').fill('99999');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toHaveCount(0);
+  await street(page).fill('12 Nowhere Street');
+  await page.getByRole('button', { name: 'My address is not listed' }).click();
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.postDataJSON().zipCode).toBe('99999');
+});
+
+test('a half-typed street is looked up in capitals and the shopper is asked to pick [E-052] [E-183] [E-189] [E-303] [E-304]', async ({
+  page,
+}) => {
+  const searches = capture(page, '/addresses?');
+  await openForm(page);
+  await street(page).pressSequentially('10');
+  await street(page).pressSequentially('1 longboat wh');
+  await expect.poll(() => searches.length).toBeGreaterThan(0);
+  expect(new URL(searches.at(-1)?.url() ?? '').searchParams.get('streetterm')).toBe('101 LONGBOAT WH');
+  await page.getByLabel('ZIP code').fill('10012');
+  await street(page).fill('longboat wharf');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await expect(page.getByText('Choose your address from the list.')).toBeVisible();
+  await street(page).blur();
+  await expect(street(page)).toHaveValue('longboat wharf');
+  await expect(street(page)).toHaveAccessibleDescription(new RegExp(chooseFromList));
+  await street(page).pressSequentially('x');
+  await expect(page.getByText(chooseFromList)).toHaveCount(0);
+});
+
+test('an exact match is chosen whatever its spaces, commas and case, and its units are asked for [E-185]', async ({
+  page,
+}) => {
+  const units = capture(page, '/units?');
+  await openForm(page);
+  await street(page).fill('170  longboat WHARF,washington,dc 20001');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('20001');
+  await expect(unit(page)).toBeVisible();
+  expect(units).not.toHaveLength(0);
+});
+
+test('a single suggestion is chosen without a click, with its units, and written out on leaving [E-186] [E-187] [E-188] [E-192]', async ({
+  page,
+}) => {
+  const units = capture(page, '/units?');
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('103 longb');
+  await expect(unit(page)).toHaveValue('UNIT 1');
+  expect(units).not.toHaveLength(0);
+  await street(page).blur();
+  await expect(street(page)).toHaveValue('103 Longboat Wharf, Hoboken, NJ 07030');
+});
+
+test('a street that nobody knows is an error at once [E-190] [E-302]', async ({ page }) => {
+  await openForm(page);
+  await street(page).fill('1 Qqqq Zzzzzz');
+  await expect(street(page)).toHaveAccessibleDescription(chooseFromList);
+  await expect(street(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('units are listed by ten, found by typing in capitals, cleared with another street and kept with the same [E-053] [E-191] [E-309]', async ({
+  page,
+}) => {
+  const asked = capture(page, '/units?');
+  await openForm(page);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await unit(page).click();
+  await expect(page.getByRole('option', { name: /^(STE|FL|BLDG)/ })).toHaveCount(10);
+  await unit(page).pressSequentially('bldg');
+  await expect(page.getByRole('option', { name: /^(STE|FL|BLDG)/ })).toHaveText(['BLDG B STE 500']);
+  expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('unitterm')).toBe('BLDG');
+  await page.getByRole('option', { name: 'BLDG B STE 500' }).click();
+  await expect(unit(page)).toHaveValue('BLDG B STE 500');
+
+  await street(page).press('End');
+  await street(page).press('Backspace');
+  await street(page).pressSequentially('0');
+  await expect(unit(page)).toHaveValue('BLDG B STE 500');
+  await chooseAddress(page, '07030', '190 Longboat Wharf');
+  await expect(unit(page)).toHaveValue('');
+});
+
+test('the list of units stays for two seconds after the field is left [E-196]', async ({ page }) => {
+  await page.clock.install();
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('102 Longboat Wharf');
+  await page.clock.runFor(500);
+  await unit(page).click();
+  await page.clock.runFor(500);
+  const option = page.getByRole('option', { name: 'STE 100' });
+  await expect(option).toBeVisible();
+  await unit(page).blur();
+  await page.clock.runFor(1500);
+  await expect(option).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(option).toHaveCount(0);
+});
+
+test('two of the choices without a unit are for other states than those of the provider [E-197]', async ({ page }) => {
+  await openForm(page);
+  for (const [zip, line, count] of [
+    ['78701', '161 Longboat Wharf', 1],
+    ['07030', '102 Longboat Wharf', 0],
+  ] as const) {
+    await chooseAddress(page, zip, line);
+    await unit(page).click();
+    await expect(page.getByRole('option', { name: "I can't find my unit" })).toHaveCount(1);
+    await expect(page.getByRole('option', { name: "I don't have a unit" })).toHaveCount(count);
+    await expect(page.getByRole('option', { name: "I don't see my unit" })).toHaveCount(count);
+    await unit(page).press('Escape');
+  }
+});
+
+test('a choice without a unit is sent without its apostrophe, or not at all [E-310] [E-311]', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  for (const [choice, unitSent] of [
+    ["I don't have a unit", 'I dont have a unit'],
+    ["I don't live in a unit", ''],
+  ] as const) {
+    await openForm(page);
+    await chooseAddress(page, '78701', '161 Longboat Wharf');
+    await unit(page).click();
+    await page.getByRole('option', { name: choice }).click();
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/\/dev\/outside\//);
+    expect(sent.at(-1)?.postDataJSON().unit).toBe(unitSent);
+  }
+});
+
+test('the check wants a street, a unit where there are any, phone, email and captcha [E-193] [E-198] [E-199] [E-200] [E-328]', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillContact(page);
+  await expect(checkButton(page)).toBeDisabled();
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await expect(unit(page)).toBeVisible();
+  await expect(checkButton(page)).toBeDisabled();
+  await unit(page).click();
+  await page.getByRole('option', { name: 'STE 100' }).click();
+  await expect(checkButton(page)).toBeEnabled();
+  for (const [field, wrong, right] of [
+    ['Phone number', '212', '2125550100'],
+    ['Email', 'ann@example', 'ann@example.com'],
+  ] as const) {
+    await page.getByRole('textbox', { name: field }).fill(wrong);
+    await expect(checkButton(page)).toBeDisabled();
+    await page.getByRole('textbox', { name: field }).fill(right);
+    await expect(checkButton(page)).toBeEnabled();
+  }
+  await page.getByRole('checkbox', { name: robot }).uncheck();
+  await expect(checkButton(page)).toBeDisabled();
+});
+
+test('a field that is emptied takes the captcha with it [E-329]', async ({ page }) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await expect(checkButton(page)).toBeEnabled();
+  await page.getByLabel('Phone number').fill('');
+  await expect(page.getByRole('checkbox', { name: robot })).not.toBeChecked();
+});
+
+test('while it is checked the button takes no second press [E-201]', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  let answer: () => void = () => {};
+  await page.route('**/DoLoopQualification*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await openForm(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect(checkButton(page)).toBeDisabled();
+  await page.getByLabel('Phone number').press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  answer();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  expect(sent).toHaveLength(1);
+});
+
+test('Enter on a form that is not complete says what is missing and leads to the first [E-301] [E-315] [E-326] [E-331] [E-332] [E-419]', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await expect(street(page)).toBeFocused();
+  await expect(street(page)).toBeInViewport();
+  await expect(street(page)).toHaveAccessibleDescription('You must enter your business address.');
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/^Your mobile number must be 10 digits\./);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    /^Please enter your valid email address\./,
+  );
+  await axe(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await expect(checkButton(page)).toBeEnabled();
+});
+
+test('a missing unit is asked for, and choosing it goes on with the check [E-195] [E-305] [E-306]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await openForm(page);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await fillContact(page);
+  await page.getByLabel('Phone number').press('Enter');
+  await expect(unit(page)).toBeFocused();
+  await expect(unit(page)).toHaveAccessibleDescription(/^Please enter valid Unit #/);
+  expect(sent).toHaveLength(0);
+  await page.getByRole('option', { name: 'STE 200' }).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  expect(sent[0]?.postDataJSON().unit).toBe('STE 200');
+});
+
+test('phone and email are shaped as they are typed and checked when they are left [E-312] [E-313] [E-314] [E-316] [E-317] [E-319] [E-322] [E-324]', async ({
+  page,
+}) => {
+  await openForm(page);
+  const phone = page.getByLabel('Phone number');
+  await phone.pressSequentially('21a2b555010099');
+  await expect(phone).toHaveValue('212-555-0100');
+  for (const wrong of ['212555010', '0125550100', '1125550100', '2222222222', '8005550142']) {
+    await phone.fill(wrong);
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(/^Please enter your valid phone number\./);
+  }
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.pressSequentially('an n,@example');
+  await expect(email).toHaveValue('ann@example');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
+});
+
+test.describe('where the shopper is', () => {
+  test('is looked up and filled in [E-211] [E-214]', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
+    const asked = capture(page, '/locus');
+    await page.goto('');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(street(page)).toHaveValue(/Hoboken, NJ 07030/);
+    await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+    expect(asked[0]?.postDataJSON()).toEqual({ latitude: 40.7445, longitude: -74.0329 });
+  });
+
+  for (const [what, reply] of [
+    ['is nowhere near [E-212]', { json: { addressInfo: [] } }],
+    ['cannot be looked up [E-213]', { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }],
+  ] as const) {
+    test(`${what} is said [E-418]`, async ({ page, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 0, longitude: 0 });
+      await page.route('**/locus', (route) => route.fulfill(reply));
+      await openForm(page);
+      await page.getByRole('button', { name: 'Use my location' }).click();
+      await expect(page.getByText("Couldn't fetch address. Try Manually.", { exact: true })).toBeVisible();
+      await axe(page);
+      await street(page).fill('1');
+      await expect(page.getByText("Couldn't fetch address.")).toHaveCount(0);
+    });
+  }
+});
+
+test('the whole check works by keyboard', async ({ page }) => {
+  await page.goto('');
+  await page.getByLabel('ZIP code').focus();
+  await expect(street(page)).toBeVisible();
+  await page.keyboard.type('07030');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('102 Longboat');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(unit(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(unit(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(unit(page)).toHaveValue('STE 100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2125550100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ann@example.com');
+  await expect(checkButton(page)).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('the demonstration names addresses to try', async ({ page }) => {
+  await openForm(page);
+  await page.getByText('Try one of these').click();
+  await page.getByRole('button', { name: 'A single unit', exact: true }).click();
+  await expect(unit(page)).toHaveValue('UNIT 1');
+  await expect(street(page)).toHaveValue('103 Longboat Wharf, Hoboken, NJ 07030');
+});
+
+test('the form stands in 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openForm(page);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await expect(unit(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
