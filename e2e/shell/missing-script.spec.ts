@@ -10,7 +10,7 @@ test('a screen that is gone, as after a new version, is had by loading its addre
   await page.goto('lower-funnel-out');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let gone = true;
-  await page.route('**/assets/Landing-*.js', (route) => (gone ? route.abort() : route.continue()));
+  await page.route('**/assets/AddressCheck-*.js', (route) => (gone ? route.abort() : route.continue()));
   page.on('framenavigated', () => {
     gone = documents().length < 2;
   });
