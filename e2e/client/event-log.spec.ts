@@ -190,7 +190,7 @@ test.describe('landing analytics', () => {
     const calls = capture(page, '/api/');
     const sent = capture(page, '/api/event-log');
     await page.clock.install();
-    const screen = page.waitForResponse('**/assets/Landing-*.js');
+    const screen = page.waitForResponse('**/assets/AddressCheck-*.js');
     await page.goto('');
     await page.clock.runFor(5_000); // the page waits for an idle moment, 2 s at most
     await screen;

@@ -53,6 +53,29 @@ test('the customize page is told that the shopper comes from the check, and the 
     .toBeNull();
 });
 
+test('the check is sent with all its fields, the phone without its dashes [E-153] [E-154] [E-156] [E-157] [E-158] [E-320]', async ({
+  page,
+}) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect(page).toHaveURL(/\/customize-order$/);
+  const body = sent[0]?.postDataJSON();
+  expect(Object.keys(body)).toHaveLength(37);
+  expect(body).toMatchObject({
+    streetAddress: '101 Longboat Wharf',
+    houseNumber: '101',
+    city: 'Hoboken',
+    state: 'NJ',
+    zipCode: '07030',
+    TelephNoLQ: '2125550100',
+    VZWTN: '2125550100',
+    EmailLQ: 'ann@example.com',
+    SkipPendingOrderFlag: 'Y',
+    FiosTVReStructure: 'Y',
+    ProductRecommend: 'BAU|BAU',
+  });
+});
+
 test('a redirect outside carries where the shopper comes from and what they came with [E-258] [E-263] [E-264] [E-265] [E-266] [E-267]', async ({
   page,
 }) => {

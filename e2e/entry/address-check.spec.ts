@@ -53,7 +53,7 @@ test('what is typed before the form is alive is kept, and so is the caret', asyn
   await expect(street(page)).toBeFocused();
   await page.keyboard.type('0');
   await expect(street(page)).toHaveValue('101 Longboat Wharf');
-  await expect(page.getByLabel('Phone number')).toHaveValue('2125550100');
+  await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
 });
 
 test('the tips list the five rules and a help line [E-059] [E-060]', async ({ page }) => {
@@ -344,6 +344,31 @@ test.describe('where the shopper is', () => {
       await expect(page.getByText("Couldn't fetch address.")).toHaveCount(0);
     });
   }
+});
+
+test('a look-up that fails is logged and said, starts without the old notice, and what is typed can still be checked [E-413] [E-415] [E-417]', async ({
+  page,
+}) => {
+  const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
+  const events = capture(page, '/event-log');
+  const logged = (name: string) => events.some((event) => new RegExp(`"Error".*${name}`).test(event.postData() ?? ''));
+  await page.route('**/units?*', (route) => route.fulfill(refusal));
+  await page.route('**/DoLoopQualification*', (route) => route.fulfill(refusal));
+  await openForm(page);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await expect(page.getByText('We could not look up the units of this building.')).toBeVisible();
+  await expect.poll(() => logged('listUnits')).toBe(true);
+  await fillContact(page);
+  await checkButton(page).click();
+  const failed = page.getByText('Address qualification failed. Please try again.');
+  await expect(failed).toBeVisible();
+  await page.route('**/addresses?*', (route) => route.fulfill(refusal));
+  await street(page).fill('104 Longboat Wharf');
+  await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect.poll(() => logged('searchAddresses')).toBe(true);
+  await page.getByRole('button', { name: 'My address is not listed' }).click();
+  await expect(checkButton(page)).toBeEnabled();
 });
 
 test('the whole check works by keyboard', async ({ page }) => {

@@ -29,7 +29,7 @@ test('a FAQ that cannot be loaded says so in the global notification, and the pa
 
 for (const [what, path, file] of [
   ['the shell', '', 'shell-'],
-  ['the landing screen', '', 'Landing-'],
+  ['the landing screen', '', 'AddressCheck-'],
   ['the shell of another page', 'checkout', 'shell-'],
 ]) {
   test(`without ${what} the page says what to do and keeps what the server drew`, async ({ page }) => {

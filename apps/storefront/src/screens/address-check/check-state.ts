@@ -1,5 +1,6 @@
 import { type StreetAddress, sameAddress, type TypedAddress, type Unit, type UnitList } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
+import { formatPhone } from '@demarc/domain/text';
 import type { FieldName, Typed } from './fields.ts';
 import { isReady, type Rules } from './problems.ts';
 
@@ -67,6 +68,8 @@ const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
 
 export const startState = (typed: Typed): CheckState => ({
   ...typed,
+  // It was typed before anything could shape it.
+  phone: formatPhone(typed.phone),
   zipTyped: typed.zip !== '',
   place: null,
   search: noSearch,

@@ -3,6 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { Combobox } from '@demarc/ui/combobox';
 import { TextField } from '@demarc/ui/text-field';
 import { logInput } from '../../../event-log/index.ts';
+import { usePress } from '../../../form/use-press.ts';
 import styles from '../address-check.module.css';
 import { isListed } from '../check-state.ts';
 import { fields } from '../fields.ts';
@@ -13,6 +14,7 @@ const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 5);
 
 export function StreetFields({ state, dispatch, errorOf }: FormPart) {
   const { place, search, chosen, street } = state;
+  const afterPress = usePress();
   const unlisted =
     !chosen &&
     street.trim() !== '' &&
@@ -57,7 +59,7 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           onItemSelect={(address) => dispatch({ type: 'addressChosen', address })}
           // What is said instead stands below, where the list would cover it.
           status={unlisted ? 'idle' : search.status}
-          onBlur={() => dispatch({ type: 'left', field: 'street' })}
+          onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'street' }))}
           error={errorOf('street')}
           helper={!chosen && search.found.length > 1 ? 'Choose your address from the list.' : undefined}
         />

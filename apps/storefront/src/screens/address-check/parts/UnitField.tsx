@@ -1,6 +1,7 @@
 import { isNoUnitChoice, offeredNoUnitChoices } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
 import { logInput } from '../../../event-log/index.ts';
+import { usePress } from '../../../form/use-press.ts';
 import { useSettings } from '../../../settings.tsx';
 import { fields } from '../fields.ts';
 import type { Rules } from '../problems.ts';
@@ -11,6 +12,7 @@ const shutAfterMs = 2000; // E-196
 export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rules: Rules }) {
   const { flags, footprint } = useSettings();
   const { building, chosen, unit } = state;
+  const afterPress = usePress();
   const noUnit = offeredNoUnitChoices(chosen?.state ?? '', footprint, flags);
   return (
     <Combobox
@@ -27,7 +29,7 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
       status={building.known.length > 0 ? 'ready' : 'idle'}
       opensOnFocus={!isNoUnitChoice(unit)}
       shutAfterMs={shutAfterMs}
-      onBlur={() => dispatch({ type: 'left', field: 'unit' })}
+      onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'unit' }))}
       error={errorOf('unit')}
       helper={
         building.status === 'failed'
