@@ -266,8 +266,12 @@ test('while it is checked the button takes no second press [E-201]', async ({ pa
 test('Enter on a form that is not complete says what is missing and leads to the first [E-301] [E-315] [E-326] [E-331] [E-332] [E-419]', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
   await openForm(page);
-  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await checkButton(page).scrollIntoViewIfNeeded();
+  await expect(street(page)).not.toBeInViewport();
+  await page.keyboard.press('Enter');
   await expect(street(page)).toBeFocused();
   await expect(street(page)).toBeInViewport();
   await expect(street(page)).toHaveAccessibleDescription('You must enter your business address.');
