@@ -41,8 +41,8 @@ test("the provider's colours and names change the whole shop without a build", a
   await page.goto(shop.url);
   await expect(page).toHaveTitle('Check availability | Lantern Telecom');
   await expect(page.getByRole('heading', { name: 'Lantern Glass Internet for your business' })).toBeVisible();
-  const call = page.getByRole('main').getByRole('link', { name: /^Call/ });
-  await expect(call).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+  const tips = page.getByRole('button', { name: 'Tips for entering your address' });
+  await expect(tips).toHaveCSS('color', 'rgb(122, 31, 92)');
 });
 
 test("the logo leaves to the provider's home, which is configured [E-117] [E-049]", async ({ page }) => {
