@@ -139,6 +139,10 @@ describe('a whole address in one box', () => {
     ['140 W 4th St, Gotham', []],
     ['140 w 4th st, n', [west140]],
     ['Harbor Supply\r\n140 W 4th St\r\nNew York, NY 10012-1234\r\nUSA', [west140]],
+    ['140 W 4th St\nNew York, NY 10012', [west140]],
+    ['140 w 4th st new york,ny 10012', [west140]],
+    ['140 w 4th st new york,ny', [west140]],
+    ['w 4th st, new york, ny 10012', [west140, west142]],
     ['12 st james pl, mt vernon', ['12 Saint James Place, Mount Vernon, NY 10550']],
     ['12 Saint James Pl Mount Vernon New York', ['12 Saint James Place, Mount Vernon, NY 10550']],
     ['12 oak ct', ['12 Oak Court, Hartford, CT 06103', '12 Oak Court, Albany, NY 12207']],
@@ -155,13 +159,15 @@ describe('a whole address in one box', () => {
     expect(await search('140 E 4th St, New York, NY 10003', '10012')).toEqual([east140]);
   });
 
-  test.each(['200 Water St Suite 12, New York', '200 water st ste 12 new york ny', '200 Water St, # 12, New York'])(
-    'with a unit finds the building and keeps the unit: %s',
-    async (typed) => {
-      const { addresses } = await get('/addresses', { streetterm: typed });
-      expect(addresses).toMatchObject([{ street: '200 Water Street', unit: expect.stringMatching(/^(STE|UNIT) 12$/) }]);
-    },
-  );
+  test.each([
+    '200 Water St Suite 12, New York',
+    '200 water st ste 12 new york ny',
+    '200 Water St, # 12, New York',
+    'Suite 12\n200 Water Street\nNew York, NY 10012',
+  ])('with a unit finds the building and keeps the unit: %j', async (typed) => {
+    const { addresses } = await get('/addresses', { streetterm: typed });
+    expect(addresses).toMatchObject([{ street: '200 Water Street', unit: expect.stringMatching(/^(STE|UNIT) 12$/) }]);
+  });
 
   test.each([
     '😀😀😀',

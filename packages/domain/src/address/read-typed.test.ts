@@ -23,6 +23,18 @@ test.each<[typed: string, first: Record<string, string>]>([
     'Harbor Supply Co.\n140 West 4th Street\nSuite 200\nNew York, NY 10012\nUnited States',
     { street: '140 W 4TH ST', unit: 'STE 200', city: 'NEW YORK', state: 'NY', zip: '10012' },
   ],
+  [
+    '101 Longboat Wharf\nHoboken, NJ 07030',
+    { street: '101 LONGBOAT WHARF', city: 'HOBOKEN', state: 'NJ', zip: '07030' },
+  ],
+  ['102 longboat wharf hoboken,nj 07030', { street: '102 LONGBOAT WHARF HOBOKEN', state: 'NJ', zip: '07030' }],
+  [
+    'Suite 3\r\n102 Longboat Wharf\r\nHoboken NJ',
+    { street: '102 LONGBOAT WHARF', unit: 'STE 3', city: 'HOBOKEN', state: 'NJ' },
+  ],
+  ['Harbor Supply Co., 12 Oak Ave, Hoboken', { street: '12 OAK AVE', city: 'HOBOKEN' }],
+  ['Oak Avenue, Hoboken', { street: 'OAK AVE', city: 'HOBOKEN' }],
+  ['1st Floor, 12 Oak Ave', { street: '12 OAK AVE' }],
   ['', {}],
 ])('%j is first read as %j', (typed, first) => {
   const [reading] = readTyped(typed);

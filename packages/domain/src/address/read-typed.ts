@@ -16,15 +16,17 @@ export interface Reading {
   readonly cityInStreet: boolean;
 }
 
+/** What a pasted address has where a typed one has commas. */
+const lineBreaks = /\s*[\r\n]+\s*/g;
 const country = /[\s,]+(?:U\.?S\.?A\.?|UNITED STATES(?: OF AMERICA)?)[\s,.]*$/i;
 const wholeZip = /[\s,]+(\d{5})(?:-\d{0,4})?[\s,.]*$/;
 const halfZip = /([\s,][A-Z]{2})[\s,]+\d{1,4}$/i;
 
-/** A pasted address may begin with a company or a person; the address begins with its number. */
-function fromTheNumber(text: string): string {
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
-  const first = lines.findIndex((line) => /^\d/.test(line));
-  return lines.slice(Math.max(first, 0)).filter(Boolean).join(', ');
+/** A pasted address may begin with a company, a person or a unit; the address begins with its number. */
+function fromTheNumber(parts: readonly string[]): readonly string[] {
+  const first = parts.findIndex((part) => /^\s*\d+(?:-\d+)?[A-Z]?\s+\S/i.test(part));
+  if (first <= 0) return parts;
+  return [...parts.slice(first), ...parts.slice(0, first).filter(unitIn)];
 }
 
 /** "140 W 4TH ST STE 200": the unit begins at a word for one that something follows, after a number and a name. */
@@ -37,11 +39,10 @@ function withoutUnit(street: string): { readonly street: string; readonly unit: 
 /** Every way to understand the text that is worth a look, the likeliest first. */
 export function readTyped(typed: string): readonly Reading[] {
   const given = typed.slice(0, longestTyped);
-  const inOneLine = /[\r\n]/.test(given.trim()) ? fromTheNumber(given) : given;
-  const ofThisCountry = inOneLine.replace(country, '');
+  const ofThisCountry = given.replace(lineBreaks, ', ').replace(country, '');
   const zip = wholeZip.exec(ofThisCountry)?.[1] ?? '';
   const text = ofThisCountry.replace(wholeZip, '').replace(halfZip, '$1');
-  const readings = text.includes(',') ? [byCommas(text.split(','), zip)] : withoutCommas(text, zip);
+  const readings = text.includes(',') ? [byCommas(fromTheNumber(text.split(',')), zip)] : withoutCommas(text, zip);
   // The reading that takes most words for something else than the street has the most left to be right about.
   const withUnits = readings.toReversed().flatMap((reading) => {
     const split = withoutUnit(reading.street);
@@ -63,13 +64,15 @@ function byCommas([street = '', ...rest]: readonly string[], zip: string): Readi
   const { state, before } = trailingState(words);
   // "…, New York" alone is the city; "…, NY" is not.
   const isCity = places.length === 1 && before.length === 0 && words[0] !== state;
+  const city = normaliseAddress((isCity ? words : before).join(' '));
   return {
     street: `${street} `,
     unit: rest.map(unitIn).filter(Boolean).join(' '),
-    city: normaliseAddress((isCity ? words : before).join(' ')),
+    city,
     state: isCity ? '' : state,
     zip,
-    cityInStreet: false,
+    // "102 LONGBOAT WHARF HOBOKEN, NJ"
+    cityInStreet: city === '' && (state !== '' || zip !== ''),
   };
 }
 
