@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streetAddress, typedAddress } from './calls/address.ts';
+import { streetAddress, typedAddress } from './calls/street-address.ts';
 import { calls } from './index.ts';
 
 const suggestion = {
