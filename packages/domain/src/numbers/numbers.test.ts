@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  cappedTo,
+  firstFree,
+  isNumberBlock,
+  numbersOf,
+  type PortField,
+  portFieldProblem,
+  whenNoNumbers,
+} from './index.ts';
+
+describe('a block of numbers', () => {
+  test('is written with an x for every digit that varies, at its end', () => {
+    for (const block of ['212-555-0100', '212-555-01xx', '212-555-xxxx']) expect(isNumberBlock(block)).toBe(true);
+    for (const odd of ['112-555-01xx', '212-055-01xx', '212-555-x1xx', '212-55x-xxxx', '21255501xx', ''])
+      expect(isNumberBlock(odd), odd).toBe(false);
+  });
+
+  test('holds every number from its first to its last', () => {
+    const numbers = numbersOf('212-555-01xx');
+    expect([numbers.length, numbers[0], numbers[99]]).toEqual([100, '2125550100', '2125550199']);
+    expect(numbersOf('212-555-0100')).toEqual(['2125550100']);
+  });
+});
+
+test('an address gets numbers of the area whose zips are the closest, else of the rest of its state', () => {
+  const area = (name: string, state: string, zips: string[]) => ({ name, state, zips, blocks: [] });
+  const areas = [
+    area('Hudson', 'NJ', ['070', '073']),
+    area('Hoboken', 'NJ', ['07030']),
+    area('New Jersey', 'NJ', []),
+    area('New York City', 'NY', ['100']),
+  ];
+  const nameAt = (state: string, zip: string) => areaOf(areas, { state, zip })?.name;
+  expect(nameAt('NJ', '07030')).toBe('Hoboken');
+  expect(nameAt('NJ', '07302')).toBe('Hudson');
+  expect(nameAt('NJ', '08901')).toBe('New Jersey');
+  expect(nameAt('NY', '14201')).toBeUndefined();
+  expect(nameAt('CT', '07030')).toBeUndefined();
+});
+
+test('five numbers for three lines leave three [C-266]', () => {
+  expect(cappedTo(['a', 'b', 'c', 'd', 'e'], 3)).toEqual(['a', 'b', 'c']);
+  expect(cappedTo(['a'], 3)).toEqual(['a']);
+  expect(cappedTo(['a'], -1)).toEqual([]);
+});
+
+test('a web-phone line takes the first of its numbers that no other line has [C-240]', () => {
+  expect(firstFree(['2125550101', '2125550102', '2125550103'], [])).toBe('2125550101');
+  expect(firstFree(['2125550101', '2125550102'], ['2125550101'])).toBe('2125550102');
+  expect(firstFree(['2125550101'], ['2125550101'])).toBeUndefined();
+});
+
+test('internet without a number is flagged and tried once more, and then ends with the code for it [C-237] [K-314]', () => {
+  expect(whenNoNumbers('broadband', false)).toEqual({ step: 'reload', billingNumberEmpty: true });
+  expect(whenNoNumbers('broadband', true)).toEqual({
+    step: 'fail',
+    billingNumberEmpty: true,
+    failure: 'NTE_OLQ_BTNEmpty',
+  });
+});
+
+test.each([
+  ['preferredVoice', 'NTE_PS_GETPREFEREDVOICE_BTNEmpty'],
+  ['digitalVoice', 'NTE_PS_GetSABDV'],
+  ['hsiPhone', 'NTE_PS_RequestTNFailure'],
+] as const)('%s without a number ends at once with %s', (asked, failure) => {
+  expect(whenNoNumbers(asked, false)).toEqual({ step: 'fail', billingNumberEmpty: false, failure });
+});
+
+test.each<[PortField, string[], string[]]>([
+  ['number', ['2125550123', '212-555-0123'], ['', '212555', '1112223333']],
+  ['currentProvider', ['Lark Telephone'], ['', ' ', 'L', 'x'.repeat(61)]],
+  ['accountNumber', ['4471 88-2', 'A12'], ['', '12', '-12', '<b>12</b>', '1'.repeat(31)]],
+  ['pin', ['', '1234', 'Zx9QQ'], ['123', '12 34', '1'.repeat(16)]],
+  ['serviceAddress', ['12 Quay St, Hoboken, NJ 07030'], ['', '12']],
+  ['authorisedName', ['Ann Reyes'], ['', 'A']],
+])('a number can be kept when its %s is what the bill says', (field, right, wrong) => {
+  for (const text of right) expect(portFieldProblem(field, text), text).toBeUndefined();
+  for (const text of wrong) expect(portFieldProblem(field, text), text).toMatch(/^Please enter /);
+});

@@ -1,0 +1,36 @@
+import { phoneProblem } from '../text/index.ts';
+
+/** What the provider that loses a number asks for before it lets it go. */
+export interface PortRequest {
+  /** Ten digits. */
+  readonly number: string;
+  readonly currentProvider: string;
+  readonly accountNumber: string;
+  /** The transfer PIN of the account; empty where the provider has none. */
+  readonly pin: string;
+  /** Where that provider delivers the service today, as it stands on its bill. */
+  readonly serviceAddress: string;
+  /** Who may decide about the account. */
+  readonly authorisedName: string;
+}
+
+export type PortField = keyof PortRequest;
+
+const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly form: RegExp; readonly message: string }>> = {
+  currentProvider: { form: /^.{2,60}$/, message: 'Please enter your current phone company.' },
+  accountNumber: {
+    form: /^[A-Za-z0-9][A-Za-z0-9 .-]{2,29}$/,
+    message: 'Please enter the account number as it stands on your bill.',
+  },
+  pin: { form: /^(?:[A-Za-z0-9]{4,15})?$/, message: 'Please enter the transfer PIN, 4 to 15 letters or digits.' },
+  serviceAddress: { form: /^.{5,150}$/, message: 'Please enter the service address as it stands on your bill.' },
+  authorisedName: { form: /^.{2,60}$/, message: 'Please enter the name of the person authorized on the account.' },
+};
+
+/** What is wrong with one field, in the shopper's words. */
+export function portFieldProblem(field: PortField, text: string): string | undefined {
+  if (field === 'number')
+    return phoneProblem(text, []) ? 'Please enter the phone number that you want to keep.' : undefined;
+  const { form, message } = rules[field];
+  return form.test(text.trim()) ? undefined : message;
+}
