@@ -1,0 +1,133 @@
+import type { FlowType } from './combination.ts';
+
+/** A line of the cart. A waived or discounted charge that belongs to it stands under it as a credit (C-160). */
+export interface PriceLine {
+  readonly name: string;
+  /** What kind of thing it is, as a word for whoever reads the cart by program. */
+  readonly keyword: string;
+  readonly cents: number;
+  readonly credit?: { readonly name: string; readonly cents: number };
+  /** The credit is for the router. */
+  readonly routerDiscount: boolean;
+}
+
+export interface VoiceLinePrice {
+  readonly number: string;
+  readonly planName: string;
+  readonly cents: number;
+}
+
+export interface InternetPrice {
+  readonly planName: string;
+  readonly planCents: number;
+  /** The plan first, then what comes with it by the month. */
+  readonly lines: readonly PriceLine[];
+  readonly cents: number;
+}
+
+export interface VoicePrice {
+  readonly title: 'Business Digital Voice' | 'Standard phone';
+  readonly planName: string;
+  readonly planCents: number;
+  readonly lines: readonly VoiceLinePrice[];
+  readonly fax?: PriceLine;
+  /** Features and calling plans. */
+  readonly services: readonly PriceLine[];
+  /** What belongs to the account rather than to a line: maintenance, listing. */
+  readonly accountLevel: readonly PriceLine[];
+  readonly cents: number;
+}
+
+export interface TvPrice {
+  readonly planName: string;
+  readonly planCents: number;
+  /** Packs, equipment and recording by the month, movie packs not among them. */
+  readonly services: readonly PriceLine[];
+  readonly movieChannels: readonly string[];
+  readonly movieCents: number;
+  readonly cents: number;
+}
+
+export interface OtherServicePrice {
+  readonly product: string;
+  readonly description: string;
+  readonly cents: number;
+}
+
+/** Equipment that is bought, and what is charged once. */
+export interface OneTimeCharge {
+  readonly name: string;
+  readonly kind: 'equipment' | 'installation' | 'activation' | 'powerReserve' | 'jack';
+  /** 0 where the fee is waived. */
+  readonly cents: number;
+  readonly waived: boolean;
+  /** Billed over so many months; 1 is at once. */
+  readonly instalments: number;
+  readonly digitalVoiceEquipment: boolean;
+}
+
+/** What a promotion takes off each month: cents are negative. */
+export interface OfferPrice {
+  readonly name: string;
+  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart';
+  readonly cents: number;
+}
+
+export interface CartHeader {
+  readonly title: string;
+  readonly internetTitle: string;
+  readonly phoneTitle: string;
+  readonly tvTitle: string;
+  /** What the shopper pays each month (C-014). */
+  readonly cents: number;
+  /** What the bundle's own services cost together; 0 without a bundle. */
+  readonly bundleCents: number;
+  readonly term: 'TwoYears' | 'MonthToMonth';
+  /** Empty while nothing is chosen: a cart without it counts as invalid when it is retrieved (C-282). */
+  readonly flowType: FlowType | '';
+  readonly serviceType: string;
+  readonly standalone: boolean;
+}
+
+export interface TaxesAndCharges {
+  readonly charges: readonly PriceLine[];
+  readonly tax: { readonly name: string; readonly cents: number };
+  readonly cents: number;
+}
+
+/** What the order costs in all, part by part, for the order's own page (C-175). */
+export interface OrderTotals {
+  readonly internetCents: number;
+  readonly phoneCents: number;
+  readonly equipmentOneTimeCents: number;
+  /** Business add-ons and TV: all that is neither internet nor phone. */
+  readonly otherCents: number;
+  readonly promotionCents: number;
+  readonly totalWithDiscountCents: number;
+}
+
+/** What a cart costs. Every total is the sum of lines that the shopper sees; money is integer cents. */
+export interface Breakdown {
+  readonly catalogVersion: string;
+  readonly header: CartHeader;
+  readonly internet?: InternetPrice;
+  readonly voice?: VoicePrice;
+  readonly tv?: TvPrice;
+  readonly otherServices: readonly OtherServicePrice[];
+  readonly blueJeansLicences?: number;
+  readonly offers: readonly OfferPrice[];
+  readonly subTotals: {
+    readonly servicesCents: number;
+    readonly otherServicesCents: number;
+    readonly offersCents: number;
+    readonly monthlyCents: number;
+  };
+  readonly oneTime: readonly OneTimeCharge[];
+  readonly oneTimeCents: number;
+  readonly taxes: TaxesAndCharges;
+  /** C-014: the monthly charges and the first instalments; taxes stand apart. */
+  readonly month1Cents: number;
+  readonly totals: OrderTotals;
+  readonly savedCartOfferApplied: boolean;
+  readonly buyOutQualified: boolean;
+}

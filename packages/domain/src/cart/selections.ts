@@ -1,0 +1,138 @@
+/** What the shopper chose of each service. Ids are the catalog's; numbers are ten digits. */
+
+export interface InternetSelection {
+  readonly planId: string;
+  readonly routerId?: string;
+  /** The shopper keeps what stands there already: counts as a router chosen (C-242). */
+  readonly keepsRouter: boolean;
+  readonly extenderId?: string;
+  readonly additionalRouterId?: string;
+  readonly installationId?: string;
+  /** Security and storage. */
+  readonly securityIds: readonly string[];
+  readonly supportIds: readonly string[];
+  readonly offerIds: readonly string[];
+}
+
+/** A line without a number waits for one from the inventory. */
+export interface PhoneLine {
+  readonly number?: string;
+  readonly planId: string;
+}
+
+export interface Counted {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** Common to both kinds of voice. */
+interface VoiceExtras {
+  /** Without one, the No Maintenance Plan (C-367). */
+  readonly maintenanceId?: string;
+  readonly jacks: readonly Counted[];
+  readonly powerReserve: boolean;
+  readonly winback: boolean;
+}
+
+export interface StandardPhoneSelection extends VoiceExtras {
+  readonly kind: 'phone';
+  readonly lines: readonly PhoneLine[];
+  readonly featureIds: readonly string[];
+  readonly callingPlanIds: readonly string[];
+}
+
+export const devices = ['desktop', 'webphone'] as const;
+/** What a digital line rings on. */
+export type Device = (typeof devices)[number];
+
+export interface DigitalLine extends PhoneLine {
+  /** C-133, C-137: a desktop phone, unless chosen otherwise. */
+  readonly device: Device;
+  readonly email?: string;
+}
+
+/** A phone or accessory with the lines it serves. */
+export interface DigitalEquipment {
+  readonly id: string;
+  readonly quantity: number;
+  readonly additionalHandsets: number;
+  readonly numbers: readonly string[];
+}
+
+export interface DigitalVoiceSelection extends VoiceExtras {
+  readonly kind: 'bdv';
+  readonly lines: readonly DigitalLine[];
+  readonly faxLines: readonly PhoneLine[];
+  readonly faxJacks: readonly Counted[];
+  readonly equipment: readonly DigitalEquipment[];
+  /** The shopper said that no phone is wanted; not the same as none chosen yet (C-123, C-256). */
+  readonly withoutEquipment: boolean;
+  readonly featureIds: readonly string[];
+  readonly conferenceNumber: boolean;
+  readonly shipment: string;
+  /** Whose numbers are brought along, where they are. */
+  readonly previousProvider?: string;
+}
+
+export type VoiceSelection = StandardPhoneSelection | DigitalVoiceSelection;
+
+export interface TvSelection {
+  readonly viewId?: string;
+  readonly planId: string;
+  readonly customPackIds: readonly string[];
+  readonly movieIds: readonly string[];
+  readonly sportsIds: readonly string[];
+  readonly specialityIds: readonly string[];
+  readonly internationalIds: readonly string[];
+  readonly equipment: readonly Counted[];
+  /** Without one the shopper records nothing (C-082). */
+  readonly recordingId?: string;
+  /** Where TV is ordered alone; with internet the router is the internet's. */
+  readonly routerId?: string;
+  readonly supportIds: readonly string[];
+  readonly termsAccepted: boolean;
+  readonly questionsAnswered: boolean;
+  readonly peopleCount: number;
+  /** C-142 */
+  readonly satelliteOrDish: string;
+}
+
+export interface BlueJeansSelection {
+  readonly id: string;
+  readonly licences: number;
+}
+
+/** Who the tech team calls (C-152). */
+export interface TechTeamContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface AddOns {
+  /** Without one the address is dynamic (C-156). */
+  readonly staticIpId?: string;
+  readonly blueJeans?: BlueJeansSelection;
+  readonly techTeam?: { readonly id: string; readonly contact: TechTeamContact };
+}
+
+/** How the business stands in the directory. */
+export interface ListingDetails {
+  readonly companyName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly middleName: string;
+  readonly degree: string;
+  readonly designation: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly heading: string;
+}
+
+export interface ListingSelection {
+  readonly id: string;
+  /** None for a listing that is not published (C-140), or while its form is open. */
+  readonly details?: ListingDetails;
+}
