@@ -17,6 +17,24 @@ export {
 export { type BundleFlow, bannerFlow, bundleFlows, plansOfFlow } from './banner-flow.ts';
 export { type EntrySource, entrySource } from './entry-source.ts';
 export {
+  type ExistingChoice,
+  type ExistingSituation,
+  existingChoices,
+  existingHeadline,
+  firstChoice,
+  priceQuoteFlag,
+  wayOfExisting,
+} from './existing-service.ts';
+export {
+  type InternetService,
+  internetCards,
+  leadsToSales,
+  type ServicesHeadline,
+  sellsOnlyHsi,
+  servicesHeadline,
+} from './internet-services.ts';
+export type { KeptCheck } from './kept-check.ts';
+export {
   type Decision,
   decideLeadOutcome,
   decideOutcome,

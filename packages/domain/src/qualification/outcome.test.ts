@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Availability, Situation } from './index.ts';
 import { decideLeadOutcome, decideOutcome } from './index.ts';
+import { nothing as noAvailability } from './testing/nothing.ts';
 
-const nothing: Availability = {
-  fiber: false,
-  hsi: false,
-  lte: false,
-  fiveG: false,
-  fiveGCBand: false,
-  dedicated: false,
-  planCount: 3,
-  hasError: false,
-  outOfFootprint: false,
-  existingService: false,
-  multipleAddresses: false,
-  baseAddressBlocked: false,
-  otherLineOfBusiness: false,
-  redirectToNextPage: false,
-  fiveGUrl: '',
-  lteUrl: '',
-};
+const nothing: Availability = { ...noAvailability, planCount: 3 };
 const fiber: Availability = { ...nothing, fiber: true };
 const quote = { number: 'Q-1', orderNumber: 'M-1' };
 const at = (availability: Availability, rest: Partial<Situation> = {}): Situation => ({

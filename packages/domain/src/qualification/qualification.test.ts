@@ -12,6 +12,7 @@ import {
   savedQualification,
   shouldRetry,
 } from './index.ts';
+import { nothing } from './testing/nothing.ts';
 
 test('a check that always asks to be repeated is repeated five times and then counts as it is [E-215] [E-216]', () => {
   let asked = 1;
@@ -30,24 +31,7 @@ const plan = (ipType: Plan['ipType'], contract: Plan['contract']): Plan => ({
 const plans = [plan('Static', 'TwoYears'), plan('Dynamic', 'MonthToMonth'), plan('Dynamic', 'TwoYears')];
 
 const found: Qualification = {
-  availability: {
-    fiber: true,
-    hsi: false,
-    lte: false,
-    fiveG: false,
-    fiveGCBand: false,
-    dedicated: false,
-    planCount: plans.length,
-    hasError: false,
-    outOfFootprint: false,
-    existingService: false,
-    multipleAddresses: false,
-    baseAddressBlocked: false,
-    otherLineOfBusiness: false,
-    redirectToNextPage: false,
-    fiveGUrl: '',
-    lteUrl: '',
-  },
+  availability: { ...nothing, fiber: true, planCount: plans.length },
   retry: false,
   quotes: [],
   pendingOrder: false,
@@ -102,8 +86,8 @@ test('what is recommended is what was asked for, as far as the address can have 
   expect(bundleRecommendation(['bdv-bundle', 'business-solutions'], { ...found, digitalVoice: false })).toBe(
     'business-solutions',
   );
-  const nothing = { ...found, availability: { ...found.availability, planCount: 0 } };
-  expect(bundleRecommendation(['bdv-bundle', 'business-solutions'], nothing)).toBe('BAU');
+  const noPlans = { ...found, availability: { ...found.availability, planCount: 0 } };
+  expect(bundleRecommendation(['bdv-bundle', 'business-solutions'], noPlans)).toBe('BAU');
 });
 
 test('a banner starts the flow that it names, and no other banner starts one', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Availability, Carried } from './index.ts';
+import type { Carried } from './index.ts';
 import {
   entrySource,
   firstService,
@@ -8,25 +8,8 @@ import {
   otherLineOfBusinessRedirection,
   wirelessRedirection,
 } from './index.ts';
+import { nothing } from './testing/nothing.ts';
 
-const nothing: Availability = {
-  fiber: false,
-  hsi: false,
-  lte: false,
-  fiveG: false,
-  fiveGCBand: false,
-  dedicated: false,
-  planCount: 0,
-  hasError: false,
-  outOfFootprint: false,
-  existingService: false,
-  multipleAddresses: false,
-  baseAddressBlocked: false,
-  otherLineOfBusiness: false,
-  redirectToNextPage: false,
-  fiveGUrl: '',
-  lteUrl: '',
-};
 const bare: Carried = { query: {}, guiSessionId: '', campaignCode: '' };
 
 test.each([
@@ -60,16 +43,18 @@ test('what is known travels along, what is empty does not, and the query string 
 });
 
 test.each([
-  ['LTE', 'https://a.example/5g', 'LTE', '[E-205]'],
-  [undefined, 'https://a.example/LTE/business', 'LTE', '[E-206]'],
-  [undefined, 'https://a.example/5G-internet', '5G', '[E-207]'],
-  [undefined, 'https://a.example/fios', 'FIOS', '[E-208]'],
-  [undefined, 'https://a.example/options-for-business', 'BBA', '[E-209]'],
-  [undefined, 'https://a.example/lte-and-5g', 'LTE', '[E-206]'],
-  [undefined, 'https://a.example/', '', '[E-210]'],
-  ['', '', '', '[E-210]'],
-])('the source %j with the page before %j is %j %s', (query, referrer, source, _row) => {
-  expect(entrySource(query, referrer)).toBe(source);
+  [{ redirectedFrom: 'LTE' }, 'https://a.example/5g', 'LTE', '[E-205]'],
+  [{ redirectedFrom: 'LTE', frombroadbandanywhere: '' }, '', 'LTE', '[E-205]'],
+  [{ frombroadbandanywhere: '' }, 'https://a.example/5g', 'BBA', ''],
+  [{}, 'https://a.example/LTE/business', 'LTE', '[E-206]'],
+  [{}, 'https://a.example/5G-internet', '5G', '[E-207]'],
+  [{}, 'https://a.example/fios', 'FIOS', '[E-208]'],
+  [{}, 'https://a.example/options-for-business', 'BBA', '[E-209]'],
+  [{}, 'https://a.example/lte-and-5g', 'LTE', '[E-206]'],
+  [{}, 'https://a.example/', '', '[E-210]'],
+  [{ redirectedFrom: '' }, '', '', '[E-210]'],
+])('the source of %j with the page before %j is %j %s', (entry, referrer, source, _row) => {
+  expect(entrySource(entry, referrer)).toBe(source);
 });
 
 test('a cart starts with fiber data where there is fiber, otherwise with HSI [E-221]', () => {

@@ -48,6 +48,6 @@ export const addressCheck = (
   pageUrl,
   journeyEntryUrl: pageUrl,
   campaign: entry.cmp ?? '',
-  entryPoint: entrySource(entry.redirectedFrom, referrer),
+  entryPoint: entrySource(entry, referrer),
   recommendation: productRecommendation(entry),
 });

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  type ExistingSituation,
+  existingChoices,
+  existingHeadline,
+  firstChoice,
+  priceQuoteFlag,
+  wayOfExisting,
+} from './index.ts';
+
+const quote = { number: 'Q-1', orderNumber: 'M-1' };
+const clean: ExistingSituation = { existingService: true, quotes: [], pendingOrder: false };
+
+test.each([
+  [{ existingService: true, quotes: [] }, 'services'],
+  [{ existingService: false, quotes: [quote] }, 'quote'],
+  [{ existingService: true, quotes: [quote] }, 'both'],
+  [{ existingService: undefined, quotes: [] }, 'services'],
+])('with %j the headline names %s', (some, headline) => {
+  expect(existingHeadline({ ...clean, ...some })).toBe(headline);
+});
+
+test.each([
+  [{ existingService: true, quotes: [] }, ['Y', 'N']],
+  [{ existingService: false, quotes: [quote] }, ['existing quote', 'Y']],
+  [{ existingService: true, quotes: [quote] }, ['existing quote', 'Y', 'N']],
+  [{ existingService: undefined, quotes: [] }, ['Y', 'N']],
+])('with %j the choices are %j', (some, choices) => {
+  expect(existingChoices({ ...clean, ...some })).toEqual(choices);
+});
+
+test('the price quote flag is N until the quote is chosen [E-268]', () => {
+  expect(priceQuoteFlag(firstChoice)).toBe('N');
+  expect(priceQuoteFlag('existing quote')).toBe('Y');
+  expect(priceQuoteFlag('N')).toBe('N');
+});
+
+test.each([
+  ['existing quote', ' Q-1 ', { quotes: [quote] }, 'optixCheckout'],
+  ['Y', '', {}, 'customizeOrder'],
+  ['Y', '', { pendingOrder: true }, 'pendingOrderQuestion'],
+  ['Y', '', { pendingOrder: null }, 'addressCheck'],
+  ['N', '', { pendingOrder: true }, 'existingCustomerSite'],
+] as const)('choice %j with %j and %j leads to %s', (choice, typed, some, to) => {
+  expect(wayOfExisting(choice, typed, { ...clean, ...some }).to).toBe(to);
+});
+
+test.each(['', 'Q-2', 'q-1', 'Q-1 Q-1'])('the quote number %j, which is none of them, goes nowhere', (typed) => {
+  const none = { number: '', orderNumber: 'M-2' };
+  expect(wayOfExisting('existing quote', typed, { ...clean, quotes: [quote, none] })).toEqual({
+    to: 'nowhere',
+    problem: 'Please enter valid price quote number',
+  });
+});
