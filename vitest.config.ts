@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 /** Of the server, but without a database. */
 const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
+/** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
+const drills = 'apps/server/src/**/*.drill.test.ts';
+
+/** Where loading costs more than the tests and nothing is kept in modules, files share what they load. */
+const shared = { pool: 'threads' as const, isolate: false };
 
 const server = {
+  ...shared,
   include: ['apps/server/src/**/*.test.ts'],
-  pool: 'threads' as const,
-  // Loading the server costs more than its tests; they keep nothing in modules.
-  isolate: false,
   testTimeout: 20_000,
   hookTimeout: 20_000,
 };
@@ -18,15 +21,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.*', ...withoutDatabase],
+          include: ['packages/**/*.test.ts', ...withoutDatabase],
         },
       },
+      { test: { name: 'storefront', include: ['apps/storefront/**/*.test.ts', 'scripts/**/*.test.*'] } },
       {
         test: {
           ...server,
           name: 'server-embedded',
-          exclude: [...withoutDatabase, '**/*.postgres.test.ts'],
+          exclude: [...withoutDatabase, drills, '**/*.postgres.test.ts'],
           globalSetup: 'apps/server/src/testing/setup-embedded.ts',
         },
       },
@@ -34,7 +39,16 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, drills],
+          globalSetup: 'apps/server/src/testing/setup-postgres.ts',
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'drills',
+          include: [drills],
+          testTimeout: 60_000,
           globalSetup: 'apps/server/src/testing/setup-postgres.ts',
         },
       },

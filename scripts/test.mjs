@@ -11,7 +11,7 @@ const { stage } = await import('./support/run.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureChromium } = await import('./support/chromium.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
-const { browserTests, embeddedTests, runCheck, sum, verify } = await import('./support/checks.mjs');
+const { browserTests, runCheck, slowTests, sum, verify } = await import('./support/checks.mjs');
 const { coverage } = await import('./support/coverage.mjs');
 const { specRows } = await import('./support/spec-rows.mjs');
 
@@ -20,7 +20,7 @@ try {
   await ensureInstalled();
   await ensureChromium();
   tallies.push(await stage('Verifying', verify));
-  tallies.push(await stage('Again on the embedded database', () => runCheck(embeddedTests)));
+  tallies.push(await stage('Again on the embedded database, and drills', () => runCheck(slowTests)));
   await ensureBuilt();
   tallies.push(await stage('Walking through the shop in a browser', () => runCheck(browserTests)));
   console.log(coverage(specRows()).summary);

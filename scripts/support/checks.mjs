@@ -37,9 +37,9 @@ const tests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = tests(['unit', 'server-postgres']);
-/** The same server tests once more, on the embedded database. */
-export const embeddedTests = tests(['server-embedded']);
+const quickTests = tests(['unit', 'storefront', 'server-postgres']);
+/** The same server tests once more, on the embedded database; and what is too slow before every commit. */
+export const slowTests = tests(['server-embedded', 'drills']);
 
 /** @type {Check} */
 export const browserTests = {
