@@ -1,9 +1,12 @@
 import type { Transaction } from '../platform/database/types.ts';
 import type { ChatMessage } from './schema.ts';
 
-export interface Conversation {
+export interface ConversationKey {
   readonly sessionId: string;
   readonly chatId: string;
+}
+
+export interface Conversation extends ConversationKey {
   readonly messages: readonly ChatMessage[];
 }
 

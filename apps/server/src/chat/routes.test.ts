@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { newestMail } from '../platform/mail/store.ts';
 import { loadProvider } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -10,7 +9,7 @@ import { findConversation } from './store.ts';
 const database = await openTestDatabase();
 const tuesdayAt = (time: string) => testClock(`2026-03-03T${time}-05:00`);
 const open = await startTestApp({ database, clock: tuesdayAt('10:00:00'), jobs: 'running' });
-const messages = [{ from: 'shopper', text: 'Is fiber available?', at: '2026-03-03T15:00:00Z' }];
+const messages = [{ text: 'Is fiber available?' }];
 
 test('chat info and the conversation are GETs with the chat id [K-271]', async () => {
   const visitor = await open.startVisit();
@@ -31,29 +30,21 @@ test('chat info is read and a conversation saved by its chat id, kept for that v
   expect(saved.json()).toEqual({ data: 'Success' });
   const kept = async (sessionId: string) =>
     (await findConversation(database.db, { sessionId, chatId: 'chat-1' }))?.messages;
-  expect(await kept(ann.sessionId)).toEqual(messages);
+  expect(await kept(ann.sessionId)).toEqual([
+    { from: 'shopper', text: 'Is fiber available?', at: '2026-03-03T15:00:00.000Z' },
+  ]);
   expect(await kept(bob.sessionId)).toBeUndefined();
 });
 
-test('what a shopper writes is mailed to the support team, once for each message', async () => {
+test.each([
+  ['from', { from: 'agent' }],
+  ['at', { at: '2020-01-01T00:00:00Z' }],
+])('who said a line and when is ours to say: a line with "%s" is refused', async (field, more) => {
   const visitor = await open.startVisit();
-  const [question] = messages;
-  const save = (said: unknown[]) =>
-    visitor.send({ method: 'POST', url: '/chat/conversation/chat-2', payload: { messages: said } });
-  const mails = async () =>
-    (await newestMail(database.db, 100)).filter(({ key }) => key.startsWith(`chat:${visitor.sessionId}`));
-  await save([]);
-  await save([{ ...question, from: 'agent' }]);
-  expect(await mails()).toEqual([]);
-  await save([question, { ...question, text: '<b>my card</b> 4111 1111 1111 1111' }]);
-  await save([question, { ...question, text: '<b>my card</b> 4111 1111 1111 1111' }]);
-  const [mail, ...others] = await mails();
-  expect(others).toEqual([]);
-  expect(mail).toMatchObject({ to: 'support@example.com', subject: 'Chat chat-2: a shopper wrote' });
-  expect(mail?.text).toContain('Is fiber available?');
-  expect(mail?.html).toContain('&lt;b&gt;my card&lt;/b&gt; [removed]');
-  await save([question, question, question]);
-  expect(await mails()).toHaveLength(2);
+  const payload = { messages: [{ ...messages[0], ...more }] };
+  const answer = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ Fields: [{ Path: `messages.0.${field}`, Reason: 'is not known here' }] });
 });
 
 test('half a character in a message fails nothing', async () => {

@@ -20,8 +20,8 @@ export function chatRoutes(platform: Platform): Handler[] {
       succeed({ chatId: params.chatId, available: enabled && (await gateway.available()), hours }),
     ),
     handle(calls.saveChatConversation, async ({ params, body }, { session }) => {
-      const conversation = { sessionId: session.id, chatId: params.chatId, messages: body.messages };
-      if (enabled) await saveConversation(platform, gateway, conversation);
+      const texts = body.messages.map(({ text }) => text);
+      if (enabled) await saveConversation(platform, gateway, { sessionId: session.id, chatId: params.chatId }, texts);
       return succeed(enabled);
     }),
   ];
@@ -31,5 +31,5 @@ function gatewayOf({ config, provider, clock, db, jobs, mail, log }: Platform): 
   const { chatUrl: url, chatKey: key } = config;
   return url
     ? httpChat({ url, key, jobs, find: (saved) => findConversation(db, saved), log, timeoutMs: 5000 })
-    : embeddedChat(provider.brand.support, clock, mail);
+    : embeddedChat({ support: provider.brand.support, clock, db, jobs, mail });
 }

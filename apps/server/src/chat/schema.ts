@@ -1,8 +1,9 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export interface ChatMessage {
-  readonly from: 'shopper' | 'agent';
+  readonly from: 'shopper';
   readonly text: string;
+  /** When it first reached us. */
   readonly at: string;
 }
 

@@ -2,15 +2,13 @@ import { and, eq, lt } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import type { Conversation } from './gateway.ts';
+import type { Conversation, ConversationKey } from './gateway.ts';
 import { type ChatMessage, chatConversation } from './schema.ts';
-
-type Key = Pick<Conversation, 'sessionId' | 'chatId'>;
 
 /** The whole conversation as the browser knows it; saving again replaces it. */
 export async function upsertConversation(
   db: Queryable,
-  key: Key,
+  key: ConversationKey,
   messages: readonly ChatMessage[],
   savedAt: Date,
 ): Promise<void> {
@@ -23,7 +21,7 @@ export async function upsertConversation(
     });
 }
 
-export async function findConversation(db: Queryable, key: Key): Promise<Conversation | undefined> {
+export async function findConversation(db: Queryable, key: ConversationKey): Promise<Conversation | undefined> {
   const [row] = await db
     .select({ messages: chatConversation.messages })
     .from(chatConversation)

@@ -46,15 +46,8 @@ export const chatCalls = defineCalls({
     access: 'session',
     params: z.strictObject({ chatId }),
     body: z.strictObject({
-      messages: z
-        .array(
-          z.strictObject({
-            from: z.enum(['shopper', 'agent']),
-            text: z.string().max(chatLimits.characters),
-            at: z.iso.datetime(),
-          }),
-        )
-        .max(chatLimits.messages),
+      // Who said it and when is not the browser's to say.
+      messages: z.array(z.strictObject({ text: z.string().max(chatLimits.characters) })).max(chatLimits.messages),
     }),
     bodyType: 'json',
     response: reply,

@@ -1,6 +1,15 @@
-import { succeed } from '@demarc/domain/errors';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
+import { openLog } from '../../platform/logging.ts';
+import { openMail } from '../../platform/mail/open.ts';
+import { newestMail } from '../../platform/mail/store.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { saveConversation } from '../save-conversation.ts';
 import { embeddedChat, isOpen } from './embedded.ts';
+
+const { db } = await openTestDatabase();
 
 const support = {
   timeZone: 'America/New_York',
@@ -25,11 +34,49 @@ test.each([
   expect(isOpen(support, new Date(instant))).toBe(open);
 });
 
-test('a conversation is open while somebody is there', async () => {
-  let now = new Date('2026-01-15T21:59:00-05:00');
+/** The chat with a queue that waits until it is told to work. */
+function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
+  const waiting = new Map<string | undefined, [name: string, data: never, afterSeconds: number | undefined]>();
+  const handlers = new Map<string, JobHandler<never>>();
+  const jobs = {
+    enqueue: async (_tx: unknown, name: string, data: never, { key = '', afterSeconds = 0 } = {}) =>
+      void (waiting.has(key) || waiting.set(key, [name, data, afterSeconds])),
+    work: (name: string, handler: JobHandler<never>) => void handlers.set(name, handler),
+  } as unknown as Jobs;
+  const mail = openMail({ db, jobs, clock, log: openLog('silent'), from: { name: 'H', address: 'h@example.com' } });
   const whole = { ...support, helpLine: '', zoneLabel: '', mailbox: 'support@example.com' };
-  const chat = embeddedChat(whole, { now: () => now }, { send: async () => succeed(undefined) });
+  const chat = embeddedChat({ support: whole, clock, db, jobs, mail });
+  const workOff = async () => {
+    for (const [name, data] of waiting.values()) await handlers.get(name)?.(data, { last: false });
+  };
+  return { chat, clock, waiting, workOff };
+}
+
+test('a conversation is open while somebody is there', async () => {
+  const { chat, clock } = quietChat(testClock('2026-01-15T21:59:00-05:00'));
   expect([await chat.available(), await chat.open('c1')]).toEqual([true, true]);
-  now = new Date('2026-01-15T22:00:00-05:00');
+  clock.advance(60_000);
   expect([await chat.available(), await chat.open('c1')]).toEqual([false, false]);
+});
+
+test('what a shopper writes is one mail to the support team, once nothing was said for two minutes', async () => {
+  const { chat, clock, waiting, workOff } = quietChat();
+  const key = { sessionId: randomUUID(), chatId: 'c2' };
+  const save = (...texts: string[]) => saveConversation({ db, clock }, chat, key, texts);
+  const mails = async () => (await newestMail(db, 100)).filter((mail) => mail.key.startsWith(`chat:${key.sessionId}`));
+  const lines = ['Is fiber available?', '<b>my card</b> 4111 1111 1111 1111', 'Anybody there?'];
+  await save();
+  expect(waiting.size).toBe(0);
+  for (const said of [1, 2, 3, 3]) await save(...lines.slice(0, said));
+  expect([...waiting.values()].map(([, , afterSeconds]) => afterSeconds)).toEqual([120, 120, 120]);
+  await workOff();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: 'support@example.com', subject: 'Chat c2: a shopper wrote' });
+  expect(mail?.text).toContain('Is fiber available?');
+  expect(mail?.html).toContain('&lt;b&gt;my card&lt;/b&gt; [removed]');
+
+  await save(...lines, 'One more thing');
+  await workOff();
+  expect(await mails()).toHaveLength(2);
 });

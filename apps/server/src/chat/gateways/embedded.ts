@@ -1,22 +1,40 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { MailGateway } from '../../platform/mail/gateway.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type Provider, weekdayNumber } from '../../provider/index.ts';
 import { conversationMail } from '../conversation-mail.ts';
 import type { ChatGateway } from '../gateway.ts';
+import { findConversation } from '../store.ts';
 
 type Support = Provider['brand']['support'];
 
+/** Nobody said anything for so long: what was said until then is one mail. */
+const quietSeconds = 120;
+
 /** Somebody is there in the support hours, on the provider's clock; what is written goes to the support mailbox. */
-export function embeddedChat(support: Support, clock: Clock, mail: MailGateway): ChatGateway {
+export function embeddedChat({
+  support,
+  clock,
+  db,
+  jobs,
+  mail,
+}: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & { readonly support: Support }): ChatGateway {
   const available = async () => isOpen(support, clock.now());
+  jobs.work('mail-chat', async ({ messages, ...key }) => {
+    const conversation = await findConversation(db, key);
+    // More was said since then: the last of it has a job of its own.
+    if (conversation?.messages.length !== messages) return;
+    const sent = await db.transaction((tx) => mail.send(tx, conversationMail(conversation, support.mailbox)));
+    if (!sent.ok) throw new Error('the mail of a conversation was refused');
+  });
   return {
     available,
     open: available,
-    async handOver(tx, conversation) {
-      if (!conversation.messages.some(({ from }) => from === 'shopper')) return;
-      const sent = await mail.send(tx, conversationMail(conversation, support.mailbox));
-      if (!sent.ok) throw new Error('the mail of a conversation was refused');
-    },
+    handOver: (tx, { sessionId, chatId, messages: { length: messages } }) =>
+      jobs.enqueue(
+        tx,
+        'mail-chat',
+        { sessionId, chatId, messages },
+        { key: `${sessionId}:${chatId}:${messages}`, afterSeconds: quietSeconds },
+      ),
   };
 }
 

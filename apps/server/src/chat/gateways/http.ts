@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import { z } from 'zod';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Logger } from '../../platform/logging.ts';
-import type { ChatGateway, Conversation } from '../gateway.ts';
+import type { ChatGateway, Conversation, ConversationKey } from '../gateway.ts';
 
 const availability = z.object({ available: z.boolean() });
 
@@ -12,7 +12,7 @@ interface HttpChatOptions {
   readonly key: string | undefined;
   readonly jobs: Pick<Jobs, 'enqueue' | 'work'>;
   /** The conversation as it was last saved. */
-  readonly find: (key: Pick<Conversation, 'sessionId' | 'chatId'>) => Promise<Conversation | undefined>;
+  readonly find: (key: ConversationKey) => Promise<Conversation | undefined>;
   readonly log: Logger;
   readonly timeoutMs: number;
 }

@@ -29,4 +29,11 @@ export const jobTable = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  'mail-chat': {
+    data: z.strictObject({ sessionId: z.uuid(), chatId: z.string(), messages: z.int() }),
+    retryLimit: 150,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
 } as const satisfies Record<string, JobDefinition>;

@@ -20,7 +20,7 @@ export interface Jobs {
     tx: Transaction,
     name: Name,
     data: JobData<Name>,
-    options?: { readonly key?: string },
+    options?: { readonly key?: string; readonly afterSeconds?: number },
   ): Promise<void>;
   /** Says who does a job; called before `start`. */
   work<Name extends JobName>(name: Name, handler: JobHandler<Name>): void;

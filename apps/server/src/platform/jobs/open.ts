@@ -60,11 +60,12 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
   };
 
   return {
-    async enqueue(tx, name, data, { key } = {}) {
+    async enqueue(tx, name, data, { key, afterSeconds } = {}) {
       const { data: schema, ...policy } = jobTable[name];
       const id = key === undefined ? {} : { id: idOf(name, key) };
+      const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
       const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
-      await boss.send(name, schema.parse(data), { ...policy, retryBackoff: true, ...id, db });
+      await boss.send(name, schema.parse(data), { ...policy, retryBackoff: true, ...id, ...later, db });
     },
     work<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
       handlers.set(name, handler as never);

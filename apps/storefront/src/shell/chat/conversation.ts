@@ -64,7 +64,7 @@ export function createChat({ call, session, now, newId }: ChatParts): Chat {
     change({ delivery: 'sending' });
     if (!session.get().conversationId) await open();
     const chatId = session.get().conversationId;
-    const body = { messages: messages.map(({ from, text, at }) => ({ from, text, at })) };
+    const body = { messages: messages.map(({ text }) => ({ text })) };
     const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
     const kept = conversationAfter(chatId, saved?.ok ? saved.value : undefined);
     session.update({ conversationId: kept });
