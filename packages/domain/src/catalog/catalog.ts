@@ -1,0 +1,64 @@
+import type { Bundle } from './bundle.ts';
+import type { CardCredit, EarlyTermination, JointOfferTerms, Offer, TaxCharge } from './charges.ts';
+import type {
+  ChannelPack,
+  CustomPack,
+  DigitalVoicePlan,
+  InternetPlan,
+  Item,
+  Phone,
+  PhonePlan,
+  Router,
+  SecurityProduct,
+  StaticIpChoice,
+  SupportPlan,
+  TvEquipment,
+  TvPlan,
+} from './products.ts';
+
+/** What stands on each shelf; the first of a list of choices is what a shopper has without choosing. */
+export interface Shelves {
+  readonly internetPlans: readonly InternetPlan[];
+  readonly routers: readonly Router[];
+  readonly extenders: readonly Item[];
+  readonly additionalRouters: readonly Item[];
+  readonly installations: readonly Item[];
+  readonly security: readonly SecurityProduct[];
+  readonly supportPlans: readonly SupportPlan[];
+  readonly staticIps: readonly StaticIpChoice[];
+  readonly digitalVoicePlans: readonly DigitalVoicePlan[];
+  readonly phonePlans: readonly PhonePlan[];
+  readonly callingFeatures: readonly Item[];
+  readonly callingPlans: readonly Item[];
+  readonly maintenance: readonly Item[];
+  readonly jacks: readonly Item[];
+  readonly powerReserves: readonly Item[];
+  readonly faxLines: readonly Item[];
+  readonly listings: readonly Item[];
+  readonly phones: readonly Phone[];
+  readonly tvViews: readonly Item[];
+  readonly tvPlans: readonly TvPlan[];
+  readonly customPacks: readonly CustomPack[];
+  readonly channelPacks: readonly ChannelPack[];
+  readonly tvEquipment: readonly TvEquipment[];
+  readonly recordings: readonly Item[];
+  readonly meetings: readonly Item[];
+  readonly bundles: readonly Bundle[];
+  readonly offers: readonly Offer[];
+  readonly fees: readonly Item[];
+}
+export type Shelf = keyof Shelves;
+
+export interface CatalogData extends Shelves {
+  readonly jointOffer: JointOfferTerms;
+  readonly cardCredit: CardCredit;
+  readonly earlyTermination: EarlyTermination;
+  readonly taxCharges: readonly TaxCharge[];
+}
+
+/** All that is sold, frozen; another price is another version. */
+export interface Catalog extends CatalogData {
+  /** Two catalogs with the same contents have the same version. */
+  readonly version: string;
+  find<S extends Shelf>(shelf: S, id: string): Shelves[S][number] | undefined;
+}

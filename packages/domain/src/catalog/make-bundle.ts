@@ -1,0 +1,109 @@
+import type { Bundle, BundleService } from './bundle.ts';
+import type { Shelves } from './catalog.ts';
+import { type Contract, contracts, type FlowType } from './terms.ts';
+
+type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
+
+/** What a product manager says of a bundle: which plans, for how much less. Each plan by its id. */
+export interface BundleSketch {
+  readonly id: string;
+  readonly name: string;
+  readonly contract: Contract;
+  readonly internet?: string;
+  readonly voice?: string;
+  readonly tv?: string;
+  readonly discountCents: number;
+}
+
+/** The combinations by what is in them; those without an underscore name keep their plus form (C-095, C-096). */
+const combinations: Readonly<Record<string, string>> = {
+  DATA: 'DATA',
+  HSI: 'HSI',
+  BDV: 'BDV',
+  PHONE: 'STANDARD_PHONE',
+  VIDEO: 'VIDEO',
+  'DATA BDV': 'DATA_BDV',
+  'DATA PHONE': 'DATA_PHONE',
+  'HSI PHONE': 'HSI_PHONE',
+  'DATA VIDEO': 'FLEX',
+  'BDV VIDEO': 'BDV+VIDEO',
+  'PHONE VIDEO': 'PHONE+VIDEO',
+  'DATA BDV VIDEO': 'BDV_DATA_VIDEO',
+  'DATA PHONE VIDEO': 'PHONE_DATA_VIDEO',
+};
+
+/** The bundle with all that follows from its plans; undefined for an unknown plan or services not sold together. */
+export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefined {
+  const internet = plans.internetPlans.find(({ id }) => id === sketch.internet);
+  const bdv = plans.digitalVoicePlans.find(({ id }) => id === sketch.voice);
+  const phone = plans.phonePlans.find(({ id }) => id === sketch.voice);
+  const tv = plans.tvPlans.find(({ id }) => id === sketch.tv);
+  const chosen = [internet, bdv ?? phone, tv].filter((plan) => plan !== undefined);
+  const asked = [sketch.internet, sketch.voice, sketch.tv].filter((id) => id !== undefined);
+  const key = [
+    internet && (internet.technology === 'fiber' ? 'DATA' : 'HSI'),
+    bdv && 'BDV',
+    phone && 'PHONE',
+    tv && 'VIDEO',
+  ];
+  const combination = combinations[key.filter(Boolean).join(' ')];
+  const flow: FlowType | undefined = (['standalone', 'double', 'triple'] as const)[chosen.length - 1];
+  if (chosen.length < asked.length || !combination || !flow) return undefined;
+
+  const services: BundleService[] = [];
+  if (internet) {
+    const { id, ipType, upMbps, downMbps } = internet;
+    services.push({ id, serviceType: internet.technology === 'fiber' ? 'DATA' : 'HSI', ipType, upMbps, downMbps });
+  }
+  if (bdv ?? phone) services.push({ id: (bdv ?? phone)?.id ?? '', serviceType: 'PHONE' });
+  if (tv) services.push({ id: tv.id, serviceType: 'VIDEO' });
+  const full = chosen.reduce((sum, plan) => sum + plan.monthlyCents, 0);
+  return {
+    id: sketch.id,
+    name: sketch.name,
+    type: combination === 'FLEX' ? 'DOUBLE_FLEX' : bundleTypeOf[flow],
+    flow,
+    contract: sketch.contract,
+    services,
+    combination,
+    monthlyCents: full - sketch.discountCents,
+    discountCents: sketch.discountCents,
+    stationId: bdv?.stationId ?? '',
+    speedHcId: internet?.hcId ?? '',
+    speedPackageId: internet?.packageId ?? '',
+    tvHcId: tv?.hcId ?? '',
+    tvPackageId: tv?.packageId ?? '',
+  };
+}
+
+const bundleTypeOf = { standalone: 'STANDALONE', double: 'DOUBLE_BUNDLE', triple: 'TRIPLE_BUNDLE' } as const;
+
+/** Each plan is a bundle of one, so that one rule selects and switches them all; TV is sold for either term. */
+export function standaloneBundles(plans: Plans): readonly Bundle[] {
+  const sketches: BundleSketch[] = [
+    ...plans.internetPlans.map(({ id, name, contract }) => ({
+      id: `only-${id}`,
+      name,
+      contract,
+      internet: id,
+      discountCents: 0,
+    })),
+    ...[...plans.digitalVoicePlans, ...plans.phonePlans].map(({ id, name, contract }) => ({
+      id: `only-${id}`,
+      name,
+      contract,
+      voice: id,
+      discountCents: 0,
+    })),
+    ...plans.tvPlans.flatMap(({ id, name }) =>
+      contracts.map((contract) => ({
+        id: contract === 'TwoYears' ? `only-${id}` : `only-${id}-monthly`,
+        name,
+        contract,
+        tv: id,
+        discountCents: 0,
+      })),
+    ),
+  ];
+  return sketches.flatMap((sketch) => makeBundle(sketch, plans) ?? []);
+}

@@ -1,0 +1,1 @@
+export { sampleCatalog, sampleCatalogData } from './sample-catalog.ts';
