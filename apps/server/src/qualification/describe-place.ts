@@ -5,7 +5,10 @@ import type { Database } from '../platform/database/types.ts';
 import { productsAt } from './products-at.ts';
 
 /** What the place itself says; the rest of the answer is the check's. */
-export type Described = Omit<Qualification, 'retry' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'>;
+export type Described = Omit<
+  Qualification,
+  'retry' | 'pendingOrder' | 'liveChat' | 'sessionId' | 'networkSessionId' | 'guiSessionId'
+>;
 
 const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
   state === 'DC' || (state === 'MD' && city === 'Baltimore');
@@ -15,8 +18,6 @@ function describe(service: Service): Omit<Described, 'address' | 'addressKnown' 
   return {
     availability: availabilityOf(service, products.plans.length),
     quotes: service.quotes,
-    // E-233: the request says to skip it (SkipPendingOrderFlag); the pending-order check looks.
-    pendingOrder: false,
     suggestions: [],
     jointOfferEnabled: service.jointOffer !== null,
     jointOffer: service.jointOffer ? { available: true, ...service.jointOffer } : noJointOffer,

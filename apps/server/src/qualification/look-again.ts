@@ -1,8 +1,15 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type CheckedAddress, type JointOffer, noJointOffer, type Quote } from '@demarc/domain/qualification';
+import {
+  type AddressCheck,
+  type CheckedAddress,
+  type JointOffer,
+  noJointOffer,
+  type Quote,
+} from '@demarc/domain/qualification';
 import type { Service } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
 import { findCheckedPlace } from './find-checked-place.ts';
+import { keepPendingOrder } from './store.ts';
 
 async function serviceAt(db: Database, address: CheckedAddress): Promise<Service | undefined> {
   const found = await findCheckedPlace(db, address);
@@ -22,12 +29,16 @@ export async function checkAlternateAvailability(
   });
 }
 
-/** Whether an order for the address is under way (E-393). */
+/** Whether an order for the address is under way (E-393); the check that it belongs to remembers. */
 export async function checkPendingOrder(
   db: Database,
-  address: CheckedAddress,
+  sessionId: string,
+  { id, address }: AddressCheck,
 ): Promise<Result<{ pendingOrder: boolean }>> {
   const service = await serviceAt(db, address);
-  if (service?.rehearsal?.fails === 'pendingOrder') return refuse('pendingOrderUnknown');
-  return succeed({ pendingOrder: service?.pendingOrder ?? false });
+  const fails = service?.rehearsal?.fails === 'pendingOrder';
+  // E-234: a failure counts as none.
+  const pendingOrder = !fails && (service?.pendingOrder ?? false);
+  await keepPendingOrder(db, sessionId, id, pendingOrder);
+  return fails ? refuse('pendingOrderUnknown') : succeed({ pendingOrder });
 }

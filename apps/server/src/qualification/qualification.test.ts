@@ -151,10 +151,8 @@ describe('a scenario of the demonstration', () => {
       const found = calls.getLeadQualification.response.decode(answer.json());
       const kept = await explainQualification(db, visitor.sessionId);
       ended[address.number] = kept?.rule ?? '';
-      if (!kept?.rule.includes('pending')) {
-        const situation = { ...found, pendingOrder: false, withoutUnit: false, flags: provider.flags };
-        expect(decideLeadOutcome(situation).rule).toBe(kept?.rule);
-      }
+      const situation = { ...found, withoutUnit: false, flags: provider.flags };
+      expect(decideLeadOutcome(situation).rule).toBe(kept?.rule);
     }
     expect(ended).toMatchObject({
       101: 'lead otherwise',
@@ -419,6 +417,41 @@ describe('after the check', () => {
     const answer = await post(visitor, '/email-validation', { email, sessionId: visitor.sessionId });
     expect(answer.json()).toEqual({ Message });
     expect((await post(visitor, '/email-validation', { email })).statusCode).toBe(400);
+  });
+
+  test('what it found is there for the screens after it, for the session that asked and nobody else [E-218]', async () => {
+    const [ann, bob] = [await startVisit(), await startVisit()];
+    const address = await addressOf(ann, scenarioNamed('Existing service and a quote'));
+    const check = checkOf({ ...address, unit: 'I dont have a unit' });
+    const { availability, quotes } = await qualify(ann, check);
+    const url = `/checked-address?GUID=${check.id}`;
+    const answer = await ann.send({ method: 'GET', url });
+    expect(calls.getCheckedAddress.response.decode(answer.json())).toEqual({
+      id: check.id,
+      availability,
+      quotes,
+      pendingOrder: null,
+      address: { street: '152 Longboat Wharf', unit: '', city: 'New York', state: 'NY', zip: '10012' },
+    });
+    const other = `/checked-address?GUID=${randomUUID()}`;
+    for (const [visitor, asked] of [
+      [bob, url],
+      [ann, other],
+    ] as const)
+      expect((await visitor.send({ method: 'GET', url: asked })).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test.each([
+    ['Pending order', true],
+    ['Existing service', false],
+    ['Pending-order check that breaks', false],
+  ] as const)('"%s" remembers what the pending-order check answered', async (name, pendingOrder) => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
+    await qualify(visitor, check);
+    await post(visitor, '/pending-order', bodyOf(check));
+    const kept = await visitor.send({ method: 'GET', url: `/checked-address?GUID=${check.id}` });
+    expect(kept.json()).toMatchObject({ HasPendingOrder: pendingOrder });
   });
 
   test('a check is forgotten after thirty days', async () => {

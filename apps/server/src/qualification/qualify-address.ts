@@ -5,12 +5,13 @@ import {
   type Decision,
   decideLeadOutcome,
   decideOutcome,
+  type KeptCheck,
   type Qualification,
 } from '@demarc/domain/qualification';
 import { phoneDigits, phoneProblem, phoneProblemText } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Place, Rehearsal } from '../address/index.ts';
-import { storableText } from '../platform/database/storable-text.ts';
+import { storableJson, storableText } from '../platform/database/storable-text.ts';
 import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
@@ -42,7 +43,7 @@ export async function qualifyAddress(
   const found = await findCheckedPlace(db, check.address);
   const chosen = 'place' in found && found.place ? await asChosen(platform, asking, check, found.place) : null;
   return answerCheck(platform, asking, check.id, chosen ? { place: chosen } : found, {
-    typed: `${check.address.street}, ${check.address.city}, ${check.address.state} ${check.address.zip}`,
+    typed: check.address,
     variant: 'address',
   });
 }
@@ -61,7 +62,7 @@ export async function answerCheck(
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
-  { typed, variant }: { readonly typed: string; readonly variant: 'address' | 'lead' },
+  { typed, variant }: { readonly typed: KeptCheck['address']; readonly variant: 'address' | 'lead' },
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -71,9 +72,10 @@ export async function answerCheck(
   const { products, ...described }: Described = place
     ? await describePlace(db, place)
     : 'several' in found
-      ? await describeSeveral(db, found.several, storableText(typed))
-      : describeUnknown(storableText(typed));
+      ? await describeSeveral(db, found.several, storableText(lineOf(typed)))
+      : describeUnknown(storableText(lineOf(typed)));
   const { availability } = described;
+  const pendingOrder = (place?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
   const result: KeptQualification = {
     ...described,
     availability: {
@@ -85,11 +87,14 @@ export async function answerCheck(
     sessionId: session.id,
     networkSessionId: session.id,
     guiSessionId: id,
+    // The request says to skip it (SkipPendingOrderFlag): the pending-order check looks (E-233), but nobody asks it of a lead.
+    pendingOrder: variant === 'lead' ? pendingOrder : null,
+    parts: partsOf(place, typed),
   };
   const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({
     availability: result.availability,
     quotes: result.quotes,
-    pendingOrder: (place?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder',
+    pendingOrder,
     withoutUnit: !place?.unit,
     flags: provider.flags,
   });
@@ -98,5 +103,16 @@ export async function answerCheck(
     checkedAt: clock.now(),
   });
   const { retries = 0 } = rehearsal;
-  return succeed({ ...result, products, retry: retries < 0 || attempts <= retries });
+  const answer = { ...result, products, pendingOrder: result.pendingOrder ?? false };
+  return succeed({ ...answer, retry: retries < 0 || attempts <= retries });
 }
+
+const lineOf = ({ street, city, state, zip }: KeptCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
+
+/** As the list spells it, where a list has it. */
+function partsOf(place: Place | null, typed: KeptCheck['address']): KeptCheck['address'] {
+  if (place) return { ...summary(place.address), unit: place.unit?.unit ?? '' };
+  return storableJson(summary(typed)) as KeptCheck['address'];
+}
+
+const summary = ({ street, unit, city, state, zip }: KeptCheck['address']) => ({ street, unit, city, state, zip });

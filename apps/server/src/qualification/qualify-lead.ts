@@ -10,8 +10,5 @@ export async function qualifyLead(platform: Qualifying, asking: Asking, cid: str
   const lead = await findLeadCampaign(platform.db, cid);
   if (!lead) return refuse('notFound');
   const found = await findTypedPlace(platform.db, lead);
-  return answerCheck(platform, asking, randomUUID(), found, {
-    typed: `${lead.street}, ${lead.city}, ${lead.state} ${lead.zip}`,
-    variant: 'lead',
-  });
+  return answerCheck(platform, asking, randomUUID(), found, { typed: lead, variant: 'lead' });
 }

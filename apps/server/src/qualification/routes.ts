@@ -1,5 +1,5 @@
 import { calls } from '@demarc/contract';
-import { succeed } from '@demarc/domain/errors';
+import { refuse, succeed } from '@demarc/domain/errors';
 import { noJointOffer } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../platform/http/handler.ts';
@@ -8,6 +8,7 @@ import { qualificationOf } from './explain-qualification.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
+import { findKeptCheck } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
 export function qualificationRoutes(platform: Platform): Handler[] {
@@ -17,7 +18,11 @@ export function qualificationRoutes(platform: Platform): Handler[] {
     handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),
     handle(calls.checkAlternateAvailability, ({ body }) => checkAlternateAvailability(db, body.address)),
-    handle(calls.checkPendingOrder, ({ body }) => checkPendingOrder(db, body.address)),
+    handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body)),
+    handle(calls.getCheckedAddress, async ({ query }, { session }) => {
+      const kept = await findKeptCheck(db, session.id, query.id);
+      return kept ? succeed(kept) : refuse('notFound');
+    }),
     handle(calls.getJointOffer, async (_request, { session }) =>
       succeed((await qualificationOf(db, session.id))?.jointOffer ?? noJointOffer),
     ),

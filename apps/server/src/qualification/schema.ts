@@ -1,9 +1,10 @@
-import type { Outcome, Qualification } from '@demarc/domain/qualification';
+import type { KeptCheck, Outcome, Qualification } from '@demarc/domain/qualification';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What is kept of an answer: not what can be bought, which is the catalog's to say again. */
-export type KeptQualification = Omit<Qualification, 'products' | 'retry'>;
+export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
+  Pick<KeptCheck, 'pendingOrder'> & { readonly parts: KeptCheck['address'] };
 
 /** What the check of an address found for a session, and which row of the outcome tables decided. */
 export const qualification = pgTable(

@@ -1,4 +1,4 @@
-import type { Decision } from '@demarc/domain/qualification';
+import type { Decision, KeptCheck } from '@demarc/domain/qualification';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
@@ -51,6 +51,25 @@ export async function newestOfSession(db: Queryable, sessionId: string, before?:
     .orderBy(desc(qualification.checkedAt))
     .limit(1);
   return row;
+}
+
+/** Only the session's own: another's is as good as missing. */
+export async function findKeptCheck(db: Queryable, sessionId: string, id: string): Promise<KeptCheck | undefined> {
+  const [row] = await db
+    .select({ result: qualification.result })
+    .from(qualification)
+    .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
+  if (!row) return undefined;
+  const { availability, quotes, pendingOrder, parts } = row.result;
+  return { id, availability, quotes, pendingOrder, address: parts };
+}
+
+/** Later steps rely on what was answered, not on asking again (E-272). */
+export async function keepPendingOrder(db: Queryable, sessionId: string, id: string, pendingOrder: boolean) {
+  await db
+    .update(qualification)
+    .set({ result: sql`${qualification.result} || ${JSON.stringify({ pendingOrder })}::jsonb` })
+    .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
 }
 
 export const newestQualifications = (db: Queryable, limit: number) =>

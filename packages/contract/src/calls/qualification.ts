@@ -1,6 +1,7 @@
 import { type JointOffer, noJointOffer, type Quote } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { keptCheck } from './qualification-kept.ts';
 import { jointOffer, quotes, trueFalse } from './qualification-parts.ts';
 import { addressCheckBody } from './qualification-request.ts';
 import { qualification } from './qualification-response.ts';
@@ -69,6 +70,19 @@ export const qualificationCalls = defineCalls({
     response: qualification,
     errors: ['notFound', 'qualificationFailed'],
     rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  getCheckedAddress: {
+    summary: "What one of the session's own checks found, for the screens after it (E-218).",
+    method: 'GET',
+    path: '/checked-address',
+    access: 'session',
+    query: z.codec(z.strictObject({ GUID: z.uuid() }), z.object({ id: z.string() }), {
+      decode: ({ GUID }) => ({ id: GUID }),
+      encode: ({ id: GUID }) => ({ GUID }),
+    }),
+    response: keptCheck,
+    errors: ['notFound'],
+    rateLimit: aFewChecks,
   },
   checkAlternateAvailability: {
     summary: 'The quotes that wait at an address, and the joint offer there (E-392).',

@@ -1,0 +1,81 @@
+import type { KeptCheck } from '@demarc/domain/qualification';
+import { z } from 'zod';
+import { quotes, trueFalse, trueFalseText, yesNo } from './qualification-parts.ts';
+
+const text = z.string();
+
+/** What is kept of a check, in the words of its answer. */
+export const keptCheck = z.codec(
+  z.strictObject({
+    GUID: text,
+    Qualified: trueFalseText,
+    QualifiedCBand: trueFalseText,
+    Qualified_4g: trueFalseText,
+    IDEQualified: yesNo,
+    FiOSDataStatus: yesNo,
+    HSIStatus: yesNo,
+    PlanCount: z.int(),
+    HasMultipleAddress: trueFalse,
+    HasError: trueFalse,
+    OOF: trueFalse,
+    RedirectToNextPage: trueFalse,
+    HasExistingService: trueFalse,
+    /** Null while the pending-order check has not answered. */
+    HasPendingOrder: z.boolean().nullable(),
+    BaseAddressBlocked: trueFalse,
+    S2SLBO: yesNo,
+    FiveGRedirectUrl: text,
+    LTERedirectUrl: text,
+    VBMQuotes: quotes,
+    Address: z.strictObject({ street: text, unit: text, city: text, state: text, zip: text }),
+  }),
+  z.custom<KeptCheck>(),
+  {
+    decode: (wire) => ({
+      id: wire.GUID,
+      availability: {
+        fiber: wire.FiOSDataStatus,
+        hsi: wire.HSIStatus,
+        lte: wire.Qualified_4g,
+        fiveG: wire.Qualified,
+        fiveGCBand: wire.QualifiedCBand,
+        dedicated: wire.IDEQualified,
+        planCount: wire.PlanCount,
+        hasError: wire.HasError,
+        outOfFootprint: wire.OOF,
+        existingService: wire.HasExistingService,
+        multipleAddresses: wire.HasMultipleAddress,
+        baseAddressBlocked: wire.BaseAddressBlocked,
+        otherLineOfBusiness: wire.S2SLBO,
+        redirectToNextPage: wire.RedirectToNextPage,
+        fiveGUrl: wire.FiveGRedirectUrl,
+        lteUrl: wire.LTERedirectUrl,
+      },
+      quotes: wire.VBMQuotes,
+      pendingOrder: wire.HasPendingOrder,
+      address: wire.Address,
+    }),
+    encode: ({ id, availability, quotes: waiting, pendingOrder, address }) => ({
+      GUID: id,
+      Qualified: availability.fiveG,
+      QualifiedCBand: availability.fiveGCBand,
+      Qualified_4g: availability.lte,
+      IDEQualified: availability.dedicated,
+      FiOSDataStatus: availability.fiber,
+      HSIStatus: availability.hsi,
+      PlanCount: availability.planCount,
+      HasMultipleAddress: availability.multipleAddresses,
+      HasError: availability.hasError,
+      OOF: availability.outOfFootprint,
+      RedirectToNextPage: availability.redirectToNextPage,
+      HasExistingService: availability.existingService,
+      HasPendingOrder: pendingOrder,
+      BaseAddressBlocked: availability.baseAddressBlocked,
+      S2SLBO: availability.otherLineOfBusiness,
+      FiveGRedirectUrl: availability.fiveGUrl,
+      LTERedirectUrl: availability.lteUrl,
+      VBMQuotes: waiting,
+      Address: address,
+    }),
+  },
+);
