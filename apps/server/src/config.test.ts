@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -45,9 +45,35 @@ test.each([
   expect(readConfig({ DEMARC_SECRET: secret, BASE_PATH: given }).basePath).toBe(expected);
 });
 
+test.each(['/health', '/ready/', '/Health', '/api', '/dev', '/assets/x', '/brand'])(
+  'the base path %s is refused: the server itself uses it',
+  (BASE_PATH) => {
+    expect(problemOf({ BASE_PATH })).toBe(
+      'Please correct the environment: BASE_PATH should not begin with /health, /ready, /api, /dev, /assets, /brand, which the server itself uses.',
+    );
+  },
+);
+
+test.each(['/..', '/.', '/shop/..', '/../shop', '//', '/a//b', '/%2e', '/a b'])(
+  'the base path %s is refused',
+  (BASE_PATH) => {
+    expect(problemOf({ BASE_PATH })).toMatch(/^Please correct the environment: BASE_PATH should be a path like \S+\.$/);
+  },
+);
+
+test.each(['', ' ', 'short', ' '.repeat(40), 'x'.repeat(31)])('the secret "%s" is refused', (DEMARC_SECRET) => {
+  expect(problemOf({ DEMARC_SECRET })).toBe(
+    'Please correct the environment: DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48).',
+  );
+});
+
+test.each(['', ' '])('the data folder "%s" is refused', (DATA_DIR) => {
+  expect(problemOf({ DATA_DIR })).toBe('Please correct the environment: DATA_DIR should name a folder.');
+});
+
 test('everything that is wrong is said at once', () => {
   expect(problemOf({ PORT: 'http', BASE_PATH: 'shop', DATABASE_URL: 'mysql://x', DEMARC_SECRET: 'short' })).toBe(
-    'Please correct the environment: PORT should be a whole number from 0 to 65535; BASE_PATH should be a path like /business/internet; DATABASE_URL should be an address that starts with postgres:// or postgresql://; DEMARC_SECRET should have at least 32 characters.',
+    'Please correct the environment: PORT should be a whole number from 0 to 65535; BASE_PATH should be a path like /business/internet; DATABASE_URL should be an address that starts with postgres:// or postgresql://; DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48).',
   );
 });
 
@@ -75,11 +101,26 @@ test('the demonstration shop keeps a secret of its own, for its owner only', () 
   expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first);
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test('a folder that cannot be written is named', () => {
-  expect(problemOf({ DATA_DIR: '/dev/null/data' })).toBe(
-    'The folder /dev/null/data cannot be written (ENOTDIR): make it writable, or choose another with DATA_DIR.',
+test.each(['', 'x'.repeat(31), '\n'.repeat(40)])('a kept secret that is none is refused: %j', (kept) => {
+  const dir = mkdtempSync(join(tmpdir(), 'demarc-config-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  writeFileSync(join(dir, 'secret'), kept);
+  expect(problemOf({ DATA_DIR: dir })).toBe(
+    `The file ${dir}/secret should hold a secret of 32 characters or more: delete it, and the next start makes one.`,
+  );
+});
+
+test.each([
+  ['/dev/null/data', 'ENOTDIR'],
+  ['/dev/null', 'EEXIST'],
+  ['/proc/no-such-process', 'ENOENT'],
+  ['/proc/no-such-process/data', 'ENOENT'],
+])('a folder that cannot be written is named, at once: %s', (DATA_DIR, code) => {
+  expect(problemOf({ DATA_DIR })).toBe(
+    `The folder ${DATA_DIR} cannot be written (${code}): make it writable, or choose another with DATA_DIR.`,
   );
 });
 

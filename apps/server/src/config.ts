@@ -1,6 +1,6 @@
 import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
-import { keptSecret } from './platform/kept-secret.ts';
+import { keptSecret, shortestSecret } from './platform/kept-secret.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 export interface Config {
@@ -56,19 +56,26 @@ const wholeNumber = (least: number, most: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, { error: `should be one of ${choices.join(', ')}` });
 
+/** Where the probes stand, and what a reader would take for another part of the server. */
+const ownNames = new Set(['health', 'ready', 'api', 'dev', 'assets', 'brand']);
+const secretHint = `should hold at least ${shortestSecret} random characters (openssl rand -base64 48)`;
+
 const environment = z.object({
   DEMARC_ENV: oneOf(['demo', 'production']).optional(),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_PATH: z
     .string()
-    .regex(/^(?:\/[A-Za-z0-9._~-]+)*\/?$/, { error: 'should be a path like /business/internet' })
+    .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*\/?$/, { error: 'should be a path like /business/internet' })
+    .refine((path) => !ownNames.has(path.split('/')[1]?.toLowerCase() ?? ''), {
+      error: `should not begin with ${[...ownNames].map((name) => `/${name}`).join(', ')}, which the server itself uses`,
+    })
     .transform((path) => path.replace(/\/$/, ''))
     .default('/business/internet'),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   POOL_SIZE: wholeNumber(1, 500).default(10),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().trim().min(1, { error: 'should name a folder' }).default('.data'),
   PROVIDER_DIR: z.string().default('provider'),
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
@@ -77,7 +84,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, { error: 'should be printable characters without spaces' })
     .optional(),
-  DEMARC_SECRET: z.string().min(32, { error: 'should have at least 32 characters' }).optional(),
+  DEMARC_SECRET: z.string().trim().min(shortestSecret, { error: secretHint }).optional(),
   SITE_KEY: z
     .string()
     .regex(/^[\w-]{8,64}$/, { error: 'should be 8 to 64 letters, digits, - or _' })
@@ -134,7 +141,9 @@ function missingInProduction(env: Environment): string[] {
   ].flat();
 }
 
-const secretSentence = 'DEMARC_SECRET should hold at least 32 random characters (openssl rand -base64 48)';
+const secretSentence = `DEMARC_SECRET ${secretHint}`;
+
+const mustNotBeEmpty = new Set(['DEMARC_SECRET', 'DATA_DIR']);
 
 const unfit = { demo: missingInDemo, production: missingInProduction };
 
@@ -142,8 +151,10 @@ const problem = (sentences: readonly string[]) =>
   new StartProblem(`Please correct the environment: ${sentences.join('; ')}.`);
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is how a shell or a compose file says "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // An empty variable is how a shell or a compose file says "not set"; here it would mean a secret or a folder by chance.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || mustNotBeEmpty.has(name)),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw problem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const read = parsed.data;

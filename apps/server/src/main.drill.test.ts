@@ -65,15 +65,16 @@ test('with port 0 the chosen one is printed; on SIGTERM every request that was a
 const waiting = `select count(*)::int from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like '%rate_limit%'`;
 
-test('a taken port is one sentence with what to do, and exit code 1', async () => {
+test('a taken port is one sentence with what to do, before anything else is done, and exit code 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const server = start(port);
   const said = server.stderr ? text(server.stderr) : '';
+  const before = server.stdout ? text(server.stdout) : 'nothing';
   const [code] = await once(server, 'exit');
-  expect(code).toBe(1);
+  expect([code, await before]).toEqual([1, '']);
   expect(await said).toBe(
     `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1}.\n`,
   );

@@ -3,9 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { coverageFor, fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { fillNumbers } from './numbers/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { sweepHourly } from './platform/housekeeping.ts';
+import { checkPort, portProblem } from './platform/http/check-port.ts';
 import { openJobs } from './platform/jobs/open.ts';
 import { openLog } from './platform/logging.ts';
 import { openMail } from './platform/mail/open.ts';
@@ -19,6 +21,7 @@ const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await checkPort(config);
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const log = openLog(config.logLevel);
   endOnBug(log);
@@ -31,6 +34,7 @@ async function start(): Promise<void> {
   const coverage = coverageFor(config.env, provider.coverage);
   await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
   await fillLeadCampaigns(db, coverage);
+  await fillNumbers({ db, clock }, provider.numbers);
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   let stopping = false;
@@ -50,12 +54,8 @@ async function start(): Promise<void> {
     await jobs.stop();
     await database.close();
   });
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartProblem(
-      error.code === 'EADDRINUSE'
-        ? `Port ${config.port} is taken: stop what uses it, or choose another, for example PORT=${config.port + 1}.`
-        : `The server cannot listen at ${config.host}:${config.port} (${error.code}): check HOST and PORT.`,
-    );
+  await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw portProblem(config, error);
   });
   // With PORT=0 the system has chosen one.
   const { port } = app.server.address() as AddressInfo;

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFolder } from './private-folder.ts';
 import { StartProblem } from './start-problem.ts';
+
+export const shortestSecret = 32;
 
 /** The demonstration shop's own secret: made at the first start, the same at every later one. */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
       // A link appears whole or not at all, and never replaces: of two processes that start together both read one secret.
@@ -18,8 +21,13 @@ export function keptSecret(dataDir: string): string {
     } finally {
       rmSync(draft);
     }
-    return readFileSync(path, 'utf8');
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret.length >= shortestSecret) return secret;
+    throw new StartProblem(
+      `The file ${path} should hold a secret of ${shortestSecret} characters or more: delete it, and the next start makes one.`,
+    );
   } catch (error) {
+    if (error instanceof StartProblem) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw new StartProblem(
       `The folder ${dataDir} cannot be written (${code}): make it writable, or choose another with DATA_DIR.`,

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 
 // A lock that nobody refers to would be collected, and with it given back.
@@ -13,7 +13,7 @@ const held = new Set<DatabaseSync>();
 export function lockFolder(dataDir: string): { release(): void } {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +25,10 @@ const writer = `
     process.stdout.write(n + '\\n');
   }`;
 
-test('the embedded database killed with -9 while it writes opens again, with every write that it acknowledged', async () => {
+test('the embedded database killed with -9 while it writes opens again, with every write that it acknowledged and for its owner only', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-killed-'));
   onTestFinished(() => rm(dir, { recursive: true }));
+  chmodSync(dir, 0o755);
   let next = 1;
   for (const writes of [1, 40, 200]) {
     const process = spawn(globalThis.process.execPath, ['--input-type=module', '--eval', writer, dir, String(next)], {
@@ -54,4 +56,5 @@ test('the embedded database killed with -9 while it writes opens again, with eve
     expect(acknowledged().filter((n) => !kept.has(n))).toEqual([]);
     next = Math.max(...kept) + 1;
   }
+  expect(statSync(join(dir, 'db')).mode & 0o777).toBe(0o700);
 }, 120_000);

@@ -13,11 +13,12 @@ export const lockNumber = 6_273_642; // any number, as long as every instance ta
  * Any number of instances may start at once: one migrates, the others wait and find it done. On a connection of its own:
  * neither a big table nor the wait for another instance may run into a time limit, ours or the database's.
  */
-export async function migratePostgres(connectionString: string): Promise<void> {
+export async function migratePostgres(connectionString: string, connected = () => {}): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => {}); // the query that it breaks says so
   try {
     await client.connect();
+    connected();
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await migratePg(drizzlePg(client), { migrationsFolder });

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -6,10 +7,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../logging.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
+import { databaseProblem } from './problem.ts';
 import type { Database } from './types.ts';
 
 /** A database that is open and migrated. */
@@ -53,22 +56,25 @@ export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pgli
 }
 
 async function openPostgres(url: string, poolSize: number, log: Logger): Promise<DatabaseHandle> {
+  let doing: 'connecting' | 'migrating' = 'connecting';
   try {
-    await migratePostgres(url);
-    return postgresHandle(url, poolSize, log);
+    await migratePostgres(url, () => {
+      doing = 'migrating';
+    });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const { host, pathname } = new URL(url);
-    throw new StartProblem(
-      `The database ${pathname.slice(1)} at ${host} cannot be used (${code ?? message}): check that it runs and that DATABASE_URL is right.`,
-    );
+    throw databaseProblem(error, url, doing);
   }
+  return postgresHandle(url, poolSize, log);
 }
 
 async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
   const lock = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'db'), extensions });
+    const folder = join(dataDir, 'db');
+    makePrivateFolder(folder);
+    // The files that the embedded database makes are open to everybody: nobody else may get as far as them.
+    chmodSync(folder, 0o700);
+    const pglite = await PGlite.create({ dataDir: folder, extensions });
     await migrateEmbedded(pglite);
     return {
       ...embeddedHandle(pglite),

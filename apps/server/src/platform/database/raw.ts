@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Database, Queryable } from './types.ts';
+import type { Queryable } from './types.ts';
 
 /** Hand-written SQL. The two drivers give counts and times in different types, so each query says what it expects. */
 export async function rawRows<Row extends z.ZodObject>(db: Queryable, row: Row, query: SQL): Promise<z.output<Row>[]> {
@@ -18,7 +18,7 @@ const dialect = new PgDialect();
 export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, query: SQL) {
   const rows = z.array(row);
   const written = dialect.sqlToQuery(query);
-  return async (db: Database, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
+  return async (db: Queryable, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
     const prepared = db._.session.prepareQuery(written, undefined, name, false);
     const result = (await prepared.execute(values)) as unknown as { rows: unknown[] };
     return rows.parse(result.rows);

@@ -1,0 +1,45 @@
+import { StartProblem } from '../start-problem.ts';
+
+interface Place {
+  readonly database: string;
+  readonly host: string;
+  readonly role: string;
+}
+
+/** What PostgreSQL's codes mean to whoever starts the shop. */
+const sentences: Record<string, (place: Place) => string> = {
+  '28000': ({ role }) =>
+    `the role ${role} may not come in: create it (create role ${role} login), or correct the name in DATABASE_URL and the server's pg_hba.conf`,
+  '28P01': ({ role }) => `the password of the role ${role} is wrong: correct it in DATABASE_URL`,
+  '3D000': ({ database, role }) =>
+    `there is no database ${database}: create it (create database ${database} owner ${role}), or correct DATABASE_URL`,
+  '42501': ({ database, role }) =>
+    `the role ${role} may not create tables: make it the owner (alter database ${database} owner to ${role}), or name another role in DATABASE_URL`,
+  '53300': () => 'all its connections are taken: allow more (max_connections), or set a smaller POOL_SIZE',
+  '57P03': () => 'it is still starting or stopping: try again in a moment',
+};
+
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
+
+/** Why the database cannot be used, without its password. */
+export function databaseProblem(error: unknown, url: string, doing: 'connecting' | 'migrating'): StartProblem {
+  const { code, message } = innermost(error) as NodeJS.ErrnoException;
+  const { hostname, host, port, pathname, username, searchParams } = new URL(url);
+  const place = {
+    database: decodeURIComponent(pathname.slice(1)),
+    // A socket's folder stands in the query.
+    host: searchParams.get('host') ?? (port ? host : hostname),
+    role: decodeURIComponent(username),
+  };
+  const known = sentences[code ?? ''];
+  const start = `The database ${place.database} at ${place.host} cannot be used`;
+  if (known) return new StartProblem(`${start}: ${known(place)}.`);
+  if (/client password must be a string/.test(message))
+    return new StartProblem(`${start}: it asks for a password: write one into DATABASE_URL.`);
+  if (doing === 'migrating')
+    return new StartProblem(
+      `${start}: a migration failed and was taken back (${message}${code ? `, ${code}` : ''}). Nothing was changed; start the version before this one, or mend what the message names and start again.`,
+    );
+  return new StartProblem(`${start} (${code ?? message}): check that it runs and that DATABASE_URL is right.`);
+}
