@@ -1,4 +1,5 @@
 import type { RegistrationRules } from '@demarc/domain/lead';
+import type { InternetService } from '@demarc/domain/qualification';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { SiteKey } from './call.ts';
 
@@ -16,6 +17,7 @@ export interface ShopSettings {
   readonly messages: Messages;
   readonly rules: Rules;
   readonly offers: Offers;
+  readonly services: Services;
   /** HTML from the provider's content, or null while it is not to be shown. */
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;
@@ -61,6 +63,19 @@ export type Highlight = { readonly meaning: string } & (
   | { readonly monthlyCents: number }
   | { readonly figure: string }
 );
+
+/** What the pages after the check say of an internet service. */
+export interface ServiceOffer {
+  readonly name: string;
+  /** Null where it has none that could be promised here. */
+  readonly price: { readonly monthlyCents: number; readonly note: string } | null;
+  readonly points: readonly string[];
+  /** On the page of options, which says it in its own words (E-017, E-018). */
+  readonly options: string;
+  /** The paragraphs behind "Learn more". */
+  readonly more: readonly string[];
+}
+export type Services = Readonly<Record<InternetService | 'hsi', ServiceOffer>>;
 
 /** What a provider may relax. */
 export interface Rules {

@@ -14,6 +14,7 @@ import { readContent } from './read-content.ts';
 import { readPlaces } from './read-places.ts';
 import { readYaml } from './read-yaml.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './schemas.ts';
+import { servicesSchema } from './services.ts';
 
 /** Reads and checks the provider's folder. Everything that is wrong with it is said at once. */
 export async function loadProvider(dir: string): Promise<Provider> {
@@ -54,6 +55,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const texts = await yaml('messages.yaml', messagesSchema);
   const rules = await yaml('rules.yaml', rulesSchema);
   const offers = await yaml('offers.yaml', offersSchema);
+  const services = await yaml('services.yaml', servicesSchema);
 
   const coverage = await readCoverage();
 
@@ -66,7 +68,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     if (page) content[name] = page;
   }
 
-  if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules || !offers) {
+  if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules || !offers || !services) {
     throw new StartProblem(reportOf(dir, mistakes));
   }
   const { keep: kept, ...relaxed } = rules;
@@ -79,6 +81,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     rules: relaxed,
     keep: kept,
     offers: filled(offers, fillIn),
+    services: filled(services, fillIn),
     coverage,
     content: content as Record<ContentName, ContentPage>,
     asset: (path) => assets.get(path),

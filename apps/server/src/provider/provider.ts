@@ -1,5 +1,5 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
-import type { Offers, Rules } from '@demarc/contract/shop-settings';
+import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
@@ -18,6 +18,7 @@ export interface Provider {
   readonly rules: Rules;
   readonly keep: Keep;
   readonly offers: Offers;
+  readonly services: Services;
   /** The places that the folder itself knows; a provider's own coverage is imported. */
   readonly coverage: ProviderCoverage;
   readonly content: Readonly<Record<ContentName, ContentPage>>;

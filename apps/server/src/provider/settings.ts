@@ -43,6 +43,7 @@ export function shopSettings(
     messages: provider.messages,
     rules: provider.rules,
     offers: provider.offers,
+    services: provider.services,
     privacyNotice: passage('privacy-notice'),
     holidayDisclaimer: passage('holiday'),
     ads: provider.content.ads.parts,

@@ -3,6 +3,8 @@ import { flagDefaults, type Links, linkNames, messageDefaults } from '@demarc/do
 
 const links = Object.fromEntries(linkNames.map((name) => [name, `https://www.gaff.example/${name}`])) as Links;
 
+const service = { name: 'Gaff Internet', price: null, points: ['Fast'], options: 'Fast.', more: ['Very fast.'] };
+
 /** A small provider's shop that is no demonstration. */
 export const testSettings: ShopSettings = {
   basePath: '/shop',
@@ -33,6 +35,7 @@ export const testSettings: ShopSettings = {
     description: 'Order online.',
     fiber: { heading: 'Gaff Fiber for you', highlights: [] },
   },
+  services: { fiber: service, fiveG: service, lte: service, hsi: service, dedicated: service },
   privacyNotice: null,
   holidayDisclaimer: null,
   ads: [],
