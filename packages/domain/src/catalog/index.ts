@@ -2,6 +2,7 @@ export { buildCatalog } from './build-catalog.ts';
 export type { Bundle, BundleService } from './bundle.ts';
 export type { Catalog, CatalogData, Shelf, Shelves } from './catalog.ts';
 export type { CardCredit, ChargedService, EarlyTermination, JointOfferTerms, Offer, TaxCharge } from './charges.ts';
+export { contractLabels, contractOf } from './contract-label.ts';
 export {
   defaultContract,
   defaultContractLabel,
@@ -14,6 +15,23 @@ export {
   firstOldTvPlanId,
   noTvId,
 } from './defaults.ts';
+export { earlyTerminationCents } from './early-termination.ts';
+export { findPlan, type PlanQuery, plansForLine } from './find-plan.ts';
+export { hasSpeed, isGigabit, speedName } from './gigabit.ts';
+export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
+export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
+export { type BundleSketch, makeBundle, standaloneBundles } from './make-bundle.ts';
+export { bundleForTerm, bundleOfServices } from './match-bundle.ts';
+export { defaultLicences, meetingsMonthlyCents } from './meetings.ts';
+export {
+  additionalHandset,
+  mostHandsets,
+  type PhoneGroup,
+  phoneGroup,
+  phoneGroups,
+  phoneSubChoices,
+} from './phone-group.ts';
+export { alternateCents, autoPayOffCents, plusTermText } from './plan-card.ts';
 export type {
   ChannelPack,
   ChannelPackKind,
@@ -30,6 +48,11 @@ export type {
   TvEquipment,
   TvPlan,
 } from './products.ts';
+export { type RouterKind, routerKind, routerMonthlyCents, routerOnceCents } from './router.ts';
+export { extraIpCents, extraIpDisplayPrice, staticIpMonthlyCents } from './static-ip.ts';
+export { isYes } from './status-flag.ts';
+export { type ChargeBase, taxChargeCents, taxChargesIn } from './tax-charge.ts';
+export { isTechTeam } from './tech-team.ts';
 export {
   type BundleType,
   bundleTypes,
@@ -46,3 +69,5 @@ export {
   serviceTokens,
   serviceTypes,
 } from './terms.ts';
+export { equipmentCode } from './tv-equipment.ts';
+export { customPackTokens, readTvKeyword, type TvKeyword, type TvPlanType, tvPlanTypes } from './tv-plan.ts';

@@ -19,10 +19,13 @@ export interface InternetPlan {
   readonly packageId: string;
   readonly hcId: string;
   readonly technology: 'fiber' | 'hsi';
-  /** The same for the plan's variants of term and address kind. */
+  /** The same for the plan's variants of term and of IP address. */
+  readonly family: string;
   readonly name: string;
   readonly downMbps: number;
   readonly upMbps: number;
+  /** What the line to a place must carry for the plan to be sold there. */
+  readonly lineMbps: number;
   readonly ipType: IpType;
   readonly contract: Contract;
   readonly monthlyCents: number;
@@ -73,6 +76,7 @@ export interface StaticIpChoice extends Item {
 /** Business digital voice; its price is for each line. */
 export interface DigitalVoicePlan {
   readonly id: string;
+  readonly family: string;
   readonly stationId: string;
   readonly name: string;
   readonly contract: Contract;
@@ -84,6 +88,7 @@ export interface DigitalVoicePlan {
 /** Standard phone; its price is for each line. */
 export interface PhonePlan {
   readonly id: string;
+  readonly family: string;
   readonly name: string;
   readonly contract: Contract;
   readonly monthlyCents: number;

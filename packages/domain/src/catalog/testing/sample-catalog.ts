@@ -23,9 +23,11 @@ const internet = (
   packageId: `pkg-${id}`,
   hcId: `hc-${id}`,
   technology: 'fiber',
+  family: name,
   name,
   downMbps: mbps,
   upMbps: mbps,
+  lineMbps: mbps,
   ipType: 'Dynamic',
   contract: 'TwoYears',
   monthlyCents,
@@ -80,6 +82,7 @@ const plans = {
   digitalVoicePlans: [
     {
       id: 'bdv',
+      family: 'bdv',
       stationId: 'st-bdv',
       name: 'Business Digital Voice',
       contract: 'TwoYears',
@@ -89,6 +92,7 @@ const plans = {
     },
     {
       id: 'bdv-monthly',
+      family: 'bdv',
       stationId: 'st-bdv',
       name: 'Business Digital Voice',
       contract: 'MonthToMonth',
@@ -98,6 +102,7 @@ const plans = {
     },
     {
       id: 'bdv-web',
+      family: 'bdv-web',
       stationId: 'st-bdv-web',
       name: 'Business Digital Voice with web phone',
       contract: 'TwoYears',
@@ -109,6 +114,7 @@ const plans = {
   phonePlans: [
     {
       id: '2033437',
+      family: 'measured-rate',
       name: 'Measured Rate Local Calling Service - 24 Month Term',
       contract: 'TwoYears',
       monthlyCents: 2000,
@@ -116,6 +122,7 @@ const plans = {
     },
     {
       id: 'phone-unlimited',
+      family: 'unlimited',
       name: 'Unlimited Calling - 24 Month Term',
       contract: 'TwoYears',
       monthlyCents: 5900,

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alternateCents,
+  defaultLicences,
+  eachMonthPrice,
+  earlyTerminationCents,
+  extraIpDisplayPrice,
+  jointOfferOffCents,
+  meetingsMonthlyCents,
+  perInstalment,
+  plusTermText,
+  routerKind,
+  routerMonthlyCents,
+  routerOnceCents,
+  staticIpMonthlyCents,
+  taxChargeCents,
+  taxChargesIn,
+} from './index.ts';
+import { sampleCatalog } from './testing/index.ts';
+
+test.each([
+  [12_000, '10.00'],
+  [8500, '7.08'],
+  [29_999, '25.00'],
+  [6, '0.01'],
+  [0, '0.00'],
+])('equipment for %d cents is %s each month [C-129]', (cents, price) => {
+  expect(eachMonthPrice(cents)).toBe(price);
+});
+
+describe('a router', () => {
+  test.each([
+    ['Use my own router', 'own'],
+    ['I OWN a router', 'own'],
+    ['Rent a wireless router', 'rent'],
+    ['Router rental', 'rent'],
+    ['Buy a wireless router', 'buy'],
+    ['Purchase a router', 'buy'],
+    ['Rent to own', 'own'],
+    ['Downtown router', 'none'],
+    ['Wireless router', 'none'],
+  ])('named %s is of the kind %s [C-089]', (name, kind) => {
+    expect(routerKind(name)).toBe(kind);
+  });
+
+  test.each([
+    ['Rent a router', 4500, 'NRC', 1500],
+    ['Rent a router', 4500, 'MRC', 4500],
+    ['Rent a router', 1500, 'MRC', 1500],
+    ['Buy a router', 29_999, 'MRC', 0],
+    ['Use my own router', 0, 'MRC', 0],
+  ] as const)('%s at %d cents, billed %s, costs %d each month [C-281]', (name, priceCents, billing, monthly) => {
+    expect(routerMonthlyCents({ name, priceCents, billing })).toBe(monthly);
+  });
+
+  test('that is bought for 299.99 is shown as 25.00 over 12 months', () => {
+    expect(perInstalment(routerOnceCents({ name: 'Buy a wireless router', priceCents: 29_999 }))).toBe(2500);
+    expect(routerOnceCents({ name: 'Rent a wireless router', priceCents: 1500 })).toBe(0);
+  });
+});
+
+describe('the joint offer', () => {
+  const plan = { downMbps: 500, monthlyCents: 9900 };
+  const gigabit = { downMbps: 1000, monthlyCents: 16_900 };
+  const offer = { available: true, priceCents: 1000, oneGigPriceCents: 2000 };
+  test.each([
+    ['takes its price off a plan', plan, offer, 1000],
+    ['takes the one-gig price off a gigabit', gigabit, offer, 2000],
+    ['comes off, whatever its sign', plan, { ...offer, priceCents: -1000 }, 1000],
+    ['comes off a gigabit, whatever its sign', gigabit, { ...offer, oneGigPriceCents: -2000 }, 2000],
+    ['is nothing where the status is not Y', plan, { ...offer, available: false }, 0],
+    ['never makes a plan cost less than nothing', plan, { ...offer, priceCents: 20_000 }, 9900],
+  ])('%s [C-277]', (_, chosen, answer, off) => {
+    expect(jointOfferOffCents(chosen, answer)).toBe(off);
+  });
+});
+
+test('with auto pay and paper-free billing a plan costs $5 less, but never less than nothing', () => {
+  expect([alternateCents(6900), alternateCents(300)]).toEqual([6400, 0]);
+});
+
+test('only a plan for two years speaks of its term', () => {
+  expect(plusTermText('TwoYears')).toBe('with a 2-year term that auto renews');
+  expect(plusTermText('MonthToMonth')).toBe('');
+});
+
+test.each([
+  [10_000, 10, 35_000],
+  [6900, 24, 57_960],
+  [6999, 1, 2450],
+  [6900, 0, 0],
+])('leaving %d cents a month with %d months to go costs %d', (base, months, fee) => {
+  expect(earlyTerminationCents({ percent: 35 }, base, months)).toBe(fee);
+});
+
+test('an extra IP address is shown for 20.00, and for 0.00 where it is included', () => {
+  expect([extraIpDisplayPrice(false), extraIpDisplayPrice(true)]).toEqual(['20.00', '0.00']);
+});
+
+test.each([
+  ['ip-dynamic', 'Dynamic', 0],
+  ['ip-single', 'Dynamic', 2000],
+  ['ip-block-5', 'Dynamic', 3500],
+  ['ip-dynamic', 'Static', 0],
+  ['ip-single', 'Static', 0],
+  ['ip-block-5', 'Static', 1500],
+] as const)('%s with a plan of the kind %s costs %d more', (id, ipType, cents) => {
+  expect(staticIpMonthlyCents(sampleCatalog.find('staticIps', id) ?? { monthlyCents: -1 }, { ipType })).toBe(cents);
+});
+
+test('meetings are one licence unless more are chosen, and each is paid for', () => {
+  expect(defaultLicences).toBe(1);
+  expect(meetingsMonthlyCents({ monthlyCents: 1249 })).toBe(1249);
+  expect(meetingsMonthlyCents({ monthlyCents: 1749 }, 3)).toBe(5247);
+});
+
+describe('taxes and other charges', () => {
+  const base = { cents: { voice: 5900, tv: 7501, equipment: 1000 }, lines: 2 };
+  test('are those of the state and of the country', () => {
+    expect(taxChargesIn(sampleCatalog.taxCharges, 'NY').map(({ name }) => name)).toEqual([
+      'Federal Universal Service Fee',
+      'NY sales tax',
+      'NY 911 fee',
+    ]);
+    expect(taxChargesIn(sampleCatalog.taxCharges, 'NJ')).toHaveLength(1);
+  });
+  test('are a rate of some services, rounded half up, or an amount for each line', () => {
+    const amounts = taxChargesIn(sampleCatalog.taxCharges, 'NY').map((charge) => taxChargeCents(charge, base));
+    expect(amounts).toEqual([531, 754, 130]);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bundleTypes, contracts, flowTypes, ipTypes, productFlows, serviceTokens, serviceTypes } from './index.ts';
+
+test.each([
+  ['service types', serviceTypes, 'PHONE DATA VIDEO HSI'],
+  [
+    'bundle types [C-091]',
+    bundleTypes,
+    'STANDALONE DOUBLE_BUNDLE TRIPLE_BUNDLE DOUBLE_FLEX BANNER_FLOW NON_BANNER_FLOW BUNDLE_OFFER_FLOW',
+  ],
+  ['flow types [C-092]', flowTypes, 'standalone double triple'],
+  ['product flow codes', productFlows, 'FIOSDATA FIOSTV HSIDATA BDV VOICE'],
+  ['service tokens [C-094]', serviceTokens, 'FIOSSPEED FTV BVOICE VOICE BDV HSI'],
+  ['contract terms', contracts, 'TwoYears MonthToMonth'],
+  ['kinds of IP address', ipTypes, 'Dynamic Static'],
+])('the %s are exactly those of the specification', (_, words, expected) => {
+  expect(words.join(' ')).toBe(expected);
+});
