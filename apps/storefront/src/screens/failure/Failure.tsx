@@ -1,12 +1,13 @@
 import { knownFailureCode } from '@demarc/domain/errors';
-import { Container } from '@demarc/ui/container';
+import { WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useSettings } from '../../settings.tsx';
-import { HelpLine } from '../../shell/HelpLine.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
-import styles from './failure.module.css';
+import { Page } from '../../shell/page/Page.tsx';
+import { Sign } from '../../shell/page/Sign.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** K-031: where a failure with a code ends: what happened, in the provider's words, and the ways on from here. */
 export default function Failure({ title }: { title: string }) {
@@ -16,16 +17,20 @@ export default function Failure({ title }: { title: string }) {
   const code = knownFailureCode(search.get('message'));
   const { data, isPending } = useErrorMessage(code);
   return (
-    <Container className={styles.failure}>
-      <h1>{title}</h1>
-      <div role="status" className={styles.message}>
-        {isPending ? <Skeleton lines={2} /> : <p>{data?.text ?? messages.technicalIssue}</p>}
-      </div>
+    <Page
+      sign={<Sign tone="warning" icon={<WarningIcon />} />}
+      title={title}
+      lead={
+        <div role="status">{isPending ? <Skeleton lines={2} /> : <p>{data?.text ?? messages.technicalIssue}</p>}</div>
+      }
+      aside={<SupportHours title="Call us, we will sort it out" />}
+    >
       {/* Not "start again": after some failures the shopper had better call first. */}
-      <PageButton to="addressCheck" variant="secondary">
-        Back to the start
-      </PageButton>
-      <HelpLine />
-    </Container>
+      <p>
+        <PageButton to="addressCheck" variant="secondary">
+          Back to the start
+        </PageButton>
+      </p>
+    </Page>
   );
 }

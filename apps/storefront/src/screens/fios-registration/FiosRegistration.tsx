@@ -1,15 +1,20 @@
-import { Container } from '@demarc/ui/container';
+import { Card } from '@demarc/ui/card';
 import { useSettings } from '../../settings.tsx';
-import styles from './fios-registration.module.css';
+import { Page } from '../../shell/page/Page.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
 import { RegistrationForm } from './parts/RegistrationForm.tsx';
 
 /** E-040: for whoever cannot have fiber yet. */
 export default function FiosRegistration() {
   const { fiberName } = useSettings().brand;
   return (
-    <Container width="reading" className={styles.page}>
-      <h1>Let me know when {fiberName} Internet is available</h1>
-      <RegistrationForm />
-    </Container>
+    <Page
+      title={`Let me know when ${fiberName} Internet is available`}
+      aside={<SupportHours title="Rather talk now?" />}
+    >
+      <Card>
+        <RegistrationForm />
+      </Card>
+    </Page>
   );
 }

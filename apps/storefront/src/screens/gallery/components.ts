@@ -3,6 +3,7 @@ import * as banner from '@demarc/ui/banner/examples';
 import * as button from '@demarc/ui/button/examples';
 import * as card from '@demarc/ui/card/examples';
 import * as checkbox from '@demarc/ui/checkbox/examples';
+import * as choiceCard from '@demarc/ui/choice-card/examples';
 import * as closeButton from '@demarc/ui/close-button/examples';
 import * as combobox from '@demarc/ui/combobox/examples';
 import * as container from '@demarc/ui/container/examples';
@@ -48,6 +49,9 @@ export const shelves = [
     title: 'Tell',
     components: { Notification: notification, Banner: banner, Stepper: stepper, Spinner: spinner, Skeleton: skeleton },
   },
-  { title: 'Show', components: { Price: price, Card: card, Table: table, Tabs: tabs, Accordion: accordion } },
+  {
+    title: 'Show',
+    components: { Price: price, Card: card, 'Choice card': choiceCard, Table: table, Tabs: tabs, Accordion: accordion },
+  },
   { title: 'Build with', components: { Container: container, Icon: icon, 'Visually hidden': visuallyHidden } },
 ] as const;

@@ -1,20 +1,20 @@
-import { Container } from '@demarc/ui/container';
 import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
-import styles from './pending-order-contact.module.css';
 
 /** E-043: somebody whose order is under way changes it with us, not here. */
 export default function PendingOrderContact({ title }: { title: string }) {
   return (
-    <Container className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.notice}>
-        Your account already has an order pending. Please contact us to make additional changes.
+    <Page
+      title={title}
+      lead={<p>Your account already has an order pending. Please contact us to make additional changes.</p>}
+      aside={<SupportHours title="Contact us" />}
+    >
+      <p>
+        <PageButton to="addressCheck" variant="secondary">
+          Check another address
+        </PageButton>
       </p>
-      <SupportHours title="Contact us" />
-      <PageButton to="addressCheck" variant="secondary">
-        Check another address
-      </PageButton>
-    </Container>
+    </Page>
   );
 }

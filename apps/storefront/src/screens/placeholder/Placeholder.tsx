@@ -1,20 +1,27 @@
-import { Container } from '@demarc/ui/container';
 import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
 import styles from './placeholder.module.css';
 
 /** Stands in for a screen that is still to be built, and says so. */
 export default function Placeholder({ title }: { title: string }) {
   return (
-    <Container className={styles.placeholder}>
-      <p className={styles.mark}>Still being built</p>
-      <h1>{title}</h1>
-      <p className={styles.words}>
-        This page has its address and its place in the order, but nothing on it works yet. Nothing is ordered, stored or
-        charged here.
+    <Page
+      sign={<p className={styles.mark}>Not open yet</p>}
+      title={title}
+      lead={
+        <p>
+          This part of the shop is still being built, so nothing can be done here: nothing is ordered, saved or charged.
+          Our team takes your order by phone.
+        </p>
+      }
+      aside={<SupportHours title="Order by phone" />}
+    >
+      <p>
+        <PageButton to="addressCheck" variant="secondary">
+          Back to the start
+        </PageButton>
       </p>
-      <PageButton to="addressCheck" variant="secondary">
-        Back to the start
-      </PageButton>
-    </Container>
+    </Page>
   );
 }

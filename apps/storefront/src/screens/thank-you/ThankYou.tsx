@@ -1,28 +1,33 @@
-import { Container } from '@demarc/ui/container';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useSettings } from '../../settings.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
-import styles from './thank-you.module.css';
+import { Page } from '../../shell/page/Page.tsx';
+import { Sign } from '../../shell/page/Sign.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
 import { useNoWayBack } from './use-no-way-back.ts';
 
 /** E-037: the end of a contact request. Opened on its own it thanks for nothing in particular. */
 export default function ThankYou({ title }: { title: string }) {
   const { name, shortName } = useSettings().brand;
   const arrival: { thanksFor?: 'contact' } | null = useHistoryState();
+  const thanks =
+    arrival?.thanksFor === 'contact'
+      ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
+      : `Thank you for your interest in ${name}.`;
   useNoWayBack();
   return (
-    <Container className={styles.thankYou}>
-      <SuccessIcon aria-hidden="true" className={styles.sign} />
-      <h1>{title}</h1>
-      <p className={styles.words}>
-        {arrival?.thanksFor === 'contact'
-          ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
-          : `Thank you for your interest in ${name}.`}
+    <Page
+      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      title={title}
+      lead={<p>{thanks}</p>}
+      aside={<SupportHours title="Rather talk now?" />}
+    >
+      <p>
+        <PageButton to="addressCheck" variant="secondary">
+          Check another address
+        </PageButton>
       </p>
-      <PageButton to="addressCheck" variant="secondary">
-        Check another address
-      </PageButton>
-    </Container>
+    </Page>
   );
 }

@@ -1,0 +1,39 @@
+import { LinkButton } from '../button/Button.tsx';
+import type { Example } from '../example.ts';
+import { InternetIcon, PhoneIcon } from '../icon/index.ts';
+import { ChoiceCard, ChoiceCards } from './ChoiceCard.tsx';
+
+export const accessibility = [
+  'Each card is a region with its heading for a name.',
+  'One button per card, and its words tell where it leads.',
+];
+
+export const examples: readonly Example[] = [
+  {
+    name: 'Two ways on',
+    render: () => (
+      <ChoiceCards>
+        <ChoiceCard
+          id="choice-fiber"
+          icon={<InternetIcon />}
+          title="Fiber"
+          action={<LinkButton href="#choice-card">Choose fiber</LinkButton>}
+        >
+          <p>The fastest line at this address, for teams that live in the cloud.</p>
+        </ChoiceCard>
+        <ChoiceCard
+          id="choice-wireless"
+          icon={<PhoneIcon />}
+          title="Wireless"
+          action={
+            <LinkButton href="#choice-card" variant="secondary">
+              Choose wireless
+            </LinkButton>
+          }
+        >
+          <p>Plugged in on the day it arrives.</p>
+        </ChoiceCard>
+      </ChoiceCards>
+    ),
+  },
+];
