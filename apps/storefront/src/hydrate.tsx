@@ -10,7 +10,7 @@ import { readSettings } from './settings.tsx';
 /** Brings the server's HTML to life. Only the landing page came with its screen, so only it is needed beforehand. */
 export async function hydrate(element: HTMLElement, onReady: () => void): Promise<void> {
   logUncaughtErrors();
-  session.arrive(location.search);
+  session.arrive(location.href);
   if (element.dataset.start === 'idle') await loadScreen('addressCheck');
   hydrateRoot(element, <Root settings={readSettings()} onReady={onReady} />);
 }

@@ -12,6 +12,8 @@ function tab(kept: Record<string, string> = {}) {
   };
 }
 
+const shop = 'https://shop.example.com/business/internet/';
+
 test('a reload finds what was remembered', () => {
   const storage = tab();
   createSessionStore(storage).update({ savedCartError: true, conversationId: 'abc' });
@@ -20,12 +22,14 @@ test('a reload finds what was remembered', () => {
 
 test('an entry with fiosreferral marks the whole visit as a referral', () => {
   const storage = tab();
-  createSessionStore(storage).arrive('?fiosreferral=&utm_source=mail');
+  createSessionStore(storage).arrive(`${shop}?fiosreferral=&utm_source=mail`);
   const walkedOn = createSessionStore(storage);
-  walkedOn.arrive('');
+  walkedOn.arrive(`${shop}checkout`);
+  expect(walkedOn.get().entryUrl).toBe(`${shop}?fiosreferral=&utm_source=mail`);
   expect(walkedOn.get().entry).toEqual({ fiosreferral: '' });
   expect(visitorVariant(walkedOn.get().entry).fiberReferral).toBe(true);
-  walkedOn.arrive('?cid=partner');
+  walkedOn.arrive(`${shop}?cid=partner`);
+  expect(walkedOn.get().entryUrl).toBe(`${shop}?cid=partner`);
   expect(visitorVariant(walkedOn.get().entry)).toMatchObject({ fiberReferral: false, externalApp: true });
 });
 

@@ -11,19 +11,23 @@ export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 's
 export interface Session {
   /** The saved cart behind a link could not be retrieved. */
   readonly savedCartError: boolean;
-  /** What the visitor arrived with. */
+  /** What the visitor arrived with, and the page they arrived at. */
   readonly entry: EntryParameters;
+  readonly entryUrl: string;
   readonly conversationId: ConversationId;
   /** Which part of the journey the visitor was in last; pages on which it may end show the steps of that one. */
   readonly lastStage: LaterStage;
   /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
   readonly address: CheckedAddress | null;
+  /** Under which id the server keeps what that check found; empty while there is none. */
+  readonly checkId: string;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const text = (stored: unknown): string => (isText(stored) ? stored : '');
 /** E-109: what stands for an address that is none. */
 const noAddress = 'None';
 
@@ -37,8 +41,10 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
     const values = asRecord(stored);
     return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
   },
-  conversationId: (stored) => (typeof stored === 'string' ? stored : ''),
+  entryUrl: text,
+  conversationId: text,
   lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
+  checkId: text,
   address: (stored) => {
     const { street, unit, city, state, zip } = asRecord(stored);
     const known = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
@@ -60,9 +66,11 @@ function read(text: string | null): Session {
   return {
     savedCartError: remembered.savedCartError(stored.savedCartError),
     entry: remembered.entry(stored.entry),
+    entryUrl: remembered.entryUrl(stored.entryUrl),
     conversationId: remembered.conversationId(stored.conversationId),
     lastStage: remembered.lastStage(stored.lastStage),
     address: remembered.address(stored.address),
+    checkId: remembered.checkId(stored.checkId),
   };
 }
 
@@ -71,7 +79,7 @@ export const freshSession = read(null);
 export interface SessionStore extends Store<Session> {
   update(change: Partial<Session>): void;
   /** A visitor who arrives with parameters arrives anew; one who reloads or walks on keeps those of the arrival. */
-  arrive(search: string): void;
+  arrive(url: string): void;
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
@@ -93,9 +101,10 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
     subscribe: store.subscribe,
     set,
     update,
-    arrive(search) {
-      const entry = readEntryParameters(new URLSearchParams(search));
-      if (Object.keys(entry).length > 0) update({ entry });
+    arrive(url) {
+      const entry = readEntryParameters(new URL(url).searchParams);
+      if (Object.keys(entry).length > 0) update({ entry, entryUrl: url });
+      else if (store.get().entryUrl === '') update({ entryUrl: url });
     },
   };
 }
