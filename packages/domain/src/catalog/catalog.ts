@@ -1,5 +1,5 @@
 import type { Bundle } from './bundle.ts';
-import type { CardCredit, EarlyTermination, JointOfferTerms, Offer, TaxCharge } from './charges.ts';
+import type { CardCredit, EarlyTermination, JointOfferTerms, LabelFacts, Offer, TaxCharge } from './charges.ts';
 import type {
   ChannelPack,
   CustomPack,
@@ -54,6 +54,7 @@ export interface CatalogData extends Shelves {
   readonly cardCredit: CardCredit;
   readonly earlyTermination: EarlyTermination;
   readonly taxCharges: readonly TaxCharge[];
+  readonly labelFacts: LabelFacts;
 }
 
 /** All that is sold, frozen; another price is another version. */

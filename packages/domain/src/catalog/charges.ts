@@ -46,3 +46,15 @@ export interface TaxCharge {
 export interface EarlyTermination {
   readonly percent: number;
 }
+
+/** What the broadband labels say of every plan alike. */
+export interface LabelFacts {
+  /** The provider's number in the regulator's register: ten digits. */
+  readonly registrationNumber: string;
+  readonly dataIncluded: string;
+  readonly additionalData: string;
+  readonly contractUrl: string;
+  readonly discountsUrl: string;
+  readonly networkManagementUrl: string;
+  readonly supportUrl: string;
+}

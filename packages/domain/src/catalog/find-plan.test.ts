@@ -11,12 +11,9 @@ test.each([
   [{ name: 'Fiber 500', ipType: 'static', contract: 'TwoYears' }, 'fiber-500-static'],
   [{ name: 'Fiber 500', ipType: 'Static', contract: 'MonthToMonth' }, undefined],
   [{ name: 'Fiber 250' }, undefined],
-])(
-  'the plan %j is %s: by name, IP address and term, else dynamic for two years [C-177] [C-273]',
-  (query, id) => {
-    expect(findPlan(plans, query)?.id).toBe(id);
-  },
-);
+])('the plan %j is %s: by name, IP address and term, else dynamic for two years [C-177] [C-273]', (query, id) => {
+  expect(findPlan(plans, query)?.id).toBe(id);
+});
 
 test('the default look-up does not depend on the order of the plans [C-273]', () => {
   expect(findPlan(plans.toReversed(), { name: 'Fiber 500' })?.id).toBe('fiber-500');

@@ -1,7 +1,16 @@
+export { type BroadbandLabel, broadbandLabel, type LabelProvider } from './broadband-label.ts';
 export { buildCatalog } from './build-catalog.ts';
 export type { Bundle, BundleService } from './bundle.ts';
 export type { Catalog, CatalogData, Shelf, Shelves } from './catalog.ts';
-export type { CardCredit, ChargedService, EarlyTermination, JointOfferTerms, Offer, TaxCharge } from './charges.ts';
+export type {
+  CardCredit,
+  ChargedService,
+  EarlyTermination,
+  JointOfferTerms,
+  LabelFacts,
+  Offer,
+  TaxCharge,
+} from './charges.ts';
 export { contractLabels, contractOf } from './contract-label.ts';
 export {
   defaultContract,
@@ -20,6 +29,8 @@ export { findPlan, type PlanQuery, plansForLine } from './find-plan.ts';
 export { hasSpeed, isGigabit, speedName } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
 export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
+export { defaultLabelTemplate, labelTemplate } from './label-template.ts';
+export { labelsCsv } from './labels-csv.ts';
 export { type BundleSketch, makeBundle, standaloneBundles } from './make-bundle.ts';
 export { bundleForTerm, bundleOfServices } from './match-bundle.ts';
 export { defaultLicences, meetingsMonthlyCents } from './meetings.ts';
@@ -48,6 +59,7 @@ export type {
   TvEquipment,
   TvPlan,
 } from './products.ts';
+export { type LabelLine, renderLabel } from './render-label.ts';
 export { type RouterKind, routerKind, routerMonthlyCents, routerOnceCents } from './router.ts';
 export { extraIpCents, extraIpDisplayPrice, staticIpMonthlyCents } from './static-ip.ts';
 export { isYes } from './status-flag.ts';

@@ -35,7 +35,7 @@ const internet = (
   bestFor: 'A small team',
   features: ['Symmetrical speeds'],
   label: {
-    planCode: `SAMPLE${id.replaceAll('-', '').toUpperCase()}`.padEnd(15, '0').slice(0, 15),
+    planCode: id.replaceAll('-', '').toUpperCase().padStart(15, '0').slice(-15),
     typicalDownMbps: mbps,
     typicalUpMbps: mbps,
     latencyMs: 12,
@@ -65,7 +65,7 @@ const phone = (id: string, name: string, subChoice: string, priceCents: number):
 
 const plans = {
   internetPlans: [
-    internet('fiber-100', 'Fiber 100', 100, 6900),
+    internet('fiber-100', 'Fiber 100', 100, 6900, { introductory: { months: 12, thenCents: 7900 } }),
     internet('fiber-100-monthly', 'Fiber 100', 100, 7900, { contract: 'MonthToMonth' }),
     internet('fiber-500', 'Fiber 500', 500, 9900),
     internet('fiber-500-monthly', 'Fiber 500', 500, 10_900, { contract: 'MonthToMonth' }),
@@ -341,6 +341,15 @@ export const sampleCatalogData: CatalogData = {
   jointOffer: { offCents: 1000, oneGigOffCents: 2000 },
   cardCredit: { cents: 7500, text: '$75 one-time statement credit with an eligible enrolled business card.' },
   earlyTermination: { percent: 35 },
+  labelFacts: {
+    registrationNumber: '0012345678',
+    dataIncluded: 'Unlimited',
+    additionalData: 'None',
+    contractUrl: 'https://www.example.com/contract',
+    discountsUrl: 'https://www.example.com/discounts',
+    networkManagementUrl: 'https://www.example.com/network',
+    supportUrl: 'https://www.example.com/support',
+  },
   taxCharges: [
     { name: 'Federal Universal Service Fee', kind: 'charge', partsPerMillion: 90_000, on: ['voice'], perLineCents: 0 },
     {

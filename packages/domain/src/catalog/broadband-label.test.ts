@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  broadbandLabel,
+  defaultLabelTemplate,
+  type InternetPlan,
+  labelsCsv,
+  labelTemplate,
+  renderLabel,
+} from './index.ts';
+import { sampleCatalog } from './testing/index.ts';
+
+const provider = {
+  name: 'Halyard "Business", Inc.',
+  helpLine: '(800) 555-0142',
+  privacyUrl: 'https://www.example.com/privacy',
+};
+const labelOf = (id: string) =>
+  broadbandLabel(sampleCatalog.find('internetPlans', id) as InternetPlan, sampleCatalog, provider);
+const linesOf = (id: string) => renderLabel(labelTemplate(undefined), labelOf(id));
+const rowOf = (id: string, name: string) =>
+  linesOf(id).find((line) => 'value' in line && line.name === name) as { value: string } | undefined;
+
+describe('the label of a plan', () => {
+  test('has the sections of the regulation in their order', () => {
+    const sections = linesOf('fiber-500').flatMap((line) => (line.kind === 'section' ? [line.name] : []));
+    expect(sections).toEqual([
+      'Monthly Price',
+      'Additional Charges & Terms',
+      'Discounts & Bundles',
+      'Speeds Provided with Plan',
+      'Data Included with Monthly Price',
+      'Network Management',
+      'Privacy',
+      'Customer Support',
+    ]);
+    expect(linesOf('fiber-500')[0]).toEqual({ kind: 'title', text: 'Broadband Facts' });
+  });
+
+  test.each([
+    ['Monthly Price', '$69.00'],
+    ['Provider Monthly Fees', 'None'],
+    ['One-time Fees at the Time of Purchase', 'Activation fee $49.00'],
+    ['Early Termination Fee', 'Up to $579.60'],
+    ['Government Taxes', 'Varies by location'],
+    ['Typical Download Speed', '100 Mbps'],
+    ['Typical Upload Speed', '100 Mbps'],
+    ['Typical Latency', '12 ms'],
+    ['Data Included with Monthly Price', 'Unlimited'],
+    ['Phone', '(800) 555-0142'],
+    ['Unique Plan Identifier', 'F00123456780000000FIBER100'],
+  ])('says of %s: %s', (name, value) => {
+    expect(rowOf('fiber-100', name)?.value).toBe(value);
+  });
+
+  test.each([
+    ['fiber-100', 'This monthly price is an introductory rate. It applies for 12 months; then the price is $79.00.'],
+    ['fiber-100', 'This monthly price requires a 24-month contract.'],
+    ['fiber-500', 'This monthly price is not an introductory rate.'],
+    ['fiber-500-monthly', 'This monthly price does not require a contract.'],
+  ])('%s says "%s"', (id, text) => {
+    expect(linesOf(id)).toContainEqual({ kind: 'text', text });
+  });
+
+  test('without a contract there is nothing to pay for leaving', () => {
+    expect(rowOf('fiber-500-monthly', 'Early Termination Fee')?.value).toBe('None');
+  });
+
+  test('every plan has an identifier of its own: F, ten digits and fifteen characters', () => {
+    const identifiers = sampleCatalog.internetPlans.map(({ id }) => labelOf(id).planIdentifier);
+    for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
+    expect(new Set(identifiers).size).toBe(identifiers.length);
+  });
+});
+
+describe('the template', () => {
+  test.each([undefined, '', '  \n '])('is the built-in one where %j is stored', (stored) => {
+    expect(labelTemplate(stored)).toBe(defaultLabelTemplate);
+  });
+
+  test('that the provider stores is kept', () => {
+    expect(renderLabel(labelTemplate('# {{planName}}\nPrice | {{monthlyPrice}}'), labelOf('fiber-500'))).toEqual([
+      { kind: 'title', text: 'Fiber 500' },
+      { kind: 'row', name: 'Price', value: '$99.00' },
+    ]);
+  });
+
+  test('can name nothing that the label does not say, and no script to go to', () => {
+    const template =
+      '{{constructor}}{{nothing}} of it\n[Press]( javascript:alert(1))\n[Press](javascript:alert)\n<b>{{planName}}</b>';
+    expect(renderLabel(template, labelOf('fiber-500'))).toEqual([
+      { kind: 'text', text: 'of it' },
+      { kind: 'text', text: '[Press]( javascript:alert(1))' },
+      { kind: 'text', text: 'Press' },
+      { kind: 'text', text: '<b>Fiber 500</b>' },
+    ]);
+  });
+
+  test('is not changed by what is filled in', () => {
+    const tricky = { ...labelOf('fiber-500'), planName: '# {{monthlyPrice}} | x' };
+    expect(renderLabel('{{planName}}', tricky)).toEqual([{ kind: 'text', text: '# {{monthlyPrice}} | x' }]);
+  });
+});
+
+test('the labels for machines are one row for each plan, with a column for each line of the label', () => {
+  const [header = '', first, ...rest] = labelsCsv(sampleCatalog, provider).split('\r\n');
+  expect(rest.pop()).toBe('');
+  expect(rest).toHaveLength(sampleCatalog.internetPlans.length - 1);
+  expect(header.split(',').slice(0, 5)).toEqual([
+    'unique_plan_id',
+    'provider_name',
+    'service_plan_name',
+    'connection_type',
+    'monthly_price',
+  ]);
+  expect(header.split(',')).toHaveLength(25);
+  expect(first).toMatch(
+    /^F00123456780000000FIBER100,"Halyard ""Business"", Inc\.",Fiber 100,fixed,69\.00,yes,12,79\.00,yes,24,/,
+  );
+});

@@ -1,0 +1,76 @@
+import type { BroadbandLabel, LabelFee } from './broadband-label.ts';
+import { dollars } from './instalments.ts';
+
+/** A line of the label as a screen shows it; it holds text, never markup. */
+export type LabelLine =
+  | { readonly kind: 'title' | 'text'; readonly text: string }
+  | { readonly kind: 'section' | 'row'; readonly name: string; readonly value: string }
+  | { readonly kind: 'link'; readonly text: string; readonly url: string };
+
+const price = (cents: number): string => `$${dollars(cents)}`;
+const feeList = (fees: readonly LabelFee[]): string =>
+  fees.map(({ name, cents }) => `${name} ${price(cents)}`).join(', ') || 'None';
+
+function valuesOf(label: BroadbandLabel): ReadonlyMap<string, string> {
+  const { introductory, contractMonths } = label;
+  return new Map([
+    ['provider', label.provider],
+    ['planName', label.planName],
+    ['monthlyPrice', price(label.monthlyCents)],
+    [
+      'introductoryRate',
+      introductory
+        ? `This monthly price is an introductory rate. It applies for ${introductory.months} months; then the price is ${price(introductory.thenCents)}.`
+        : 'This monthly price is not an introductory rate.',
+    ],
+    [
+      'contract',
+      contractMonths > 0
+        ? `This monthly price requires a ${contractMonths}-month contract.`
+        : 'This monthly price does not require a contract.',
+    ],
+    ['contractUrl', label.contractUrl],
+    ['monthlyFees', feeList(label.monthlyFees)],
+    ['oneTimeFees', feeList(label.oneTimeFees)],
+    ['earlyTerminationFee', label.earlyTerminationCents > 0 ? `Up to ${price(label.earlyTerminationCents)}` : 'None'],
+    ['governmentTaxes', label.governmentTaxes],
+    ['discountsUrl', label.discountsUrl],
+    ['typicalDownload', `${label.typicalDownMbps} Mbps`],
+    ['typicalUpload', `${label.typicalUpMbps} Mbps`],
+    ['latency', `${label.latencyMs} ms`],
+    ['dataIncluded', label.dataIncluded],
+    ['additionalData', label.additionalData],
+    ['networkManagementUrl', label.networkManagementUrl],
+    ['privacyUrl', label.privacyUrl],
+    ['supportPhone', label.supportPhone],
+    ['supportUrl', label.supportUrl],
+    ['planIdentifier', label.planIdentifier],
+  ]);
+}
+
+/** The label's lines. The template is read first and filled in afterwards, so that no value can become structure. */
+export function renderLabel(template: string, label: BroadbandLabel): readonly LabelLine[] {
+  const values = valuesOf(label);
+  const fill = (text: string): string =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '').trim();
+  return template
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line): LabelLine => {
+      if (line.startsWith('# ')) return { kind: 'title', text: fill(line.slice(2)) };
+      const [name = '', value] = line.replace(/^## /, '').split(' | ');
+      if (line.startsWith('## ')) return { kind: 'section', name: fill(name), value: fill(value ?? '') };
+      const link = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(line.trim());
+      if (link) {
+        const [, text = '', target = ''] = link;
+        const url = fill(target);
+        // Never a script, whoever stored the template.
+        return url.startsWith('https://')
+          ? { kind: 'link', text: fill(text), url }
+          : { kind: 'text', text: fill(text) };
+      }
+      return value === undefined
+        ? { kind: 'text', text: fill(name) }
+        : { kind: 'row', name: fill(name), value: fill(value) };
+    });
+}
