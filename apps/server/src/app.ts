@@ -17,6 +17,9 @@ import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
 import { eventLogRoutes } from './event-log/index.ts';
 import { leadRoutes } from './lead/index.ts';
+import { listingRoutes } from './listing/index.ts';
+import { numberRoutes } from './numbers/index.ts';
+import { offerRoutes } from './offers/index.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
@@ -70,6 +73,9 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...addressRoutes(platform),
     ...leadRoutes(platform),
     ...qualificationRoutes(platform),
+    ...numberRoutes(platform),
+    ...listingRoutes(platform),
+    ...offerRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

@@ -2,6 +2,7 @@ import { sweepCaptchas } from './captcha/index.ts';
 import { sweepConversations } from './chat/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
+import { sweepNumbers } from './numbers/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -14,6 +15,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepSessions(db),
   sweepCaptchas(db),
   sweepQualifications(db),
+  ...sweepNumbers(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

@@ -4,6 +4,9 @@ import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
 import { leadCalls } from './calls/lead.ts';
+import { listingCalls } from './calls/listing.ts';
+import { numberCalls } from './calls/numbers.ts';
+import { offerCalls } from './calls/offers.ts';
 import { qualificationCalls } from './calls/qualification.ts';
 import { sessionCalls } from './calls/session.ts';
 
@@ -34,4 +37,7 @@ export const calls = {
   ...leadCalls,
   ...captchaCalls,
   ...qualificationCalls,
+  ...numberCalls,
+  ...listingCalls,
+  ...offerCalls,
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
 import type { z } from 'zod';
 import { type ProviderCoverage, scenariosSchema } from '../address/index.ts';
+import { listingSchema } from '../listing/index.ts';
+import { numbersSchema } from '../numbers/index.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
@@ -56,6 +58,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const rules = await yaml('rules.yaml', rulesSchema);
   const offers = await yaml('offers.yaml', offersSchema);
   const services = await yaml('services.yaml', servicesSchema);
+  const numbers = await yaml('numbers.yaml', numbersSchema);
+  const listing = await yaml('listing.yaml', listingSchema);
 
   const coverage = await readCoverage();
 
@@ -68,7 +72,18 @@ export async function loadProvider(dir: string): Promise<Provider> {
     if (page) content[name] = page;
   }
 
-  if (mistakes.length > 0 || !brand || !links || !flags || !texts || !rules || !offers || !services) {
+  if (
+    mistakes.length > 0 ||
+    !brand ||
+    !links ||
+    !flags ||
+    !texts ||
+    !rules ||
+    !offers ||
+    !services ||
+    !numbers ||
+    !listing
+  ) {
     throw new StartProblem(reportOf(dir, mistakes));
   }
   const { keep: kept, ...relaxed } = rules;
@@ -83,6 +98,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
     offers: filled(offers, fillIn),
     services: filled(services, fillIn),
     coverage,
+    numbers,
+    listing,
     content: content as Record<ContentName, ContentPage>,
     asset: (path) => assets.get(path),
   };

@@ -3,6 +3,8 @@ import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
+import type { ListingPlan } from '../listing/index.ts';
+import type { NumberPlan } from '../numbers/index.ts';
 import type { Asset } from './assets.ts';
 import type { ProviderBrand } from './brand.ts';
 import type { Keep } from './schemas.ts';
@@ -21,6 +23,8 @@ export interface Provider {
   readonly services: Services;
   /** The places that the folder itself knows; a provider's own coverage is imported. */
   readonly coverage: ProviderCoverage;
+  readonly numbers: NumberPlan;
+  readonly listing: ListingPlan;
   readonly content: Readonly<Record<ContentName, ContentPage>>;
   /** A file of `brand/` by its path there (`logo.svg`), or undefined when there is none. */
   asset(path: string): Asset | undefined;

@@ -2,6 +2,7 @@ export {
   type Explanation,
   explainQualification,
   lastExplanations,
+  qualificationOf,
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export { qualificationRoutes } from './routes.ts';

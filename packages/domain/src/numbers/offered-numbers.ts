@@ -1,3 +1,13 @@
+import type { Device } from '../cart/index.ts';
+
+/** A number that is offered for a line. */
+export interface OfferedNumber {
+  readonly number: string;
+  /** The plan of the line, where the bundle says which. */
+  readonly planId?: string;
+  readonly device?: Device;
+}
+
 /** C-266: never more lines than were asked for, however many numbers came. */
 export const cappedTo = <T>(offered: readonly T[], lines: number): readonly T[] => offered.slice(0, Math.max(0, lines));
 

@@ -1,0 +1,12 @@
+import { isSameBusiness } from '@demarc/domain/listing';
+import type { DirectoryGateway } from '../gateway.ts';
+import type { KnownListing } from '../listing-file.ts';
+
+/** Knows the businesses that the provider's folder lists. */
+export const embeddedDirectory = (directory: readonly KnownListing[]): DirectoryGateway => ({
+  async knows(form) {
+    const found = directory.find((known) => isSameBusiness(form, known));
+    if (found?.fails) throw new Error('the embedded directory breaks at this listing');
+    return found !== undefined;
+  },
+});

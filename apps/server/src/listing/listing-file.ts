@@ -1,0 +1,39 @@
+import type { ListingCategory, ListingForm } from '@demarc/domain/listing';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'is empty');
+
+/** A business that the embedded directory knows; asked about one that fails, it breaks. */
+export interface KnownListing extends Pick<ListingForm, 'businessName' | 'categoryId' | 'phone'> {
+  readonly fails: boolean;
+}
+
+export interface ListingPlan {
+  readonly categories: readonly ListingCategory[];
+  readonly directory: readonly KnownListing[];
+}
+
+const known = z.strictObject({
+  businessName: text,
+  category: z.string(),
+  phone: z.string().regex(/^\d{10}$/, 'write ten digits in quotes'),
+  fails: z.boolean().default(false),
+});
+
+/** listing.yaml */
+export const listingSchema = z
+  .strictObject({
+    categories: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'write small letters, digits and hyphens'), text),
+    directory: z.array(known).default([]),
+  })
+  .superRefine(({ categories, directory }, { addIssue }) => {
+    for (const [index, { category }] of directory.entries())
+      if (!(category in categories))
+        addIssue({ code: 'custom', path: ['directory', index, 'category'], message: `"${category}" is no category` });
+  })
+  .transform(
+    ({ categories, directory }): ListingPlan => ({
+      categories: Object.entries(categories).map(([id, name]) => ({ id, name })),
+      directory: directory.map(({ category, ...rest }) => ({ ...rest, categoryId: category })),
+    }),
+  );

@@ -1,0 +1,41 @@
+import { isNumberBlock, type NumberArea, numbersOf } from '@demarc/domain/numbers';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'is empty');
+
+const area = z.strictObject({
+  name: text,
+  state: z.string().regex(/^[A-Z]{2}$/, 'write a state of two letters'),
+  zips: z.array(z.string().regex(/^\d{3,5}$/, 'write a zip in quotes, or its first digits')).default([]),
+  blocks: z
+    .array(
+      z.string().refine(isNumberBlock, { error: ({ input }) => `"${input}" is no block; write one as 212-555-01xx` }),
+    )
+    .min(1, 'name at least one'),
+});
+
+export interface NumberPlan {
+  /** How long a number is kept for a shopper who does not go on. */
+  readonly heldMinutes: number;
+  readonly areas: readonly NumberArea[];
+}
+
+/** numbers.yaml: no number is in two blocks, and no area has the name of another. */
+export const numbersSchema = z
+  .strictObject({ heldMinutes: z.int().min(1).max(10_080), areas: z.array(area) })
+  .superRefine(({ areas }, { addIssue }) => {
+    const names = new Set<string>();
+    const taken = new Map<string, string>();
+    for (const [index, { name, blocks }] of areas.entries()) {
+      const mistake = (path: PropertyKey[], message: string) =>
+        addIssue({ code: 'custom', path: ['areas', index, ...path], message });
+      if (names.has(name)) mistake(['name'], `"${name}" is there twice`);
+      names.add(name);
+      for (const [at, block] of blocks.entries()) {
+        const numbers = isNumberBlock(block) ? numbersOf(block) : [];
+        const other = numbers.map((number) => taken.get(number)).find((found) => found !== undefined);
+        if (other) mistake(['blocks', at], `${block} has numbers of ${other}`);
+        for (const number of numbers) taken.set(number, block);
+      }
+    }
+  }) satisfies z.ZodType<NumberPlan>;

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sweepAll } from '../platform/housekeeping.ts';
+import { unsealText } from '../platform/sealed-text.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import type { Visitor } from '../testing/start-test-app.ts';
+import { bringsNumber, fillNumbers, offerNumbers, reserveNumber, reserveNumbers, sweepNumbers } from './index.ts';
+import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
+
+const shop = await openShop();
+const { platform, clock } = shop;
+const { db, provider } = platform;
+const heldMs = provider.numbers.heldMinutes * 60_000;
+const small = { name: 'Small', state: 'NJ', zips: [], blocks: ['201-555-020x'] };
+await fillNumbers(platform, { ...provider.numbers, areas: [...provider.numbers.areas, small] });
+
+const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
+  const payload = { BID: 'any', RC: '59.00', nlines };
+  const answer = await visitor.send({ method: 'POST', url: '/preferred-voice', payload });
+  return answer.json().TNList?.TNObject.map(({ TN }: { TN: string }) => TN) as string[];
+};
+
+describe('numbers for the lines of a shopper', () => {
+  test('come from the area of the address, as many as asked, and are the same when asked again [C-310] [C-311]', async () => {
+    const visitor = await visitAt(shop);
+    const numbers = await preferredVoice(visitor, 3);
+    expect(numbers).toHaveLength(3);
+    for (const number of numbers) expect(number).toMatch(/^(201|551)55501\d\d$/); // Hoboken's area codes
+    expect(await preferredVoice(visitor, '3')).toEqual(numbers);
+    expect(await preferredVoice(visitor, 2)).toEqual(numbers.slice(0, 2));
+  });
+
+  test('are nobody else’s', async () => {
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [mine, theirs] = [await preferredVoice(one, 5), await preferredVoice(other, 5)];
+    expect(new Set([...mine, ...theirs]).size).toBe(10);
+  });
+
+  test('are none where no address was checked, and a count must be one', async () => {
+    const visitor = await shop.startVisit();
+    expect(await preferredVoice(visitor, 2)).toEqual([]);
+    for (const nlines of [0, 31, '-1', 'two']) expect(await preferredVoice(visitor, nlines)).toBeUndefined();
+  });
+});
+
+describe('a number', () => {
+  const holder = randomUUID();
+  const rival = randomUUID();
+  const number = '2015550205';
+  const take = (session: string, wanted = number) => reserveNumber(db, platform, session, wanted);
+
+  test('is the session’s that came first, for as long as it is kept, and then the next one’s without any clean-up', async () => {
+    expect([await take(holder), await take(rival), await take(holder)]).toEqual([true, false, true]);
+    clock.advance(heldMs - 1);
+    expect(await take(rival)).toBe(false);
+    clock.advance(1);
+    expect(await take(rival)).toBe(true);
+    expect(await take(holder)).toBe(false);
+  });
+
+  test('that is not in the inventory is nobody’s to have', async () => {
+    expect(await take(holder, '2125559999')).toBe(false);
+  });
+
+  test('has one holder whatever is written into the table: the database refuses a second', async () => {
+    const row = { number, sessionId: randomUUID(), purpose: 'line' as const, heldUntil: clock.now() };
+    const refused = await db
+      .insert(numberReservation)
+      .values(row)
+      .then(
+        () => undefined,
+        (error: { cause?: { code?: string } }) => error.cause?.code,
+      );
+    expect(refused).toBe('23505');
+  });
+});
+
+test('an area with fewer numbers gives what it has; looking takes none, and an empty one gives none', async () => {
+  clock.advance(heldMs);
+  expect(await offerNumbers(platform, small, 20)).toHaveLength(10);
+  const held = await reserveNumbers(platform, randomUUID(), small, 8);
+  expect([held.length, (await offerNumbers(platform, small, 20)).length]).toEqual([8, 2]);
+  expect(await reserveNumbers(platform, randomUUID(), small, 8)).toHaveLength(2);
+  expect(await reserveNumbers(platform, randomUUID(), small, 1)).toEqual([]);
+  expect(await offerNumbers(platform, undefined, 1)).toEqual([]);
+});
+
+test('asking ten times at once is asking once', async () => {
+  clock.advance(heldMs);
+  const session = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reserveNumbers(platform, session, small, 3)));
+  expect(new Set(answers.map(String)).size).toBe(1);
+  expect(await db.$count(numberReservation, eq(numberReservation.sessionId, session))).toBe(3);
+});
+
+test('lines and fax lines are kept apart', async () => {
+  clock.advance(heldMs);
+  const session = randomUUID();
+  const lines = await reserveNumbers(platform, session, small, 2);
+  const fax = await reserveNumbers(platform, session, small, 1, 'fax');
+  expect(new Set([...lines, ...fax]).size).toBe(3);
+  expect(await reserveNumbers(platform, session, small, 2)).toEqual(lines);
+});
+
+test('a block that the provider takes out is offered no more, but who holds a number of it keeps it', async () => {
+  clock.advance(heldMs);
+  const session = randomUUID();
+  const [kept = ''] = await reserveNumbers(platform, session, small, 1);
+  await fillNumbers(platform, provider.numbers);
+  expect(await db.select().from(telephoneNumber).where(eq(telephoneNumber.area, 'Small'))).toEqual([
+    { number: kept, area: 'Small' },
+  ]);
+  expect(await reserveNumber(db, platform, session, kept)).toBe(true);
+  clock.advance(heldMs);
+  await fillNumbers(platform, provider.numbers);
+  expect(await db.$count(telephoneNumber, eq(telephoneNumber.area, 'Small'))).toBe(0);
+});
+
+const port = {
+  TN: '212-555-0123',
+  ProviderName: 'Lark Telephone',
+  AccountNumber: '4471 88-2',
+  PIN: '9312',
+  ServiceAddress: '12 Quay St, Hoboken, NJ 07030',
+  AuthorizedName: 'Ann Reyes',
+};
+
+describe('a number that is brought along', () => {
+  test('is kept with what its port needs, account and PIN sealed, for the session alone', async () => {
+    const visitor = await visitAt(shop);
+    const answer = await visitor.send({ method: 'POST', url: '/number-port', payload: port });
+    expect(answer.json()).toEqual({ Status: 'SUCCESS' });
+    const [row] = await db.select().from(numberPort).where(eq(numberPort.sessionId, visitor.sessionId));
+    expect(row).toMatchObject({ number: '2125550123', currentProvider: 'Lark Telephone', authorisedName: 'Ann Reyes' });
+    expect(JSON.stringify(row)).not.toMatch(/4471|9312/);
+    const { secret } = platform.config;
+    expect(unsealText(secret, row?.sealedAccountNumber ?? '')).toBe('4471 88-2');
+    expect(unsealText(secret, row?.sealedPin ?? '')).toBe('9312');
+    expect(() => unsealText('another secret that is long enough too', row?.sealedPin ?? '')).toThrow();
+    expect(await bringsNumber(db, visitor.sessionId, '2125550123')).toBe(true);
+    expect(await bringsNumber(db, randomUUID(), '2125550123')).toBe(false);
+  });
+
+  test('can be said again: the newer counts', async () => {
+    const visitor = await visitAt(shop);
+    for (const AuthorizedName of ['Ann Reyes', 'Ben Okafor'])
+      await visitor.send({ method: 'POST', url: '/number-port', payload: { ...port, AuthorizedName } });
+    const rows = await db.select().from(numberPort).where(eq(numberPort.sessionId, visitor.sessionId));
+    expect(rows.map(({ authorisedName }) => authorisedName)).toEqual(['Ben Okafor']);
+  });
+
+  test.each(Object.keys(port))('is refused without a good %s, in the words of the form', async (field) => {
+    const visitor = await visitAt(shop);
+    const payload = { ...port, [field]: '<' };
+    const answer = await visitor.send({ method: 'POST', url: '/number-port', payload });
+    expect(answer.json()).toMatchObject({
+      ErrorCode: 'invalidRequest',
+      Fields: [{ Path: field, Reason: expect.stringMatching(/^Please enter /) }],
+    });
+  });
+});
+
+test('what is long over is swept', async () => {
+  await db.execute(sql`delete from number_port`);
+  await reserveNumbers(platform, randomUUID(), provider.numbers.areas[0], 2);
+  await sweepAll(sweepNumbers(db), clock.now());
+  expect(await db.$count(numberReservation)).toBeGreaterThan(0);
+  clock.advance(heldMs + 25 * 60 * 60 * 1000);
+  await sweepAll(sweepNumbers(db), clock.now());
+  expect(await db.$count(numberReservation)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { NumberArea } from '@demarc/domain/numbers';
+import type { Database } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { freeNumbers, type Holding, heldBy, letGo, type Purpose, take, takeFree, waitForSession } from './store.ts';
+
+type Numbering = Pick<Platform, 'clock' | 'provider'>;
+
+const holding = ({ clock, provider }: Numbering, sessionId: string, purpose: Purpose): Holding => {
+  const now = clock.now();
+  return { sessionId, purpose, now, until: new Date(now.getTime() + provider.numbers.heldMinutes * 60_000) };
+};
+
+/**
+ * Numbers of the area for a session: those it has, and free ones up to the count; fewer where there are no more. Asking
+ * again gives the same ones and keeps them for longer, asking for fewer lets the rest go.
+ */
+export const reserveNumbers = (
+  platform: Numbering & { readonly db: Database },
+  sessionId: string,
+  area: NumberArea | undefined,
+  count: number,
+  purpose: Purpose = 'line',
+): Promise<readonly string[]> =>
+  platform.db.transaction(async (tx) => {
+    await waitForSession(tx, sessionId);
+    const held = holding(platform, sessionId, purpose);
+    const kept = area ? (await heldBy(tx, area.name, held)).slice(0, count) : [];
+    await letGo(tx, held, kept);
+    for (const number of kept) await take(tx, number, held);
+    const more = area && kept.length < count ? await takeFree(tx, area.name, count - kept.length, held) : [];
+    return [...kept, ...more];
+  });
+
+/** One certain number; false where somebody else holds it, or nobody may hand it out. */
+export const reserveNumber = (
+  db: Parameters<typeof take>[0],
+  numbering: Numbering,
+  sessionId: string,
+  number: string,
+  purpose: Purpose = 'line',
+): Promise<boolean> => take(db, number, holding(numbering, sessionId, purpose));
+
+/** What could be had right now; nothing is taken by looking. */
+export const offerNumbers = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  area: NumberArea | undefined,
+  count: number,
+): Promise<readonly string[]> => (area ? freeNumbers(db, area.name, count, clock.now()) : Promise.resolve([]));

@@ -1,0 +1,140 @@
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { namedQuery, rawRows } from '../platform/database/raw.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import { numberPort, numberReservation } from './schema.ts';
+
+export type Purpose = (typeof numberReservation.$inferSelect)['purpose'];
+
+/** For whom and until when a number is taken. */
+export interface Holding {
+  readonly sessionId: string;
+  readonly purpose: Purpose;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+const numberRow = z.object({ number: z.string() });
+const at = (time: Date) => time.toISOString();
+
+const takeNumber = namedQuery(
+  'take_number',
+  numberRow,
+  sql`insert into number_reservation as kept (number, session_id, purpose, held_until)
+    select number, ${sql.placeholder('sessionId')}::uuid, ${sql.placeholder('purpose')}, ${sql.placeholder('until')}::timestamptz
+      from telephone_number where number = ${sql.placeholder('number')}
+    on conflict (number) do update
+      set session_id = excluded.session_id, purpose = excluded.purpose, held_until = excluded.held_until
+      where kept.held_until <= ${sql.placeholder('now')}::timestamptz or kept.session_id = excluded.session_id
+    returning number`,
+);
+
+/** Whether the number is now this session's: it was free, its time was over, or it was the session's already. */
+export async function take(
+  db: Queryable,
+  number: string,
+  { sessionId, purpose, now, until }: Holding,
+): Promise<boolean> {
+  const rows = await takeNumber(db, { number, sessionId, purpose, now: at(now), until: at(until) });
+  return rows.length > 0;
+}
+
+/** One request of a session at a time, so that two of them do not hold twice as many. */
+export const waitForSession = (tx: Transaction, sessionId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${sessionId}`}, 0))`);
+
+export async function heldBy(db: Queryable, area: string, { sessionId, purpose, now }: Omit<Holding, 'until'>) {
+  const rows = await rawRows(
+    db,
+    numberRow,
+    sql`select kept.number from number_reservation kept join telephone_number using (number)
+      where kept.session_id = ${sessionId} and kept.purpose = ${purpose} and area = ${area}
+        and kept.held_until > ${at(now)}::timestamptz
+      order by kept.number`,
+  );
+  return rows.map(({ number }) => number);
+}
+
+const isFree = (now: Date) =>
+  sql`not exists (select from number_reservation kept
+    where kept.number = telephone_number.number and kept.held_until > ${at(now)}::timestamptz)`;
+
+/** Free numbers of an area, none of them taken by this. */
+export async function freeNumbers(db: Queryable, area: string, count: number, now: Date): Promise<string[]> {
+  const rows = await rawRows(
+    db,
+    numberRow,
+    sql`select number from telephone_number where area = ${area} and ${isFree(now)} order by number limit ${count}`,
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** Takes as many free numbers as there are, up to a count, and passes over those that others are just taking. */
+export async function takeFree(
+  tx: Transaction,
+  area: string,
+  count: number,
+  { sessionId, purpose, now, until }: Holding,
+): Promise<string[]> {
+  const rows = await rawRows(
+    tx,
+    numberRow,
+    sql`insert into number_reservation as kept (number, session_id, purpose, held_until)
+      select number, ${sessionId}::uuid, ${purpose}, ${at(until)}::timestamptz from (
+        select number from telephone_number where area = ${area} and ${isFree(now)}
+        order by number limit ${count} for update skip locked) free
+      on conflict (number) do update
+        set session_id = excluded.session_id, purpose = excluded.purpose, held_until = excluded.held_until
+        where kept.held_until <= ${at(now)}::timestamptz
+      returning number`,
+  );
+  return rows.map(({ number }) => number).sort();
+}
+
+/** Everything that the session holds for this purpose but these. */
+export const letGo = (tx: Transaction, { sessionId, purpose }: Pick<Holding, 'sessionId' | 'purpose'>, but: string[]) =>
+  tx
+    .delete(numberReservation)
+    .where(
+      and(
+        eq(numberReservation.sessionId, sessionId),
+        eq(numberReservation.purpose, purpose),
+        notInArray(numberReservation.number, but),
+      ),
+    );
+
+export const keepPort = (db: Queryable, port: typeof numberPort.$inferInsert) =>
+  db
+    .insert(numberPort)
+    .values(port)
+    .onConflictDoUpdate({ target: [numberPort.sessionId, numberPort.number], set: port });
+
+export async function portOf(db: Queryable, sessionId: string, number: string) {
+  const [row] = await db
+    .select()
+    .from(numberPort)
+    .where(and(eq(numberPort.sessionId, sessionId), eq(numberPort.number, number)));
+  return row;
+}
+
+/** The inventory becomes what the provider lists; a number that somebody holds stays until nobody does. */
+export async function replaceInventory(tx: Transaction, areas: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const listed = JSON.stringify([...areas].map(([number, area]) => ({ number, area })));
+  await tx.execute(sql`delete from number_reservation where held_until <= ${at(now)}::timestamptz`);
+  await tx.execute(sql`insert into telephone_number (number, area)
+    select number, area from json_to_recordset(${listed}::json) as listed (number text, area text)
+    on conflict (number) do update set area = excluded.area where telephone_number.area <> excluded.area`);
+  await tx.execute(sql`delete from telephone_number where not exists (select from number_reservation kept
+      where kept.number = telephone_number.number)
+    and number not in (select number from json_to_recordset(${listed}::json) as listed (number text))`);
+}
+
+/** Longer than any session lasts. */
+const keptDays = 30;
+
+export const sweepNumbers = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, numberReservation, lt(numberReservation.heldUntil, daysBefore(now, 1))),
+  (now) => deleteBatch(db, numberPort, lt(numberPort.askedAt, daysBefore(now, keptDays))),
+];

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { chosenAddress, type Qualification } from '@demarc/domain/qualification';
+import { fillCoverage } from '../address/index.ts';
+import { fillNumbers } from '../numbers/index.ts';
+import { withCaptcha } from './solve-captcha.ts';
+import { startTestApp, type TestApp, type Visitor } from './start-test-app.ts';
+
+/** The server with the demonstration's scenarios and telephone numbers, where shoppers can check an address. */
+export async function openShop(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const shop = await startTestApp(options);
+  const { db, clock, provider } = shop.platform;
+  const { coverage, brand, numbers } = provider;
+  await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 0 }, brand.footprint);
+  await fillNumbers({ db, clock }, numbers);
+  return shop;
+}
+
+/** Somebody whose address was checked: one of docs/scenarios.md, clean fiber in Hoboken unless told. */
+export async function visitAt(
+  { startVisit, clock }: TestApp,
+  street = '101 LONGBOAT WHARF',
+  zip = '07030',
+): Promise<Visitor & { readonly qualification: Qualification }> {
+  clock.advance(60_000); // many visitors come from one address: each has a minute's worth of requests
+  const visitor = await startVisit();
+  const found = await visitor.send({
+    method: 'GET',
+    url: `/addresses?${new URLSearchParams({ zip, streetterm: street })}`,
+  });
+  const [address] = calls.searchAddresses.response.decode(found.json()).addresses;
+  if (!address) throw new Error(`there is no scenario at ${street}, ${zip}`);
+  const check = {
+    id: randomUUID(),
+    address: chosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
+    phone: '212-555-0100',
+    email: 'ann@example.com',
+    pageUrl: '',
+    journeyEntryUrl: '',
+    campaign: '',
+    entryPoint: '',
+    recommendation: ['BAU', 'BAU'] as const,
+  };
+  const answer = await visitor.send({
+    method: 'POST',
+    url: `/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
+    payload: calls.qualifyAddress.body.encode(check),
+    headers: await withCaptcha(visitor),
+  });
+  if (answer.statusCode !== 200) throw new Error(`the check was refused: ${answer.body}`);
+  return { ...visitor, qualification: calls.qualifyAddress.response.decode(answer.json()) };
+}

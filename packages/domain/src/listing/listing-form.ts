@@ -1,0 +1,47 @@
+import { phoneProblem } from '../text/index.ts';
+
+/** What a directory may list a business under (K-262). */
+export interface ListingCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** C-139, K-133: how a business wants to stand in the directory. */
+export interface ListingForm {
+  readonly businessName: string;
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly phone: string;
+  /** It is listed under the billing number, which is new and can be nobody else's. */
+  readonly billingPhoneRequired: boolean;
+}
+
+/** C-337, K-169: what the directory says to a listing. */
+export const listingAnswers = ['approved', 'potentialDuplicate', 'failed'] as const;
+export type ListingAnswer = (typeof listingAnswers)[number];
+
+/** C-340, K-227: under the billing number a listing is approved without asking. */
+export const isApprovedUnasked = ({ billingPhoneRequired }: ListingForm): boolean => billingPhoneRequired;
+
+const nameOf = (name: string) =>
+  name
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/\b(INC|LLC|LTD|CO|CORP|COMPANY)\b\.?/g, '')
+    .replace(/[^A-Z0-9]/g, '');
+
+/** The same business, as far as a directory can tell: the same number, or the same name under the same category. */
+export const isSameBusiness = (
+  a: ListingForm,
+  b: Pick<ListingForm, 'businessName' | 'categoryId' | 'phone'>,
+): boolean =>
+  a.phone === b.phone || (a.categoryId === b.categoryId && nameOf(a.businessName) === nameOf(b.businessName));
+
+export type ListingField = 'businessName' | 'categoryId' | 'phone';
+
+/** What is wrong with one field, in the shopper's words. */
+export function listingFieldProblem(field: ListingField, text: string): string | undefined {
+  if (field === 'phone') return phoneProblem(text, []) ? 'Please enter your valid phone number.' : undefined;
+  if (field === 'categoryId') return text === '' ? 'Please choose a business category.' : undefined;
+  return /^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.';
+}
