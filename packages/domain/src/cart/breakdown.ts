@@ -1,6 +1,7 @@
-import type { FlowType } from './combination.ts';
+import type { Contract, FlowType } from '../catalog/index.ts';
+import type { Combination } from './combination.ts';
 
-/** A line of the cart. A waived or discounted charge that belongs to it stands under it as a credit (C-160). */
+/** A line of the cart; what is not collected of it stands under it as a credit, below zero (C-160). */
 export interface PriceLine {
   readonly name: string;
   /** What kind of thing it is, as a word for whoever reads the cart by program. */
@@ -57,12 +58,15 @@ export interface OtherServicePrice {
 /** Equipment that is bought, and what is charged once. */
 export interface OneTimeCharge {
   readonly name: string;
-  readonly kind: 'equipment' | 'installation' | 'activation' | 'powerReserve' | 'jack';
-  /** 0 where the fee is waived. */
+  readonly kind: 'equipment' | 'installation' | 'fee' | 'jack';
+  readonly quantity: number;
+  /** What is paid for all of them: 0 where the fee is waived. */
   readonly cents: number;
   readonly waived: boolean;
   /** Billed over so many months; 1 is at once. */
   readonly instalments: number;
+  /** What is billed in the first month and in each but the last. */
+  readonly instalmentCents: number;
   readonly digitalVoiceEquipment: boolean;
 }
 
@@ -82,10 +86,14 @@ export interface CartHeader {
   readonly cents: number;
   /** What the bundle's own services cost together; 0 without a bundle. */
   readonly bundleCents: number;
-  readonly term: 'TwoYears' | 'MonthToMonth';
+  /** The bundle that holds: one of several services, or a plan alone. */
+  readonly bundleId?: string;
+  readonly term: Contract;
   /** Empty while nothing is chosen: a cart without it counts as invalid when it is retrieved (C-282). */
   readonly flowType: FlowType | '';
-  readonly serviceType: string;
+  readonly serviceType: Combination;
+  /** The service beside internet that was chosen last (C-307). */
+  readonly selectedService?: 'tv' | 'bdv' | 'phone';
   readonly standalone: boolean;
 }
 
@@ -100,7 +108,7 @@ export interface OrderTotals {
   readonly internetCents: number;
   readonly phoneCents: number;
   readonly equipmentOneTimeCents: number;
-  /** Business add-ons and TV: all that is neither internet nor phone. */
+  /** TV and the other services: all that is neither internet nor phone. */
   readonly otherCents: number;
   readonly promotionCents: number;
   readonly totalWithDiscountCents: number;

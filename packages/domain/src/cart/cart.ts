@@ -1,8 +1,7 @@
+import type { Contract } from '../catalog/index.ts';
 import type { BundleFlow, JointOffer } from '../qualification/index.ts';
 import type { Combination, Service } from './combination.ts';
 import type { AddOns, InternetSelection, ListingSelection, TvSelection, VoiceSelection } from './selections.ts';
-
-export type Term = 'TwoYears' | 'MonthToMonth';
 
 /** What the address check said that decides what may be ordered here, and for what. */
 export interface CartPlace {
@@ -24,7 +23,7 @@ export interface Cart {
   /** What the visit began with; the cart is told by it until something is chosen. */
   readonly start: Combination;
   readonly banner?: BundleFlow;
-  readonly term: Term;
+  readonly term: Contract;
   /** First chosen first; each has its selection below. */
   readonly services: readonly Service[];
   /** The bundle that was chosen by name; `bundleOf` says which one holds. */

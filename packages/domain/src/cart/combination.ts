@@ -1,3 +1,5 @@
+import { type FlowType, flowTypes } from '../catalog/index.ts';
+
 /** What can be ordered. A cart holds one internet, one voice and one TV service at most. */
 export const services = ['data', 'hsi', 'bdv', 'phone', 'video'] as const;
 export type Service = (typeof services)[number];
@@ -33,8 +35,6 @@ export const combinations = [
 ] as const;
 export const plusCombinations = ['BDV+VIDEO', 'VIDEO+BDV', 'PHONE+VIDEO', 'VIDEO+PHONE'] as const;
 export type Combination = (typeof combinations)[number] | (typeof plusCombinations)[number];
-
-export type FlowType = 'standalone' | 'double' | 'triple';
 
 /** The services of each combination, first chosen first; the names of a triple do not tell the order. */
 const servicesIn: Readonly<Record<Combination, readonly Service[]>> = {
@@ -79,7 +79,6 @@ export const combinationOf = (chosen: readonly Service[]): Combination | undefin
 
 export const servicesOf = (combination: Combination): readonly Service[] => servicesIn[combination];
 
-const flowTypes: readonly FlowType[] = ['standalone', 'double', 'triple'];
 /** How many services a combination has, as the flow is called. */
 export const flowTypeOf = (combination: Combination): FlowType =>
   flowTypes[servicesIn[combination].length - 1] ?? 'standalone';

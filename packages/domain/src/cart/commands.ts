@@ -1,5 +1,6 @@
+import type { Contract } from '../catalog/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
-import type { CartPlace, Term } from './cart.ts';
+import type { CartPlace } from './cart.ts';
 import type {
   AddOns,
   DigitalVoiceSelection,
@@ -37,7 +38,7 @@ export type CartCommand =
       /** Taken from an offer rather than built. */
       readonly offer: boolean;
     }
-  | { readonly do: 'switchTerm'; readonly term: Term }
+  | { readonly do: 'switchTerm'; readonly term: Contract }
   | { readonly do: 'accept911'; readonly accepted: boolean }
   | { readonly do: 'chooseAddOns'; readonly addOns: Pick<AddOns, 'staticIpId' | 'blueJeans'> }
   | { readonly do: 'addTechTeam'; readonly id: string; readonly contact: TechTeamContact }

@@ -1,5 +1,8 @@
+export { apply } from './apply.ts';
 export type * from './breakdown.ts';
-export type { Cart, CartPlace, Term } from './cart.ts';
+export { bundleOf } from './bundle-of.ts';
+export type { Cart, CartPlace } from './cart.ts';
+export { contactProblems, isUnpublished } from './choose-extras.ts';
 export {
   type Combination,
   combinationKey,
@@ -11,4 +14,23 @@ export {
   servicesOf,
 } from './combination.ts';
 export type { CartCommand, Start } from './commands.ts';
+export {
+  deviceOf,
+  equipmentMapping,
+  needsEquipment,
+  noEquipment,
+  type Subscriber,
+  subscribers,
+} from './digital-voice.ts';
+export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
+export { estimatedLineCents, estimatedLinesCents, type PickedPhone, pickedPhonesCents } from './line-estimate.ts';
+export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
+export { instalmentIn, lineCents } from './price/line.ts';
+export { supportOf } from './price/other-services.ts';
+export { price } from './price/price.ts';
+export { type ShownLine, shownLines } from './price/shown-lines.ts';
+export { type GoneItem, type PriceChange, type Repriced, reprice } from './reprice.ts';
+export { routerChange, type SelectionChange, selectionChange, tvPlanChange } from './selection-change.ts';
 export type * from './selections.ts';
+export { defaultDataTerm, startCart, unknownPlace } from './start-cart.ts';
+export { noRecording, noSatellite, type TvChoices, tvChoices } from './tv-choices.ts';

@@ -3,14 +3,15 @@
 export interface InternetSelection {
   readonly planId: string;
   readonly routerId?: string;
-  /** The shopper keeps what stands there already: counts as a router chosen (C-242). */
-  readonly keepsRouter: boolean;
   readonly extenderId?: string;
   readonly additionalRouterId?: string;
+  /** Without one, the catalog's first. */
   readonly installationId?: string;
   /** Security and storage. */
   readonly securityIds: readonly string[];
+  /** None is the standard one (C-366). */
   readonly supportIds: readonly string[];
+  /** Offers that are given to whoever asks for them. */
   readonly offerIds: readonly string[];
 }
 
@@ -51,10 +52,9 @@ export interface DigitalLine extends PhoneLine {
   readonly email?: string;
 }
 
-/** A phone or accessory with the lines it serves. */
-export interface DigitalEquipment {
-  readonly id: string;
-  readonly quantity: number;
+/** Which lines a phone rings for, and how many cordless handsets belong to it. */
+export interface Station {
+  readonly equipmentId: string;
   readonly additionalHandsets: number;
   readonly numbers: readonly string[];
 }
@@ -64,7 +64,9 @@ export interface DigitalVoiceSelection extends VoiceExtras {
   readonly lines: readonly DigitalLine[];
   readonly faxLines: readonly PhoneLine[];
   readonly faxJacks: readonly Counted[];
-  readonly equipment: readonly DigitalEquipment[];
+  /** Phones and accessories that are bought. */
+  readonly equipment: readonly Counted[];
+  readonly stations: readonly Station[];
   /** The shopper said that no phone is wanted; not the same as none chosen yet (C-123, C-256). */
   readonly withoutEquipment: boolean;
   readonly featureIds: readonly string[];

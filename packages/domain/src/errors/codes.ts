@@ -15,9 +15,22 @@ export const errorTable = {
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
+  notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the address cannot have that service
+  notSoldTogether: { status: 409, message: 'somethingWentWrong' }, // not beside what is in the cart already
+  notInThisFlow: { status: 409, message: 'somethingWentWrong' }, // the banner's bundle is not sold with it (C-205)
+  termDiffers: { status: 409, message: 'somethingWentWrong' }, // a plan of another term than the rest of the cart
+  termNotSold: { status: 409, message: 'somethingWentWrong' }, // no bundle of these services has that term (C-224)
+  serviceMissing: { status: 409, message: 'somethingWentWrong' }, // an add-on without the service it belongs to
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
+  notSold: { status: 422, message: 'somethingWentWrong' }, // an id that the catalog does not have there
+  lineMissing: { status: 422, message: 'somethingWentWrong' }, // voice without a line
+  numberTwice: { status: 422, message: 'somethingWentWrong' }, // one telephone number on two lines
+  tooManyHandsets: { status: 422, message: 'somethingWentWrong' }, // more than a phone supports (C-386)
+  licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings for nobody
+  contactMissing: { status: 422, message: 'somethingWentWrong' }, // whom the tech team calls (C-152)
+  offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // an offer that is not given for the asking
   rateLimited: { status: 429, message: 'tooManyRequests' },
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
   qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address could not be checked

@@ -1,0 +1,123 @@
+import { additionalHandset, type Catalog, type Contract, mostHandsets } from '../catalog/index.ts';
+import { type Result, refuse, succeed } from '../errors/index.ts';
+import { phoneDigits } from '../text/index.ts';
+import type { Cart } from './cart.ts';
+import type { CartCommand } from './commands.ts';
+import type { Counted, DigitalVoiceSelection, PhoneLine, StandardPhoneSelection } from './selections.ts';
+import { takeService } from './service-change.ts';
+import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
+
+type Asked<Kind extends 'choosePhone' | 'chooseDigitalVoice'> = Extract<CartCommand, { readonly do: Kind }>;
+
+/** Of each thing once, with all that is wanted of it; what is wanted zero times is not wanted (C-267). */
+export function counted(items: readonly Counted[]): readonly Counted[] {
+  const counts = new Map<string, number>();
+  for (const { id, count } of items) if (count > 0) counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
+
+const plainNumber = <Line extends PhoneLine>(line: Line): Line =>
+  line.number === undefined ? line : { ...line, number: phoneDigits(line.number) };
+
+function numberTwice(lines: readonly PhoneLine[]): boolean {
+  const numbers = lines.flatMap(({ number }) => number ?? []);
+  return new Set(numbers).size < numbers.length;
+}
+
+const idsOf = (items: readonly Counted[]): readonly string[] => items.map(({ id }) => id);
+
+/** One term for all lines; undefined where they differ. */
+function oneContract(plans: readonly ({ readonly contract: Contract } | undefined)[]): Contract | undefined {
+  const contract = plans[0]?.contract;
+  return plans.every((plan) => plan?.contract === contract) ? contract : undefined;
+}
+
+export function choosePhone(cart: Cart, { phone: asked }: Asked<'choosePhone'>, catalog: Catalog): Result<Cart> {
+  const phone: StandardPhoneSelection = {
+    ...withMaintenance(asked, catalog),
+    kind: 'phone',
+    lines: asked.lines.map(plainNumber),
+    featureIds: distinct(asked.featureIds),
+    callingPlanIds: distinct(asked.callingPlanIds).filter((id) => unlessFirst(catalog.callingPlans, id)),
+    jacks: counted(asked.jacks),
+  };
+  if (phone.lines.length === 0) return refuse('lineMissing');
+  if (numberTwice(phone.lines)) return refuse('numberTwice');
+  const unsold = refuseUnsold(catalog, [
+    ...each(
+      'phonePlans',
+      phone.lines.map(({ planId }) => planId),
+    ),
+    ...each('callingFeatures', phone.featureIds),
+    ...each('callingPlans', phone.callingPlanIds),
+    ...each('jacks', idsOf(phone.jacks)),
+    ['maintenance', phone.maintenanceId],
+  ]);
+  if (unsold) return unsold;
+  const contract = oneContract(phone.lines.map(({ planId }) => catalog.find('phonePlans', planId)));
+  if (!contract) return refuse('termDiffers');
+  const taken = takeService(cart, 'phone', catalog, contract);
+  return taken.ok ? succeed({ ...taken.value, voice: phone }) : taken;
+}
+
+export function chooseDigitalVoice(
+  cart: Cart,
+  { voice: asked, requestedLines }: Asked<'chooseDigitalVoice'>,
+  catalog: Catalog,
+): Result<Cart> {
+  const voice: DigitalVoiceSelection = {
+    ...withMaintenance(asked, catalog),
+    kind: 'bdv',
+    lines: asked.lines.slice(0, requestedLines).map(plainNumber),
+    faxLines: asked.faxLines.map(plainNumber),
+    jacks: counted(asked.jacks),
+    faxJacks: counted(asked.faxJacks),
+    equipment: asked.withoutEquipment ? [] : counted(asked.equipment),
+    stations: asked.withoutEquipment ? [] : asked.stations,
+    featureIds: distinct(asked.featureIds),
+  };
+  if (voice.lines.length === 0) return refuse('lineMissing');
+  if (numberTwice([...voice.lines, ...voice.faxLines])) return refuse('numberTwice');
+  const unsold = refuseUnsold(catalog, [
+    ...each(
+      'digitalVoicePlans',
+      voice.lines.map(({ planId }) => planId),
+    ),
+    ...each(
+      'faxLines',
+      voice.faxLines.map(({ planId }) => planId),
+    ),
+    ...each('phones', idsOf(voice.equipment)),
+    ...each('jacks', idsOf([...voice.jacks, ...voice.faxJacks])),
+    ...each('callingFeatures', voice.featureIds),
+    ['maintenance', voice.maintenanceId],
+  ]);
+  if (unsold) return unsold;
+  if (handsets(voice, catalog) > mostHandsets) return refuse('tooManyHandsets');
+  if (voice.stations.some(({ equipmentId }) => !voice.equipment.some(({ id }) => id === equipmentId)))
+    return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings a phone that is not bought' }] });
+  const contract = oneContract(voice.lines.map(({ planId }) => catalog.find('digitalVoicePlans', planId)));
+  if (!contract) return refuse('termDiffers');
+  const taken = takeService(cart, 'bdv', catalog, contract);
+  return taken.ok ? succeed({ ...taken.value, voice }) : taken;
+}
+
+/** C-386: as many as a phone supports, counted as bought and as shared out. */
+function handsets({ equipment, stations }: DigitalVoiceSelection, catalog: Catalog): number {
+  const bought = equipment.find(({ id }) => catalog.find('phones', id)?.name === additionalHandset)?.count ?? 0;
+  const shared = stations.reduce((sum, { additionalHandsets }) => sum + additionalHandsets, 0);
+  return Math.max(bought, shared);
+}
+
+function withMaintenance<T extends { readonly maintenanceId?: string }>(asked: T, catalog: Catalog): T {
+  const { maintenanceId, ...rest } = asked;
+  const id = unlessFirst(catalog.maintenance, maintenanceId);
+  return (id === undefined ? rest : { ...rest, maintenanceId: id }) as T;
+}
+
+/** The listing and the 911 acceptance are about the lines, and go with them. */
+export const removeVoice = ({ voice: _voice, listing: _listing, ...cart }: Cart): Cart => ({
+  ...cart,
+  services: cart.services.filter((service) => service !== 'bdv' && service !== 'phone'),
+  accepted911: false,
+});

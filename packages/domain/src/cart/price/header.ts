@@ -1,0 +1,38 @@
+import type { Bundle } from '../../catalog/index.ts';
+import type { CartHeader, InternetPrice, TvPrice, VoicePrice } from '../breakdown.ts';
+import type { Cart } from '../cart.ts';
+import { combinationOf, flowTypeOf } from '../combination.ts';
+import { servicesInCart } from '../flow.ts';
+import type { Priced } from './internet.ts';
+
+interface Parts {
+  readonly internet: Priced<InternetPrice> | undefined;
+  readonly voice: Priced<VoicePrice> | undefined;
+  readonly tv: Priced<TvPrice> | undefined;
+  readonly bundle: Bundle | undefined;
+  readonly monthlyCents: number;
+}
+
+const selectedNames = { bdv: 'bdv', phone: 'phone', video: 'tv' } as const;
+
+/** What stands at the head of the cart (C-162, C-163). */
+export function priceHeader(cart: Cart, { internet, voice, tv, bundle, monthlyCents }: Parts): CartHeader {
+  const titles = [internet?.price.planName, voice?.price.title, tv?.price.planName].filter((title) => title);
+  const chosen = combinationOf(cart.services);
+  const last = cart.services.findLast((service) => service !== 'data' && service !== 'hsi');
+  const together = bundle && bundle.services.length > 1;
+  return {
+    title: together ? bundle.name : titles.join(' + '),
+    internetTitle: internet?.price.planName ?? '',
+    phoneTitle: voice?.price.planName ?? '',
+    tvTitle: tv?.price.planName ?? '',
+    cents: monthlyCents,
+    bundleCents: together ? bundle.monthlyCents : 0,
+    ...(bundle ? { bundleId: bundle.id } : {}),
+    term: cart.term,
+    flowType: chosen ? flowTypeOf(chosen) : '',
+    serviceType: servicesInCart(cart),
+    ...(last ? { selectedService: selectedNames[last] } : {}),
+    standalone: cart.services.length === 1,
+  };
+}

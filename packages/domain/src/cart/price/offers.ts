@@ -1,0 +1,53 @@
+import { type Bundle, type Catalog, jointOfferOffCents, type Offer } from '../../catalog/index.ts';
+import type { OfferPrice } from '../breakdown.ts';
+import { planIdsOf } from '../bundle-of.ts';
+import type { Cart } from '../cart.ts';
+import type { Waived } from './line.ts';
+
+/** The offers that a cart has: those given to all and those asked for, as far as its plans and term fit. */
+export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
+  const planIds = planIdsOf(cart);
+  if (planIds.length === 0) return [];
+  const given = {
+    always: () => true,
+    chosen: (id: string) => cart.internet?.offerIds.includes(id) ?? false,
+    savedCart: () => cart.savedCartOffer,
+  };
+  return catalog.offers.filter(
+    (offer) =>
+      given[offer.given](offer.id) &&
+      (offer.contract === undefined || offer.contract === cart.term) &&
+      (offer.plans.length === 0 || offer.plans.some((id) => planIds.includes(id))),
+  );
+}
+
+export const waivedBy = (offers: readonly Offer[]): Waived =>
+  new Map(offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)));
+
+/** What comes off the month, in this order; no offer takes more than is left of the services. */
+export function priceOffers(
+  cart: Cart,
+  catalog: Catalog,
+  { offers, bundle, servicesCents }: { offers: readonly Offer[]; bundle: Bundle | undefined; servicesCents: number },
+): readonly OfferPrice[] {
+  const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
+  const wanted: OfferPrice[] = [
+    ...(bundle ? [{ name: bundle.name, kind: 'bundle' as const, cents: bundle.discountCents }] : []),
+    ...offers.map(({ name, given, monthlyOffCents }) => ({
+      name,
+      kind: given === 'savedCart' ? ('savedCart' as const) : ('promotion' as const),
+      cents: monthlyOffCents,
+    })),
+    {
+      name: 'Internet and mobile together',
+      kind: 'jointOffer',
+      cents: plan ? jointOfferOffCents(plan, cart.place.jointOffer) : 0,
+    },
+  ];
+  let left = servicesCents;
+  return wanted.flatMap((offer) => {
+    const off = Math.min(offer.cents, left);
+    left -= off;
+    return off > 0 ? [{ ...offer, cents: -off }] : [];
+  });
+}

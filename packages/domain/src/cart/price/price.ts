@@ -1,0 +1,83 @@
+import type { Catalog } from '../../catalog/index.ts';
+import type { Breakdown } from '../breakdown.ts';
+import { bundleOf } from '../bundle-of.ts';
+import type { Cart } from '../cart.ts';
+import { priceHeader } from './header.ts';
+import { priceInternet } from './internet.ts';
+import { instalmentIn, oneTimeCharges, sumOf } from './line.ts';
+import { offersOf, priceOffers, waivedBy } from './offers.ts';
+import { priceOtherServices } from './other-services.ts';
+import { priceTaxes } from './taxes.ts';
+import { priceTv } from './tv.ts';
+import { priceVoice } from './voice.ts';
+
+/** What a cart costs, from the catalog alone. The cart must be one of that catalog: `reprice` makes it so. */
+export function price(cart: Cart, catalog: Catalog): Breakdown {
+  const offers = offersOf(cart, catalog);
+  const waived = waivedBy(offers);
+  const bundle = bundleOf(cart, catalog);
+  const internet = cart.internet && priceInternet(cart.internet, catalog, waived);
+  const voice = cart.voice && priceVoice(cart.voice, cart.listing, catalog, waived);
+  const tv = cart.tv && priceTv(cart.tv, cart.internet !== undefined, catalog, waived);
+  const other = priceOtherServices(cart, catalog, waived);
+
+  const internetCents = internet?.price.cents ?? 0;
+  const voiceCents = voice?.price.cents ?? 0;
+  const tvCents = tv?.price.cents ?? 0;
+  const otherCents = sumOf(other.price, ({ cents }) => cents);
+  const servicesCents = internetCents + voiceCents + tvCents;
+  const reductions = priceOffers(cart, catalog, { offers, bundle, servicesCents });
+  const offersCents = sumOf(reductions, ({ cents }) => cents);
+  const monthlyCents = servicesCents + otherCents + offersCents;
+
+  const fees = cart.services.length > 0 ? oneTimeCharges(catalog.fees, 'fee', waived) : [];
+  const oneTime = [
+    ...(internet?.oneTime ?? []),
+    ...(voice?.oneTime ?? []),
+    ...(tv?.oneTime ?? []),
+    ...other.oneTime,
+    ...fees,
+  ];
+  const oneTimeCents = sumOf(oneTime, ({ cents }) => cents);
+  const equipment = oneTime.filter(({ kind }) => kind === 'equipment');
+  const fax = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;
+  return {
+    catalogVersion: catalog.version,
+    header: priceHeader(cart, { internet, voice, tv, bundle, monthlyCents }),
+    ...(internet ? { internet: internet.price } : {}),
+    ...(voice ? { voice: voice.price } : {}),
+    ...(tv ? { tv: tv.price } : {}),
+    otherServices: other.price,
+    ...(cart.addOns.blueJeans ? { blueJeansLicences: cart.addOns.blueJeans.licences } : {}),
+    offers: reductions,
+    subTotals: { servicesCents, otherServicesCents: otherCents, offersCents, monthlyCents },
+    oneTime,
+    oneTimeCents,
+    // On the charges before offers: an estimate that is never too low.
+    taxes: priceTaxes(
+      cart.place.state,
+      {
+        cents: {
+          internet: internetCents,
+          voice: voiceCents,
+          tv: tvCents,
+          other: otherCents,
+          equipment: sumOf(equipment, (charge) => instalmentIn(charge, 1)),
+        },
+        lines: (cart.voice?.lines.length ?? 0) + fax,
+      },
+      catalog,
+    ),
+    month1Cents: monthlyCents + sumOf(oneTime, (charge) => instalmentIn(charge, 1)),
+    totals: {
+      internetCents,
+      phoneCents: voiceCents,
+      equipmentOneTimeCents: oneTimeCents,
+      otherCents: tvCents + otherCents,
+      promotionCents: offersCents,
+      totalWithDiscountCents: monthlyCents + oneTimeCents,
+    },
+    savedCartOfferApplied: offers.some(({ given }) => given === 'savedCart'),
+    buyOutQualified: cart.place.buyOutQualified,
+  };
+}

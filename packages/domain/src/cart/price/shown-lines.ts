@@ -1,0 +1,29 @@
+import type { Breakdown } from '../breakdown.ts';
+import { lineCents } from './line.ts';
+
+/** Every line of a cart that costs something or says that it does not, as the shopper reads them. */
+export interface ShownLine {
+  readonly section: 'internet' | 'voice' | 'tv' | 'other' | 'offer' | 'oneTime';
+  readonly name: string;
+  readonly cents: number;
+}
+
+export function shownLines(breakdown: Breakdown): readonly ShownLine[] {
+  const { internet, voice, tv, otherServices, offers, oneTime } = breakdown;
+  const lines: ShownLine[] = [];
+  const show = (section: ShownLine['section'], name: string, cents: number) => lines.push({ section, name, cents });
+  for (const line of internet?.lines ?? []) show('internet', line.name, lineCents(line));
+  for (const line of voice?.lines ?? []) show('voice', `${line.planName} ${line.number}`.trim(), line.cents);
+  if (voice)
+    for (const line of [...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel])
+      show('voice', line.name, lineCents(line));
+  if (tv) {
+    show('tv', tv.planName, tv.planCents);
+    for (const line of tv.services) show('tv', line.name, lineCents(line));
+    if (tv.movieChannels.length > 0) show('tv', tv.movieChannels.join(', '), tv.movieCents);
+  }
+  for (const { product, cents } of otherServices) show('other', product, cents);
+  for (const { name, cents } of offers) show('offer', name, cents);
+  for (const { name, cents } of oneTime) show('oneTime', name, cents);
+  return lines;
+}

@@ -1,0 +1,79 @@
+import type { Catalog } from '../../catalog/index.ts';
+import type { OneTimeCharge, PriceLine, VoiceLinePrice, VoicePrice } from '../breakdown.ts';
+import { hasPowerReserve } from '../line-estimate.ts';
+import type { DigitalVoiceSelection, ListingSelection, PhoneLine, VoiceSelection } from '../selections.ts';
+import { sold } from '../sold.ts';
+import type { Priced } from './internet.ts';
+import { lineCents, monthlyLine, monthlyLines, oneTimeCharge, oneTimeCharges, sumOf, type Waived } from './line.ts';
+
+/** Calling features and plans, or features alone. */
+const servicesOf = (voice: VoiceSelection, catalog: Catalog) => [
+  ...voice.featureIds.map((id) => sold(catalog, 'callingFeatures', id)),
+  ...(voice.kind === 'phone' ? voice.callingPlanIds.map((id) => sold(catalog, 'callingPlans', id)) : []),
+];
+
+/** All fax lines stand in one line of the cart (C-166). */
+function priceFax(faxLines: readonly PhoneLine[], catalog: Catalog, offers: Waived): PriceLine | undefined {
+  const kinds = faxLines.map(({ planId }) => sold(catalog, 'faxLines', planId));
+  const cents = sumOf(kinds, ({ monthlyCents }) => monthlyCents);
+  return kinds[0] && monthlyLine(kinds[0], 'FAX', cents, offers, kinds.length);
+}
+
+const phones = ({ equipment }: DigitalVoiceSelection, catalog: Catalog, offers: Waived): readonly OneTimeCharge[] =>
+  equipment.map(({ id, count }) => {
+    const phone = sold(catalog, 'phones', id);
+    return oneTimeCharge(phone, phone.priceCents, offers, {
+      kind: 'equipment',
+      quantity: count,
+      digitalVoiceEquipment: true,
+    });
+  });
+
+export function priceVoice(
+  voice: VoiceSelection,
+  listing: ListingSelection | undefined,
+  catalog: Catalog,
+  offers: Waived,
+): Priced<VoicePrice> {
+  const shelf = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
+  const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', planId }) => {
+    const { name, monthlyCents } = sold(catalog, shelf, planId);
+    return { number, planName: name, cents: monthlyCents };
+  });
+  const fax = voice.kind === 'bdv' ? priceFax(voice.faxLines, catalog, offers) : undefined;
+  const extras = servicesOf(voice, catalog);
+  const services = monthlyLines(extras, 'PHONE_SERVICE', offers);
+  const account = [
+    ...(voice.maintenanceId ? [sold(catalog, 'maintenance', voice.maintenanceId)] : []),
+    ...(listing ? [sold(catalog, 'listings', listing.id)] : []),
+  ];
+  const accountLevel = monthlyLines(account, 'ACCOUNT', offers);
+  const reserve = hasPowerReserve(voice.powerReserve, voice.lines.length) ? catalog.powerReserves.slice(0, 1) : [];
+  const reserveLines = reserve
+    .filter(({ monthlyCents }) => monthlyCents > 0)
+    .map((item) => monthlyLine(item, 'POWER_RESERVE', item.monthlyCents, offers));
+  const jacks = [...voice.jacks, ...(voice.kind === 'bdv' ? voice.faxJacks : [])];
+  return {
+    price: {
+      title: voice.kind === 'bdv' ? 'Business Digital Voice' : 'Standard phone',
+      planName: lines[0]?.planName ?? '',
+      planCents: sumOf(lines, ({ cents }) => cents),
+      lines,
+      ...(fax ? { fax } : {}),
+      services,
+      accountLevel: [...accountLevel, ...reserveLines],
+      cents:
+        sumOf(lines, ({ cents }) => cents) +
+        sumOf([...(fax ? [fax] : []), ...services, ...accountLevel, ...reserveLines], lineCents),
+    },
+    oneTime: [
+      ...(voice.kind === 'bdv' ? phones(voice, catalog, offers) : []),
+      ...oneTimeCharges(reserve, 'equipment', offers),
+      ...oneTimeCharges([...extras, ...account], 'fee', offers),
+      ...jacks.map(({ id, count }) => {
+        const jack = sold(catalog, 'jacks', id);
+        return oneTimeCharge(jack, jack.onceCents, offers, { kind: 'jack', quantity: count });
+      }),
+    ],
+  };
+}

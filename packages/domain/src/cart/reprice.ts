@@ -1,0 +1,52 @@
+import type { Catalog, Shelf } from '../catalog/index.ts';
+import type { Breakdown } from './breakdown.ts';
+import type { Cart } from './cart.ts';
+import { keepSold } from './keep-sold.ts';
+import { price } from './price/price.ts';
+import { type ShownLine, shownLines } from './price/shown-lines.ts';
+
+export interface GoneItem {
+  readonly shelf: Shelf;
+  readonly id: string;
+}
+
+/** A line that costs something else than it did; without `before` it is new, without `after` it is gone. */
+export interface PriceChange {
+  readonly section: ShownLine['section'];
+  readonly name: string;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+export interface Repriced {
+  readonly cart: Cart;
+  readonly breakdown: Breakdown;
+  readonly noLongerSold: readonly GoneItem[];
+  readonly changes: readonly PriceChange[];
+}
+
+/** The cart in a new catalog: without what is no longer sold, and how it differs from what the shopper was shown. */
+export function reprice(cart: Cart, shown: Breakdown, catalog: Catalog): Repriced {
+  const noLongerSold: GoneItem[] = [];
+  const stillSold = (shelf: Shelf, id: string): boolean => {
+    const there = catalog.find(shelf, id) !== undefined;
+    if (!there) noLongerSold.push({ shelf, id });
+    return there;
+  };
+  const kept: Cart = { ...keepSold(cart, stillSold), catalogVersion: catalog.version };
+  const breakdown = price(kept, catalog);
+  return { cart: kept, breakdown, noLongerSold, changes: changesBetween(shown, breakdown) };
+}
+
+/** Lines are the same when their section and name are; several of one name count together. */
+function changesBetween(before: Breakdown, after: Breakdown): readonly PriceChange[] {
+  const sums = new Map<string, PriceChange>();
+  const add = (line: ShownLine, when: 'before' | 'after') => {
+    const key = `${line.section} ${line.name}`;
+    const entry = sums.get(key) ?? { section: line.section, name: line.name };
+    sums.set(key, { ...entry, [when]: (entry[when] ?? 0) + line.cents });
+  };
+  for (const line of shownLines(before)) add(line, 'before');
+  for (const line of shownLines(after)) add(line, 'after');
+  return [...sums.values()].filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,57 @@
+import type { BundleService, Catalog } from '../catalog/index.ts';
+import { type Result, refuse, succeed } from '../errors/index.ts';
+import type { Cart } from './cart.ts';
+import { chooseInternet, removeInternet } from './choose-internet.ts';
+import { chooseTv, removeTv } from './choose-tv.ts';
+import { chooseDigitalVoice, choosePhone, removeVoice } from './choose-voice.ts';
+import type { CartCommand } from './commands.ts';
+import { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
+
+type Asked = Extract<CartCommand, { readonly do: 'selectBundle' }>;
+
+/** The cart with the bundle's services and no others; what was chosen around a service that stays is kept. */
+export function selectBundle(cart: Cart, { bundleId, lines, offer }: Asked, catalog: Catalog): Result<Cart> {
+  const bundle = catalog.find('bundles', bundleId);
+  if (!bundle) return refuse('notSold', { fields: [{ path: 'bundles', reason: 'is not in the catalog' }] });
+  if (!(Number.isInteger(lines) && lines >= 1)) return refuse('lineMissing');
+  // Chosen anew in the bundle's own order, so that no plan of another term is in the way.
+  let next: Result<Cart> = succeed(removeTv(removeVoice(removeInternet(cart))));
+  for (const service of bundle.services) if (next.ok) next = take(next.value, cart, service, lines, catalog);
+  if (!next.ok) return next;
+  const { addOns, accepted911 } = cart;
+  const kept: Cart = {
+    ...next.value,
+    ...(next.value.voice && cart.listing ? { listing: cart.listing } : {}),
+    accepted911: next.value.voice !== undefined && accepted911,
+    addOns: next.value.internet ? addOns : next.value.addOns,
+  };
+  return succeed({ ...kept, term: bundle.contract, bundleId, bundleOffer: offer });
+}
+
+function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, count: number, catalog: Catalog) {
+  if (serviceType === 'DATA' || serviceType === 'HSI')
+    return chooseInternet(cart, { ...(before.internet ?? newInternet), planId: id }, catalog);
+  if (serviceType === 'VIDEO') return chooseTv(cart, newTvPlan(before, id, catalog), catalog);
+  const had = before.voice?.lines ?? [];
+  const numbers = Array.from({ length: count }, (_, at) => had[at]);
+  if (catalog.find('digitalVoicePlans', id)) {
+    const voice = before.voice?.kind === 'bdv' ? before.voice : newDigitalVoice;
+    const lines = numbers.map((line) => ({ device: 'desktop' as const, ...line, planId: id }));
+    return chooseDigitalVoice(
+      cart,
+      { do: 'chooseDigitalVoice', voice: { ...voice, lines }, requestedLines: count },
+      catalog,
+    );
+  }
+  const phone = before.voice?.kind === 'phone' ? before.voice : newPhone;
+  const lines = numbers.map((line) => ({ ...(line?.number ? { number: line.number } : {}), planId: id }));
+  return choosePhone(cart, { do: 'choosePhone', phone: { ...phone, lines } }, catalog);
+}
+
+/** Another plan keeps the packs and boxes, but not a viewing option or custom packs that it is not sold with. */
+function newTvPlan({ tv }: Cart, planId: string, catalog: Catalog) {
+  if (!tv || tv.planId === planId) return { ...(tv ?? newTv), planId };
+  const { viewId, ...rest } = tv;
+  const views = catalog.find('tvPlans', planId)?.views ?? [];
+  return { ...rest, planId, customPackIds: [], ...(viewId && views.includes(viewId) ? { viewId } : {}) };
+}
