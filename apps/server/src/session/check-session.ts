@@ -14,7 +14,7 @@ export async function checkSession(
 ): Promise<Result<VisitorSession>> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) return refuse('tokenMissing');
-  const claims = await tokens.read(token);
+  const claims = tokens.read(token);
   if (!claims.ok) return claims;
   const secret = cookie.read();
   if (!secret) return refuse('sessionEnded');

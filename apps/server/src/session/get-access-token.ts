@@ -11,7 +11,7 @@ export async function getAccessToken(platform: Platform, tokens: AccessTokens, c
   const session =
     (secret && (await findSession(platform.db, hashOf(secret), platform.clock.now()))) ||
     (await startSession(platform, cookie));
-  return { token: await tokens.issue(session), lifetimeSeconds: tokenLifetimeSeconds, sessionId: session.id };
+  return { token: tokens.issue(session), lifetimeSeconds: tokenLifetimeSeconds, sessionId: session.id };
 }
 
 async function startSession({ db, clock }: Platform, cookie: SessionCookie): Promise<StoredSession> {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { sql } from 'drizzle-orm';
@@ -60,6 +61,38 @@ test.each([
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ ErrorCode: code });
 });
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signed = (head: string, payload: string, key: string | Buffer) =>
+  `${head}.${payload}.${createHmac('sha256', key).update(`${head}.${payload}`).digest('base64url')}`;
+
+test.each<[string, (token: string) => string]>([
+  ['without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
+  ['of two parts', (token) => token.split('.').slice(0, 2).join('.')],
+  ['of four parts', (token) => `${token}.e30`],
+  ['that says it needs no signature', (token) => `${part({ alg: 'none' })}.${token.split('.')[1]}.`],
+  ['of another algorithm', (token) => [part({ alg: 'HS512', typ: 'JWT' }), ...token.split('.').slice(1)].join('.')],
+  ['for another session', (token) => altered(token, { sub: 'somebody-else' })],
+  ['that lasts longer', (token) => altered(token, { exp: 9_999_999_999 })],
+  ['signed with an empty key', (token) => signed(...headAndPayload(token), '')],
+  ['signed with the secret itself', (token) => signed(...headAndPayload(token), platform.config.secret)],
+  [
+    'with one letter of its signature changed',
+    (token) => token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.at(-1),
+  ],
+  ['of nothing', () => '.'],
+])('a token %s opens nothing', async (_case, forged) => {
+  const visitor = await startVisit();
+  const authorization = `Bearer ${forged(visitor.token)}`;
+  const answer = await visitor.send({ ...withSession, headers: { authorization } });
+  expect([answer.statusCode, answer.json().ErrorCode]).toEqual([401, 'tokenMissing']);
+});
+
+const headAndPayload = (token: string) => token.split('.').slice(0, 2) as [string, string];
+function altered(token: string, claims: object): string {
+  const [head = '', payload = '', signature] = token.split('.');
+  return [head, part({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }), signature].join('.');
+}
 
 test("a token opens nothing with another visitor's cookie", async () => {
   const [visitor, other] = [await startVisit(), await startVisit()];

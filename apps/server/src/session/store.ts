@@ -1,11 +1,12 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
 import { visitorSession } from './schema.ts';
 
 const idleMs = 24 * 60 * 60 * 1000;
-const seenEveryMs = 60 * 1000;
 /** Another tab's request may be under way, and the answer with the new secret may come late. */
 const previousGoodForMs = 60 * 1000;
 
@@ -20,23 +21,22 @@ export async function insertSession(db: Queryable, session: StoredSession, now: 
   await db.insert(visitorSession).values({ ...session, createdAt: now, lastSeenAt: now, expiresAt: expiryAfter(now) });
 }
 
+/** Once a minute is enough for being seen, and spares nearly every call a write. */
+const openedBy = namedQuery(
+  'session_of_secret',
+  z.object({ id: z.uuid(), seenLately: z.boolean() }),
+  sql`select id, last_seen_at > ${sql.placeholder('now')}::timestamptz - interval '1 minute' as "seenLately"
+    from visitor_session
+    where expires_at > ${sql.placeholder('now')}::timestamptz
+      and (secret_hash = ${sql.placeholder('hash')}
+        or (previous_hash = ${sql.placeholder('hash')} and previous_until > ${sql.placeholder('now')}::timestamptz))`,
+);
+
 /** The session that a secret opens, if it has not ended. Being seen prolongs it. */
 export async function findSession(db: Database, secretHash: string, now: Date): Promise<StoredSession | undefined> {
-  const [found] = await db
-    .select({ id: visitorSession.id, lastSeenAt: visitorSession.lastSeenAt })
-    .from(visitorSession)
-    .where(
-      and(
-        or(
-          eq(visitorSession.secretHash, secretHash),
-          and(eq(visitorSession.previousHash, secretHash), gt(visitorSession.previousUntil, now)),
-        ),
-        gt(visitorSession.expiresAt, now),
-      ),
-    );
+  const [found] = await openedBy(db, { hash: secretHash, now: now.toISOString() });
   if (!found) return undefined;
-  // Once a minute is enough, and spares nearly every call a write.
-  if (now.getTime() - found.lastSeenAt.getTime() >= seenEveryMs) {
+  if (!found.seenLately) {
     await db
       .update(visitorSession)
       .set({ lastSeenAt: now, expiresAt: expiryAfter(now) })

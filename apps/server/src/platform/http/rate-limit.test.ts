@@ -76,10 +76,60 @@ test('an address may do what ten sessions may: new sessions are no way around a 
   expect((await ask(await one.startVisit(), '192.0.2.7')).statusCode).toBe(200);
 });
 
+test.each([
+  ['without a token', {}],
+  ['with a wrong token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+  ['with another site key', { 'x-api-key': 'guessed' }],
+])('calls %s, and calls that are not there, are counted for their address, all together', async (how, headers) => {
+  const asked = how.length; // an address for each case
+  const stray = (path: string, server = one) =>
+    server.app.inject({
+      url: `${server.api}${path}`,
+      headers: { ...headers, 'x-forwarded-for': `203.0.113.${asked}` },
+    });
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 60; n++) {
+    for (const answer of [await stray('/chat/info/x'), await stray('/no-such-call', two)])
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [401, 60],
+    [404, 60],
+  ]);
+  const refused = await stray('/chat/info/x');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect((await stray('/no-such-call')).statusCode).toBe(429);
+  one.clock.advance(60_000);
+  expect((await stray('/chat/info/x')).statusCode).toBe(401);
+});
+
+test.each([
+  ['a port', (n: number) => `192.0.2.20:${40_000 + n}`],
+  ['brackets and a port', (n: number) => `[2001:db8:1::1]:${40_000 + n}`],
+  ['another address of its network', (n: number) => `2001:db8:2:0:${n}::${n}`],
+  [
+    'another spelling',
+    (n: number) => ['2001:db8:3::1', '2001:DB8:3:0::1', '2001:0db8:0003::0001', '"[2001:db8:3::1]"'][n],
+  ],
+  ['a mapped address', (n: number) => ['192.0.2.21', '::ffff:192.0.2.21', '::FFFF:c000:0215', '192.0.2.21:1'][n]],
+  ['a zone', (n: number) => `fe80::1%eth${n}`],
+  ['garbage', (n: number) => `garbage${n}`],
+  ['a number that is none', (n: number) => ['999.1.1.1', '1.2.3', '010.1.1.1', '1.2.3.4.5'][n]],
+  ['nothing', (n: number) => ','.repeat(n + 1)],
+  ['a thousand entries before it', (n: number) => `${`${n}.1.1.1, `.repeat(1000)}192.0.2.22`],
+])('nobody gets a limit of their own by %s', async (_case, spelt) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n++) statuses.push((await from(spelt(n) ?? '')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  one.clock.advance(60_000);
+});
+
 test('while the database is away, what needs none is answered, and the rest is told to come back', async () => {
   const gone = postgresHandle('postgres://shop@127.0.0.1:1/shop', 1, openLog('silent'));
   const { app, api } = await startTestApp({ database: { ...gone, connectionString: undefined } });
   for (const path of ['/content/faq', '/feature-flags', '/error-message?Message=NTE_GenericError'])
     expect([path, (await app.inject(`${api}${path}`)).statusCode]).toEqual([path, 200]);
   expect((await app.inject(`${api}/token`)).statusCode).toBe(503);
+  expect((await app.inject(`${api}/chat/info/x`)).statusCode).toBe(401);
+  expect((await app.inject(`${api}/no-such-call`)).statusCode).toBe(404);
 });

@@ -1,81 +1,65 @@
-import rateLimitPlugin, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
+import type { Call, RateLimit } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { rawRows } from '../database/raw.ts';
-import type { Database } from '../database/types.ts';
+import { namedQuery } from '../database/raw.ts';
 import type { Platform } from '../platform.ts';
+import { clientAddress } from './client-address.ts';
 import { Refused } from './refusal.ts';
-
-const hitRow = z.object({ key: z.string(), count: z.int(), ttl: z.coerce.number() });
 
 /** Many shoppers may share one address, an office's for example; an address may do what ten sessions may. */
 const sessionsPerAddress = 10;
 
+/** What nobody's page asks for: a call without a good token, or one that is not there. */
+const straysPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
+
 /** One more for each key; the first of a new window starts it. Nobody waits for the disk: a count that a crash forgets does no harm. */
-function countHits(db: Database, keys: readonly string[], now: Date, windowMs: number) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const over = sql`rate_limit.resets_at <= ${at}`;
-  const asked = sql.join(
-    keys.map((key) => sql`(${key}::text)`),
-    sql`, `,
-  );
-  return rawRows(
-    db,
-    hitRow,
-    sql`with quick as (select set_config('synchronous_commit', 'off', true)), asked (key) as (values ${asked})
-      insert into rate_limit (key, count, resets_at)
-      select asked.key, 1, ${at} + ${windowMs} * interval '1 millisecond' from quick, asked
-      on conflict (key) do update set
-        count = case when ${over} then 1 else rate_limit.count + 1 end,
-        resets_at = case when ${over} then excluded.resets_at else rate_limit.resets_at end
-      returning key, count, extract(epoch from resets_at - ${at}) * 1000 as ttl`,
-  );
+const countHits = namedQuery(
+  'count_hits',
+  z.object({ key: z.string(), count: z.int(), seconds: z.coerce.number() }),
+  sql`with quick as (select set_config('synchronous_commit', 'off', true)),
+      given as (select ${sql.placeholder('now')}::timestamptz as now)
+    insert into rate_limit as known (key, count, resets_at)
+    select asked, 1, now + ${sql.placeholder('windowSeconds')}::int * interval '1 second'
+      from quick, given, unnest(${sql.placeholder('keys')}::text[]) as asked
+    on conflict (key) do update set
+      count = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then 1 else known.count + 1 end,
+      resets_at = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then excluded.resets_at else known.resets_at end
+    returning key, count, extract(epoch from resets_at - ${sql.placeholder('now')}::timestamptz) as seconds`,
+);
+
+export interface RateLimits {
+  /** Counts a call and throws its refusal when it was one too many. */
+  count(call: Call, request: FastifyRequest): Promise<void>;
+  /** The same for what is refused anyway, and for calls that are not there. */
+  countStray(request: FastifyRequest): Promise<void>;
 }
 
-const separator = '\n';
-
-/** Who is counted for a request: the session where there is one, and everybody at its address together. */
-function keysOf({ routeOptions, visitorSession, ip }: FastifyRequest): string {
-  const call = routeOptions.config.call?.name;
-  const address = `${call} ${normalizeIP(ip)}`;
-  return visitorSession ? [`${call} ${visitorSession.id}`, `all of ${address}`].join(separator) : address;
-}
-
-/** Limits are counted in the database, so that they hold over all instances (safety 24). */
-export async function registerRateLimits(
-  app: FastifyInstance,
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
-): Promise<void> {
-  /** The plugin knows one count per request: the one that is nearer to its limit stands for both. */
-  const hit = async (key: string, windowMs: number): Promise<{ current: number; ttl: number }> => {
-    const hits = await countHits(db, key.split(separator), clock.now(), windowMs);
-    return hits
-      .map(({ key, count, ttl }) => ({
-        current: key.startsWith('all of ') ? Math.ceil(count / sessionsPerAddress) : count,
-        ttl,
-      }))
-      .reduce((one, other) => (other.current > one.current ? other : one));
+/** Limits are counted in the database, so that they hold over all servers (safety 24). */
+export function rateLimits({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): RateLimits {
+  const count = async (most: Readonly<Record<string, number>>, windowSeconds: number, skipOnError: boolean) => {
+    const asked = { keys: Object.keys(most), now: clock.now().toISOString(), windowSeconds };
+    const hits = await countHits(db, asked).catch((error: unknown) => {
+      log.warn({ err: error }, 'a call could not be counted');
+      if (!skipOnError) throw error;
+      return [];
+    });
+    const over = hits.filter(({ key, count }) => count > (most[key] ?? 0));
+    if (over.length === 0) return;
+    const retryAfterSeconds = Math.ceil(Math.max(...over.map(({ seconds }) => seconds)));
+    throw new Refused({ code: 'rateLimited', retryAfterSeconds });
   };
-  class DatabaseStore implements FastifyRateLimitStore {
-    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
-      hit(key, windowMs).then(
-        (counted) => done(null, counted),
-        (error) => {
-          log.warn({ err: error }, 'a call could not be counted');
-          done(error);
-        },
-      );
-    }
-    child() {
-      return this;
-    }
-  }
-  await app.register(rateLimitPlugin, {
-    global: false,
-    store: DatabaseStore,
-    keyGenerator: keysOf,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refused({ code: 'rateLimited', retryAfterSeconds: Math.ceil(ttl / 1000) }),
-  });
+  return {
+    count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
+      const address = clientAddress(request);
+      const session = request.visitorSession;
+      // The session where there is one, and everybody at its address together.
+      const most = session
+        ? { [`${name} ${session.id}`]: max, [`all of ${name} ${address}`]: max * sessionsPerAddress }
+        : { [`${name} ${address}`]: max };
+      return count(most, windowSeconds, storage === 'none');
+    },
+    countStray: (request) =>
+      count({ [`stray ${clientAddress(request)}`]: straysPerAddress.max }, straysPerAddress.windowSeconds, true),
+  };
 }

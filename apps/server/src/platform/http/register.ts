@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessOf, bodyTypes, type Call, captchaHeader, siteKeyHeader } from '@demarc/contract';
-import type { Result } from '@demarc/domain/errors';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onceByKey } from '../idempotency/once-by-key.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { decodeRequest } from './decode.ts';
 import { refusalOf } from './failures.ts';
 import type { Handler, SessionCookie, VisitorSession } from './handler.ts';
-import { registerRateLimits } from './rate-limit.ts';
+import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { Refused, sendRefusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -40,22 +40,25 @@ export async function registerCalls(
   handlers: readonly Handler[],
 ): Promise<void> {
   const { messages } = platform.provider;
+  const limits = rateLimits(platform);
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
-      await registerRateLimits(api, platform);
       api.decorateRequest('visitorSession', null);
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
-      api.all('/*', (_request, reply) => sendRefusal(reply, { code: 'notFound' }, messages));
+      api.all('/*', async (request, reply) => {
+        await limits.countStray(request);
+        return sendRefusal(reply, { code: 'notFound' }, messages);
+      });
       api.setErrorHandler((error: FastifyError, request, reply) => {
         const refusal = refusalOf(error);
         if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
         else if (refusal.code === 'overloaded') request.log.warn({ err: error }, 'the database could not be reached');
         return sendRefusal(reply, refusal, messages);
       });
-      for (const handler of handlers) addRoute(api, platform, doors, handler);
+      for (const handler of handlers) addRoute(api, platform, doors, limits, handler);
     },
     { prefix: `${platform.config.basePath}/api` },
   );
@@ -67,32 +70,34 @@ const captchaUse = (call: Call, field: string, { visitorSession, body }: Fastify
     .update(JSON.stringify([call.name, visitorSession?.id, (body as Record<string, unknown>)[field]]))
     .digest('base64url');
 
-const limitOf = ({ rateLimit, storage }: Call) => ({
-  max: rateLimit.max,
-  timeWindow: rateLimit.windowSeconds * 1000,
-  skipOnError: storage === 'none',
-});
-
-function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handler: Handler): void {
-  const { call } = handler;
+function addRoute(
+  api: FastifyInstance,
+  platform: Platform,
+  doors: Doors,
+  limits: RateLimits,
+  { call, run: answerCall }: Handler,
+): void {
   const { siteKey } = platform.config;
   const access = accessOf(call, siteKey);
+  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<VisitorSession | null>> => {
+    if (access === 'session') return doors.checkSession(request.headers.authorization, doors.cookieOf(request, reply));
+    const isKnown = access === 'public' || request.headers[siteKeyHeader] === siteKey.key;
+    return isKnown ? succeed(null) : refuse('siteKeyWrong');
+  };
   api.route({
     method: call.method,
     url: call.path,
     exposeHeadRoute: false,
     bodyLimit: mostBodyBytes,
-    config: { call, rateLimit: limitOf(call) },
-    // The limit is counted after this hook, so that it is the session's where there is one.
+    config: { call },
     onRequest: async (request, reply) => {
-      if (access === 'public') return;
-      if (access === 'siteKey') {
-        if (request.headers[siteKeyHeader] !== siteKey.key) throw new Refused({ code: 'siteKeyWrong' });
-        return;
+      const entered = await enter(request, reply);
+      if (!entered.ok) {
+        await limits.countStray(request);
+        throw new Refused(entered.refusal);
       }
-      const checked = await doors.checkSession(request.headers.authorization, doors.cookieOf(request, reply));
-      if (!checked.ok) throw new Refused(checked.refusal);
-      request.visitorSession = checked.value;
+      request.visitorSession = entered.value;
+      await limits.count(call, request);
     },
     preParsing: async (request) => {
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -123,7 +128,7 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, handle
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {
-        const result = await handler.run(decoded.value as never, { ...context, ...more } as never);
+        const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
       const answer = call.idempotency
