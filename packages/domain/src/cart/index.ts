@@ -14,6 +14,7 @@ export {
   servicesOf,
 } from './combination.ts';
 export type { CartCommand, Start } from './commands.ts';
+export { type ContinueNotice, type ContinueStep, continueCheck } from './continue-check.ts';
 export {
   deviceOf,
   equipmentMapping,
@@ -22,6 +23,7 @@ export {
   type Subscriber,
   subscribers,
 } from './digital-voice.ts';
+export { isAcceptanceRecorded } from './e911.ts';
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
 export { estimatedLineCents, estimatedLinesCents, type PickedPhone, pickedPhonesCents } from './line-estimate.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
@@ -29,6 +31,8 @@ export { instalmentIn, lineCents } from './price/line.ts';
 export { supportOf } from './price/other-services.ts';
 export { price } from './price/price.ts';
 export { type ShownLine, shownLines } from './price/shown-lines.ts';
+export { type Progress, progressOf } from './progress.ts';
+export { isReady, type MissingPart, missingParts } from './readiness.ts';
 export { type GoneItem, type PriceChange, type Repriced, reprice } from './reprice.ts';
 export { routerChange, type SelectionChange, selectionChange, tvPlanChange } from './selection-change.ts';
 export type * from './selections.ts';

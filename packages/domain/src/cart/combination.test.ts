@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import {
+  type Combination,
+  combinationKey,
+  combinationOf,
+  combinations,
+  flowTypeOf,
+  plusCombinations,
+  readCombination,
+  type Service,
+  services,
+  servicesOf,
+  withService,
+} from './combination.ts';
+
+test('there are seventeen combinations; a cart is told by one of them or by a plus form, and by nothing else [C-095]', () => {
+  expect(combinations).toEqual(
+    (
+      'BDV STANDARD_PHONE DATA VIDEO HSI_INTERNET HSI HSI_PHONE PHONE FLEX REVERSE_FLEX DATA_BDV BDV_DATA DATA_PHONE ' +
+      'PHONE_DATA PHONE_HSI BDV_DATA_VIDEO PHONE_DATA_VIDEO'
+    ).split(' '),
+  );
+  for (const name of combinations) expect(readCombination(name)).toBeDefined();
+  for (const odd of ['', 'DATA_VIDEO', 'data', 'DATA+', '+', 'DATA+HSI', 'DATA+DATA', 'toString', 'TV'])
+    expect(readCombination(odd), odd).toBeUndefined();
+  const valid = new Set<string>([...combinations, ...plusCombinations]);
+  for (const first of services)
+    for (const second of services)
+      for (const third of services) {
+        const name = combinationOf([...new Set([first, second, third])]);
+        if (name) expect(valid.has(name)).toBe(true);
+      }
+});
+
+const plusForms: readonly (readonly [string, Combination])[] = [
+  ['BDV+DATA', 'BDV_DATA'],
+  ['DATA+BDV', 'DATA_BDV'],
+  ['BDV+VIDEO', 'BDV+VIDEO'],
+  ['VIDEO+BDV', 'VIDEO+BDV'],
+  ['BDV+DATA+VIDEO', 'BDV_DATA_VIDEO'],
+  ['VIDEO+DATA+BDV', 'BDV_DATA_VIDEO'],
+  ['DATA+BDV+VIDEO', 'BDV_DATA_VIDEO'],
+  ['PHONE+DATA', 'PHONE_DATA'],
+  ['DATA+PHONE', 'DATA_PHONE'],
+  ['HSI_INTERNET+PHONE', 'HSI_PHONE'],
+  ['PHONE+HSI_INTERNET', 'PHONE_HSI'],
+  ['PHONE+VIDEO', 'PHONE+VIDEO'],
+  ['VIDEO+PHONE', 'VIDEO+PHONE'],
+  ['PHONE+DATA+VIDEO', 'PHONE_DATA_VIDEO'],
+  ['VIDEO+DATA+PHONE', 'PHONE_DATA_VIDEO'],
+  ['DATA+VIDEO', 'FLEX'],
+  ['VIDEO+DATA', 'REVERSE_FLEX'],
+];
+test.each(plusForms)('%s is the combination %s [C-096]', (text, name) => {
+  expect(readCombination(text)).toBe(name);
+});
+
+test('two names of one thing are read as one [C-095]', () => {
+  expect(readCombination('HSI_INTERNET')).toBe('HSI');
+  expect(readCombination('STANDARD_PHONE')).toBe('PHONE');
+});
+
+test('every service has a key for each flow it can take part in [C-097]', () => {
+  const all = [...combinations, ...plusCombinations];
+  const flowsOf = (service: Service) =>
+    new Set(all.filter((name) => servicesOf(name).includes(service)).map((name) => combinationKey(name).split(':')[0]));
+  for (const service of ['data', 'bdv', 'phone', 'video'] as const)
+    expect(flowsOf(service)).toEqual(new Set(['standalone', 'double', 'triple']));
+  // TV comes over fiber, so that HSI is in no triple.
+  expect(flowsOf('hsi')).toEqual(new Set(['standalone', 'double']));
+  expect(combinationKey('DATA_BDV')).toBe('double:DATA_BDV');
+  expect(new Set(all.map(combinationKey)).size).toBe(all.length);
+  expect(flowTypeOf('BDV_DATA_VIDEO')).toBe('triple');
+});
+
+const transitions: readonly (readonly [readonly Service[], Service, Combination | undefined])[] = [
+  [[], 'video', 'VIDEO'],
+  [['video'], 'video', 'VIDEO'],
+  [['data'], 'bdv', 'DATA_BDV'],
+  [['bdv'], 'data', 'BDV_DATA'],
+  [['data'], 'phone', 'DATA_PHONE'],
+  [['phone'], 'data', 'PHONE_DATA'],
+  [['hsi'], 'phone', 'HSI_PHONE'],
+  [['phone'], 'hsi', 'PHONE_HSI'],
+  [['data'], 'video', 'FLEX'],
+  [['video'], 'data', 'REVERSE_FLEX'],
+  [['data', 'bdv'], 'video', 'BDV_DATA_VIDEO'],
+  [['data', 'video'], 'bdv', 'BDV_DATA_VIDEO'],
+  [['video', 'bdv'], 'data', 'BDV_DATA_VIDEO'],
+  [['data', 'phone'], 'video', 'PHONE_DATA_VIDEO'],
+  [['data', 'bdv'], 'phone', 'DATA_PHONE'],
+  [['data', 'phone'], 'hsi', 'HSI_PHONE'],
+  [['hsi'], 'data', 'DATA'],
+  [['hsi'], 'video', undefined],
+  [['hsi'], 'bdv', undefined],
+  [['hsi', 'phone'], 'video', undefined],
+];
+test.each(transitions)('%j and %s is %s [C-189]', (before, added, after) => {
+  expect(combinationOf(withService(before, added))).toBe(after);
+});

@@ -1,0 +1,58 @@
+import type { Progress } from './progress.ts';
+import { type MissingPart, missingParts } from './readiness.ts';
+
+/** What the shopper is told instead of going on. */
+export type ContinueNotice =
+  | 'featuresNotVisited'
+  | 'internetNotDone'
+  | 'phoneNotDone'
+  | 'equipmentMissing'
+  | 'routerMissing'
+  | `${MissingPart}Missing`;
+
+export type ContinueStep =
+  | { readonly goTo: 'checkout' | 'saveCart' }
+  | {
+      readonly notice: ContinueNotice;
+      readonly scrollTo?: 'routerContinue' | 'phone';
+      readonly scrollAfterMs?: number;
+    };
+
+interface Check {
+  readonly applies: (progress: Progress) => boolean;
+  readonly step: ContinueStep;
+}
+
+/** In this order; the first that applies is told, and no other (C-250 to C-257). */
+const checks: readonly Check[] = [
+  {
+    // Without voice or TV the order is data only, whatever sections are there.
+    applies: ({ features, voice, tv }) => features === 'notVisited' && (voice || tv),
+    step: { notice: 'featuresNotVisited' },
+  },
+  {
+    applies: ({ router, internetDone }) => router !== undefined && !internetDone,
+    step: { notice: 'internetNotDone', scrollTo: 'routerContinue' },
+  },
+  {
+    applies: ({ voice, phoneDone }) => voice && !phoneDone,
+    step: { notice: 'phoneNotDone', scrollTo: 'phone', scrollAfterMs: 800 },
+  },
+  {
+    applies: ({ equipmentNeeded, equipmentChosen }) => equipmentNeeded && !equipmentChosen,
+    step: { notice: 'equipmentMissing' },
+  },
+  {
+    applies: ({ internet, voice, router }) => internet && voice && router === undefined,
+    step: { notice: 'routerMissing' },
+  },
+];
+
+/** Where Continue leads, or what is told instead. What no check names is caught by readiness at last (C-250). */
+export function continueCheck(progress: Progress, digitalLink: boolean): ContinueStep {
+  const check = checks.find(({ applies }) => applies(progress));
+  if (check) return check.step;
+  const [missing] = missingParts(progress);
+  if (missing) return { notice: `${missing}Missing` };
+  return { goTo: digitalLink ? 'saveCart' : 'checkout' };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import type { BundleFlow } from '../qualification/index.ts';
+import type { CartPlace } from './cart.ts';
+import { flowTypeOf } from './combination.ts';
+import type { CartCommand } from './commands.ts';
+import { flowFlags, isFlex, servicesInCart } from './flow.ts';
+import { defaultDataTerm, startCart, unknownPlace } from './start-cart.ts';
+import { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './testing/index.ts';
+
+const begin = (place: Partial<CartPlace> = {}, banner?: BundleFlow) =>
+  startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
+
+test('after the address check the cart is told by fiber, and by HSI where there is none [C-199] [C-200]', () => {
+  expect(servicesInCart(begin())).toBe('DATA');
+  expect(servicesInCart(begin({ fiber: false }))).toBe('HSI');
+  expect(servicesInCart(begin({ fiber: false, hsi: false }))).toBe('HSI');
+});
+
+const added: readonly (readonly [string, readonly CartCommand[], string])[] = [
+  ['BDV to data [C-190]', [internet(), digitalVoice()], 'DATA_BDV'],
+  ['standard phone to data [C-191]', [internet(), phone()], 'DATA_PHONE'],
+  ['standard phone to HSI [C-192]', [internet('hsi'), phone()], 'HSI_PHONE'],
+  ['video to data and BDV [C-193]', [internet(), digitalVoice(), tv()], 'BDV_DATA_VIDEO'],
+  ['BDV to data and video [C-193]', [internet(), tv(), digitalVoice()], 'BDV_DATA_VIDEO'],
+  ['video to data and phone [C-193]', [internet(), phone(), tv()], 'PHONE_DATA_VIDEO'],
+  ['video to data [C-196]', [internet(), tv()], 'FLEX'],
+  ['video to an empty cart [C-198]', [tv()], 'VIDEO'],
+  ['video to video [C-197] [C-198]', [tv(), tv('tv-local')], 'VIDEO'],
+  ['data to video', [tv(), internet()], 'REVERSE_FLEX'],
+  ['phone to an empty cart', [phone()], 'PHONE'],
+];
+test.each(added)('adding %s: %#', (_, commands, combination) => {
+  expect(servicesInCart(carried(commands))).toBe(combination);
+});
+
+test('at the start no flag is set but the reverse flow [C-186]', () => {
+  expect(flowFlags(begin())).toEqual({
+    flowChanged: false,
+    reverseFlow: true,
+    bannerFlow: false,
+    bundleOffersFlow: false,
+  });
+});
+
+test('voice that is added to a data cart changes the flow; nothing else does [C-185] [C-194] [C-195]', () => {
+  const changed = (...commands: CartCommand[]) => flowFlags(carried(commands)).flowChanged;
+  expect(changed(internet(), phone())).toBe(true);
+  expect(changed(internet(), digitalVoice())).toBe(true);
+  expect(changed(internet())).toBe(false);
+  expect(changed(internet(), tv())).toBe(false);
+  expect(changed(tv())).toBe(false);
+  expect(changed(phone(), internet())).toBe(false);
+  expect(changed(internet(), phone(), { do: 'removeVoice' })).toBe(false);
+});
+
+test('entry through a banner is a banner flow [C-187]', () => {
+  expect(flowFlags(begin({}, 'FLEX')).bannerFlow).toBe(true);
+  expect(flowFlags(begin()).bannerFlow).toBe(false);
+});
+
+test('a bundle taken from an offer is the bundle-offer flow [C-188]', () => {
+  const select = (offer: boolean): CartCommand => ({ do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer });
+  expect(flowFlags(carried([select(true)])).bundleOffersFlow).toBe(true);
+  expect(flowFlags(carried([select(false)])).bundleOffersFlow).toBe(false);
+});
+
+test.each([
+  ['DATA [C-201]', 'DATA', 'standalone', internet()],
+  ['HSI [C-201]', 'HSI', 'standalone', internet('hsi')],
+  ['BDV [C-202]', 'BDV', 'standalone', digitalVoice()],
+  ['VIDEO [C-203]', 'VIDEO', 'standalone', tv()],
+  ['DATA_BDV [C-204]', 'DATA_BDV', 'double', internet()],
+  ['FLEX [C-205]', 'FLEX', 'double', internet()],
+  ['BDV_DATA_VIDEO [C-206]', 'BDV_DATA_VIDEO', 'triple', digitalVoice()],
+] as const)('a banner for %s starts that flow, which holds while its services are chosen', (_, banner, flow, first) => {
+  const cart = begin({}, banner);
+  expect(servicesInCart(cart)).toBe(banner);
+  expect(flowTypeOf(servicesInCart(cart))).toBe(flow);
+  expect(servicesInCart(carried([first], cart))).toBe(banner);
+});
+
+test("a banner's flow ends when something else is chosen", () => {
+  expect(servicesInCart(carried([tv()], begin({}, 'DATA')))).toBe('VIDEO');
+  expect(servicesInCart(carried([internet(), phone()], begin({}, 'DATA_BDV')))).toBe('DATA_PHONE');
+});
+
+test('the flexible bundle of a banner takes dynamic two-year plans alone [C-205]', () => {
+  const flex = begin({}, 'FLEX');
+  expect(refusalOf(internet('fiber-500-monthly'), flex)).toBe('notInThisFlow');
+  expect(refusalOf(internet('fiber-500-static'), flex)).toBe('notInThisFlow');
+  expect(refusalOf({ do: 'switchTerm', term: 'MonthToMonth' }, flex)).toBe('notInThisFlow');
+  expect(refusalOf(internet('fiber-500'), flex)).toBeUndefined();
+  expect(refusalOf(internet('fiber-500-monthly'), begin())).toBeUndefined();
+});
+
+test('a reset of the bundle conversion leaves nothing chosen and no flag set [C-207] [C-208]', () => {
+  const banner = { ...tripleCart(2), banner: 'FLEX' as const, bundleOffer: true };
+  expect(carried([{ do: 'resetBundleConversion' }], banner)).toEqual(begin());
+});
+
+test('defaults before and after an address is known [C-356] [C-357] [C-358]', () => {
+  expect(begin().term).toBe('TwoYears');
+  expect(defaultDataTerm).toBe(3);
+  expect(startCart({ place: unknownPlace }, sampleCatalog).place.state).toBe('NY');
+  expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
+});
+
+test('video and BDV flows begin with two years [C-359]', () => {
+  for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(begin({}, banner).term).toBe('TwoYears');
+});
+
+test('both orders of internet and TV count as flex', () => {
+  expect((['FLEX', 'REVERSE_FLEX', 'DATA', 'BDV_DATA_VIDEO'] as const).map(isFlex)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,45 @@
+import { type Catalog, type RouterKind, routerKind } from '../catalog/index.ts';
+import type { Cart } from './cart.ts';
+import { isUnpublished } from './choose-extras.ts';
+import { needsEquipment } from './digital-voice.ts';
+
+/** How far a shopper is: what the cart tells, and what only the screen knows (steps done, sections visited). */
+export interface Progress {
+  readonly internet: boolean;
+  readonly voice: boolean;
+  readonly tv: boolean;
+  /** Own, rented, bought, or the one that stands there already (C-242). */
+  readonly router?: Exclude<RouterKind, 'none'> | 'existing';
+  /** C-243: set where the shopper said what stands there instead. */
+  readonly equipmentType: string;
+  readonly internetDone: boolean;
+  readonly phoneDone: boolean;
+  readonly tvDone: boolean;
+  readonly listing: 'none' | 'open' | 'done';
+  /** The features section of digital voice, where there is one. */
+  readonly features: 'none' | 'notVisited' | 'visited';
+  readonly equipmentNeeded: boolean;
+  readonly equipmentChosen: boolean;
+}
+
+/** As far as the cart tells; the screen adds the steps that are still open there. */
+export function progressOf({ internet, voice, tv, listing }: Cart, catalog: Catalog): Progress {
+  const routerId = internet?.routerId ?? tv?.routerId;
+  const kind = routerKind((routerId && catalog.find('routers', routerId)?.name) || '');
+  const published = listing && !isUnpublished(catalog.find('listings', listing.id)?.name ?? '');
+  const digital = voice?.kind === 'bdv' ? voice : undefined;
+  return {
+    internet: internet !== undefined,
+    voice: voice !== undefined,
+    tv: tv !== undefined,
+    ...(kind === 'none' ? {} : { router: kind }),
+    equipmentType: '',
+    internetDone: internet?.routerId !== undefined,
+    phoneDone: voice?.lines.every(({ number }) => number !== undefined) ?? false,
+    tvDone: tv?.viewId !== undefined && tv.equipment.length > 0,
+    listing: published ? (listing.details ? 'done' : 'open') : 'none',
+    features: 'none',
+    equipmentNeeded: digital !== undefined && needsEquipment(digital),
+    equipmentChosen: (digital?.equipment.length ?? 0) > 0,
+  };
+}

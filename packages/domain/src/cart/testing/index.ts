@@ -1,0 +1,1 @@
+export { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './sample-carts.ts';

@@ -1,0 +1,108 @@
+import type { Catalog } from '../../catalog/index.ts';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import type { ErrorCode } from '../../errors/index.ts';
+import { noJointOffer } from '../../qualification/index.ts';
+import { apply } from '../apply.ts';
+import type { Cart, CartPlace } from '../cart.ts';
+import type { CartCommand } from '../commands.ts';
+import { newDigitalVoice, newInternet, newPhone, newTv } from '../new-selections.ts';
+import type { DigitalVoiceSelection, InternetSelection, StandardPhoneSelection, TvSelection } from '../selections.ts';
+import { startCart } from '../start-cart.ts';
+
+/** An address that can have everything. */
+export const addressWithAll: CartPlace = {
+  state: 'NY',
+  fiber: true,
+  hsi: true,
+  phone: true,
+  digitalVoice: true,
+  buyOutQualified: false,
+  jointOffer: noJointOffer,
+};
+
+export const internet = (planId = 'fiber-500', rest: Partial<InternetSelection> = {}): CartCommand => ({
+  do: 'chooseInternet',
+  internet: { ...newInternet, planId, ...rest },
+});
+
+export const phone = (rest: Partial<StandardPhoneSelection> = {}): CartCommand => ({
+  do: 'choosePhone',
+  phone: { ...newPhone, lines: [{ number: '2125550101', planId: '2033437' }], ...rest },
+});
+
+export const digitalVoice = (rest: Partial<DigitalVoiceSelection> = {}, requestedLines = 200): CartCommand => ({
+  do: 'chooseDigitalVoice',
+  voice: {
+    ...newDigitalVoice,
+    lines: [{ number: '2125550101', planId: 'bdv', device: 'desktop' }],
+    ...rest,
+  },
+  requestedLines,
+});
+
+export const tv = (planId = 'tv-preferred', rest: Partial<TvSelection> = {}): CartCommand => ({
+  do: 'chooseTv',
+  tv: { ...newTv, planId, ...rest },
+});
+
+/** The cart after these commands, all of which go through. */
+export function carried(commands: readonly CartCommand[], from?: Cart, catalog: Catalog = sampleCatalog): Cart {
+  return commands.reduce(
+    (cart, command) => {
+      const result = apply(cart, command, catalog);
+      if (!result.ok) throw new Error(`${command.do} is refused: ${result.refusal.code}`);
+      return result.value;
+    },
+    from ?? startCart({ place: addressWithAll }, catalog),
+  );
+}
+
+/** Why a command is refused; undefined where it goes through. */
+export function refusalOf(command: CartCommand, from?: Cart): ErrorCode | undefined {
+  const result = apply(from ?? carried([]), command, sampleCatalog);
+  return result.ok ? undefined : result.refusal.code;
+}
+
+/** Everything at once: three services with all that can stand around them, and as many lines as asked for. */
+export const tripleCart = (lines: number): Cart =>
+  carried([
+    internet('fiber-500', {
+      routerId: 'router-buy',
+      extenderId: 'extender-rent',
+      additionalRouterId: 'second-router',
+      installationId: 'install-wiring',
+      securityIds: ['internet-security'],
+      supportIds: ['support-premium'],
+      offerIds: ['no-activation'],
+    }),
+    digitalVoice({
+      lines: Array.from({ length: lines }, (_, at) => ({
+        number: `212555${String(at).padStart(4, '0')}`,
+        planId: 'bdv',
+        device: 'desktop',
+      })),
+      faxLines: [{ planId: 'fax-line' }],
+      equipment: [
+        { id: 'phone-4-line', count: 2 },
+        { id: 'phone-handset', count: 3 },
+      ],
+      featureIds: ['caller-id'],
+      maintenanceId: 'wire-maintenance',
+      jacks: [{ id: 'jack', count: 2 }],
+      powerReserve: true,
+    }),
+    tv('tv-preferred', {
+      viewId: 'public',
+      movieIds: ['movies'],
+      sportsIds: ['sports'],
+      equipment: [{ id: 'set-top-box', count: 3 }],
+      recordingId: 'recording',
+    }),
+    { do: 'chooseListing', listing: { id: 'non-published' } },
+    { do: 'chooseAddOns', addOns: { staticIpId: 'ip-block-5', blueJeans: { id: 'meetings-pro', licences: 4 } } },
+    {
+      do: 'addTechTeam',
+      id: 'techteam',
+      contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
+    },
+  ]);
