@@ -16,8 +16,11 @@ const placeholder = () => import('./screens/placeholder/Placeholder.tsx');
 
 export const routes: Readonly<Record<Place, Route>> = {
   addressCheck: { title: 'Check availability', load: () => import('./screens/address-check/AddressCheck.tsx') },
-  internetServices: { title: 'Internet services', load: placeholder },
-  internetOptions: { title: 'Internet options', load: placeholder },
+  internetServices: {
+    title: 'Internet services',
+    load: () => import('./screens/internet-services/InternetServices.tsx'),
+  },
+  internetOptions: { title: 'Internet options', load: () => import('./screens/internet-options/InternetOptions.tsx') },
   customizeOrder: { title: 'Customize your order', load: placeholder },
   checkout: { title: 'Checkout', load: placeholder },
   optixCheckout: { title: 'Checkout with your quote', load: placeholder },
@@ -34,12 +37,18 @@ export const routes: Readonly<Record<Place, Route>> = {
     load: () => import('./screens/fios-registration/FiosRegistration.tsx'),
   },
   outOfFranchise: { title: 'Outside our area', load: () => import('./screens/out-of-franchise/OutOfFranchise.tsx') },
-  pendingOrderQuestion: { title: 'Is this pending order yours?', load: placeholder },
+  pendingOrderQuestion: {
+    title: 'Is this pending order yours?',
+    load: () => import('./screens/pending-order/PendingOrder.tsx'),
+  },
   pendingOrderContact: {
     title: 'Your pending order',
     load: () => import('./screens/pending-order-contact/PendingOrderContact.tsx'),
   },
-  existingService: { title: 'This address has service', load: placeholder },
+  existingService: {
+    title: 'This address has service',
+    load: () => import('./screens/existing-service/ExistingService.tsx'),
+  },
   abandonedCart: { title: 'Return to your cart', load: placeholder },
   failure: { title: 'We could not complete that', load: () => import('./screens/failure/Failure.tsx') },
   gallery: { title: 'Component gallery', load: () => import('./screens/gallery/Gallery.tsx') },

@@ -1,20 +1,29 @@
+import { Button } from '@demarc/ui/button';
 import { PlaceIcon } from '@demarc/ui/icon';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import styles from './address-summary.module.css';
+import { ChangeAddress } from './ChangeAddress.tsx';
 
 /** The address that the shopper checked; nothing where there is none (E-109). */
 export function AddressSummary() {
   const { address } = useSession();
+  const [changing, setChanging] = useState(false);
   if (!address) return null;
-  const { street, unit, city, state, zip } = address;
+  const { street, unit, city, zip } = address;
   return (
     <section aria-label="Your address" className={styles.address}>
       <PlaceIcon aria-hidden="true" />
       <p>
         {[street, unit].filter(Boolean).join(', ')}
         <br />
-        {city}, {state} {zip}
+        {city} {zip}
       </p>
+      <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+        Change<VisuallyHidden> address</VisuallyHidden>
+      </Button>
+      {changing && <ChangeAddress onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -58,12 +58,14 @@ export {
 } from './recommendation.ts';
 export {
   type Carried,
+  existingCustomerRedirection,
   genericRedirection,
   lteRedirection,
   otherLineOfBusinessRedirection,
   type Redirection,
   redirectionTo,
   wirelessRedirection,
+  wirelessShop,
 } from './redirection.ts';
 export { mostRetries, shouldRetry } from './retry.ts';
 export { type SavedQualification, savedQualification } from './saved-qualification.ts';

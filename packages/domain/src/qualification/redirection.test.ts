@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import type { Carried } from './index.ts';
 import {
   entrySource,
+  existingCustomerRedirection,
   firstService,
   genericRedirection,
   lteRedirection,
   otherLineOfBusinessRedirection,
   wirelessRedirection,
+  wirelessShop,
 } from './index.ts';
 import { nothing } from './testing/nothing.ts';
 
@@ -26,6 +28,7 @@ test("the answer's own address is used where it has one, that of the chosen kind
   const named = { ...nothing, fiveGUrl: 'https://five.example/', lteUrl: 'https://lte.example/' };
   expect(wirelessRedirection({ ...named, fiveG: true }, bare).url).toBe('https://five.example/');
   expect(wirelessRedirection(named, bare).url).toBe('https://lte.example/');
+  expect(wirelessShop('lte', { ...named, fiveG: true }, bare).url).toBe('https://lte.example/');
   expect(lteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
 });
 
@@ -39,7 +42,8 @@ test('what is known travels along, what is empty does not, and the query string 
     cmp: 'c-1',
   });
   expect(genericRedirection(carried).parameters).toEqual({ cid: '1', redirectedFrom: 'GBCOM', lqsessionId: 'g-1' });
-  expect(otherLineOfBusinessRedirection(carried).parameters).toEqual({ cid: '1', redirectedFrom: 'LTE' });
+  for (const kept of [otherLineOfBusinessRedirection(carried), existingCustomerRedirection(carried)])
+    expect(kept.parameters).toEqual({ cid: '1', redirectedFrom: 'LTE' });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { OutsidePage } from './outcome.ts';
 export interface Redirection {
   /** Empty: the provider's configured page for `fallback`. */
   readonly url: string;
-  readonly fallback: 'fiveGShop' | 'lteShop' | 'genericInternet' | 'lboPage';
+  readonly fallback: 'fiveGShop' | 'lteShop' | 'genericInternet' | 'lboPage' | 'existingCustomer';
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -19,22 +19,24 @@ export interface Carried {
 const known = (parameters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
+/** The shop of one wireless service: the page that the answer names for it, or else the provider's (E-262). */
+export const wirelessShop = (
+  service: 'fiveG' | 'lte',
+  availability: Availability,
+  { query, guiSessionId, campaignCode }: Carried,
+): Redirection => ({
+  url: service === 'fiveG' ? availability.fiveGUrl : availability.lteUrl,
+  fallback: service === 'fiveG' ? 'fiveGShop' : 'lteShop',
+  parameters: { ...query, ...known({ redirectedFrom: 'BBA', lqsessionId: guiSessionId, cmp: campaignCode }) },
+});
+
 /** The redirection handler: 5G where either band qualifies, LTE for everything else (E-259, E-260). */
-export function wirelessRedirection(availability: Availability, carried: Carried): Redirection {
-  const fiveG = offersFiveG(availability);
-  return {
-    url: fiveG ? availability.fiveGUrl : availability.lteUrl,
-    fallback: fiveG ? 'fiveGShop' : 'lteShop',
-    parameters: {
-      ...carried.query,
-      ...known({ redirectedFrom: 'BBA', lqsessionId: carried.guiSessionId, cmp: carried.campaignCode }),
-    },
-  };
-}
+export const wirelessRedirection = (availability: Availability, carried: Carried): Redirection =>
+  wirelessShop(offersFiveG(availability) ? 'fiveG' : 'lte', availability, carried);
 
 /** E-225: the LTE page of the configuration, whatever the answer named. */
 export const lteRedirection = (availability: Availability, carried: Carried): Redirection => ({
-  ...wirelessRedirection({ ...availability, fiveG: false, fiveGCBand: false }, carried),
+  ...wirelessShop('lte', availability, carried),
   url: '',
 });
 
@@ -48,6 +50,13 @@ export const genericRedirection = (carried: Carried): Redirection => ({
 export const otherLineOfBusinessRedirection = (carried: Carried): Redirection => ({
   url: '',
   fallback: 'lboPage',
+  parameters: carried.query,
+});
+
+/** E-274: whose service it is changes it where customers do. */
+export const existingCustomerRedirection = (carried: Carried): Redirection => ({
+  url: '',
+  fallback: 'existingCustomer',
   parameters: carried.query,
 });
 

@@ -15,7 +15,7 @@ export default function AddressCheck() {
   const { offers } = useSettings();
   useLandingAnalytics();
   // E-181: whoever comes here starts anew.
-  useEffect(() => session.update({ address: null, savedCartError: false, lastStage: 'customize' }), []);
+  useEffect(() => session.update({ address: null, checkId: '', savedCartError: false, lastStage: 'customize' }), []);
   return (
     <>
       <Container className={styles.hero}>

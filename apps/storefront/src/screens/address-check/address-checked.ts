@@ -8,8 +8,8 @@ import {
   suggestedAddress,
   unlistedAddress,
 } from '@demarc/domain/qualification';
-import type { EntryParameters } from '@demarc/domain/visitor';
 import { newId } from '../../api/new-id.ts';
+import type { Session } from '../../session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
 /** The address that the form stands for. */
@@ -37,16 +37,17 @@ export const addressCheck = (
   { phone, email }: Pick<CheckState, 'phone' | 'email'>,
   {
     entry,
+    entryUrl,
     pageUrl,
     referrer,
-  }: { readonly entry: EntryParameters; readonly pageUrl: string; readonly referrer: string },
+  }: Pick<Session, 'entry' | 'entryUrl'> & { readonly pageUrl: string; readonly referrer: string },
 ): AddressCheck => ({
   id: newCheckId(),
   address,
   phone,
   email,
   pageUrl,
-  journeyEntryUrl: pageUrl,
+  journeyEntryUrl: entryUrl,
   campaign: entry.cmp ?? '',
   entryPoint: entrySource(entry, referrer),
   recommendation: productRecommendation(entry),

@@ -1,21 +1,18 @@
-import { type Outcome, type Qualification, redirectionTo } from '@demarc/domain/qualification';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
-import { logEvent } from '../../event-log/index.ts';
-import { useGoTo } from '../../navigation.ts';
+import { isWayOn, useFollowOutcome } from '../../outcome/use-follow-outcome.ts';
 import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
 import { addressCheck, checkedAddress, isWithoutUnit } from './address-checked.ts';
 import type { CheckAction, CheckState } from './check-state.ts';
-import { redirectionHref } from './redirection-href.ts';
 import { runCheck } from './run-check.ts';
 
 /** Checks the address once the form says so, and leads the shopper to where it ends. */
 export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): void {
   const settings = useSettings();
-  const { goTo } = useGoTo();
+  const follow = useFollowOutcome();
   const gone = useRef(false);
   const lastId = useRef('');
   useEffect(() => {
@@ -30,7 +27,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     spinner.show();
     const address = checkedAddress(state, settings.flags);
     const made = addressCheck(address, state, {
-      entry: session.get().entry,
+      ...session.get(),
       pageUrl: location.href,
       referrer: document.referrer,
     });
@@ -53,32 +50,15 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
       notify(settings.messages.alternateAvailabilityFailed);
       return scrollTo({ top: 0 });
     }
-    const { street, city, state: inState, zip, unit } = address;
-    session.update({ address: { street: state.meant?.raw ?? street, unit, city, state: inState, zip } });
-    await follow(result.outcome, result.qualification);
-  }
-
-  async function follow(outcome: Outcome, qualification: Qualification) {
-    switch (outcome.to) {
-      case 'outside': {
-        const { entry } = session.get();
-        const query = { ...entry, ...Object.fromEntries(new URLSearchParams(location.search)) };
-        const carried = { query, guiSessionId: qualification.guiSessionId, campaignCode: entry.cmp ?? '' };
-        const redirection = redirectionTo(outcome.page, qualification.availability, carried);
-        await logEvent({ type: 'Click', name: redirection.fallback }, { sync: true });
-        return location.assign(redirectionHref(settings, redirection, location.href));
-      }
-      case 'addressChooser':
-        return dispatch({ type: 'severalFound', suggestions: qualification.suggestions });
-      case 'addressCheck':
-        return dispatch({ type: 'unitRefused' });
-      case 'customizeOrder':
-        return goTo('customizeOrder', { state: { prevPage: outcome.prevPage } });
-      case 'existingService':
-        return goTo('existingService', { state: { existingCustomer: true } });
-      default:
-        return goTo(outcome.to);
-    }
+    const { outcome, qualification } = result;
+    if (outcome.to === 'addressChooser')
+      return dispatch({ type: 'severalFound', suggestions: qualification.suggestions });
+    if (!isWayOn(outcome)) return dispatch({ type: 'unitRefused' });
+    const { street, city, state: inState, zip } = address;
+    const unit = isWithoutUnit(state) ? '' : address.unit;
+    const checked = { street: state.meant?.raw.split(',')[0] ?? street, unit, city, state: inState, zip };
+    session.update({ address: checked, checkId: asked.id });
+    await follow(outcome, qualification);
   }
 
   const { checking } = state;

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { Redirection } from '@demarc/domain/qualification';
-import { outsideHref } from '../../shell/outside-link.tsx';
+import { outsideHref } from '../shell/outside-link.tsx';
 
 /** The page outside with what the shopper brings along; the demonstration shop has a page of its own for each. */
 export function redirectionHref(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testSettings } from '../../testing/shop-settings.ts';
+import { testSettings } from '../testing/shop-settings.ts';
 import { redirectionHref } from './redirection-href.ts';
 
 const here = 'https://shop.example/shop/';

@@ -1,0 +1,52 @@
+import type { KeptCheck } from '@demarc/domain/qualification';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RetryIcon } from '@demarc/ui/icon';
+import type { ReactNode } from 'react';
+import { HelpLine } from '../shell/HelpLine.tsx';
+import { PageButton } from '../shell/PageButton.tsx';
+import { Page } from '../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useKeptCheck } from './use-kept-check.ts';
+
+interface WithCheckProps {
+  title: string;
+  children: (check: KeptCheck) => ReactNode;
+}
+
+/** A screen that says what a check has found; without one it asks for the address. */
+export function WithCheck({ title, children }: WithCheckProps) {
+  const { data: check, error, isFetching, refetch } = useKeptCheck();
+  useFocusOnArrival(check !== undefined);
+  if (check) return children(check);
+  if (isFetching && !error) return <ScreenSkeleton />;
+  if (!error || isForgotten(error))
+    return (
+      <Page
+        title={title}
+        lead={
+          <p>Which services there are depends on where you are. Tell us your address, and we will show you yours.</p>
+        }
+      >
+        <p>
+          <PageButton to="addressCheck">Check your address</PageButton>
+        </p>
+      </Page>
+    );
+  const again = (
+    <Button variant="secondary" icon={<RetryIcon />} loading={isFetching} onClick={() => refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <Page title={title}>
+      <Banner tone="error" action={again}>
+        {error.message}
+      </Banner>
+      <HelpLine />
+    </Page>
+  );
+}
+
+const isForgotten = (error: Error) => 'failure' in error && (error.failure as { code: string }).code === 'notFound';

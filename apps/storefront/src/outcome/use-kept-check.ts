@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/lazy.ts';
+import { queryClient, valueOrThrow } from '../api/query-client.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** What the check that this tab stands on has found; disabled while there is none. */
+export function useKeptCheck() {
+  const { checkId } = useSession();
+  return useQuery(
+    {
+      queryKey: ['getCheckedAddress', checkId],
+      queryFn: ({ signal }) => valueOrThrow(call('getCheckedAddress', { query: { id: checkId } }, { signal })),
+      enabled: checkId !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+}

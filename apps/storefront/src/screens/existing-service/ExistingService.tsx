@@ -1,0 +1,37 @@
+import { existingHeadline } from '@demarc/domain/qualification';
+import { Banner } from '@demarc/ui/banner';
+import { Card } from '@demarc/ui/card';
+import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { useSettings } from '../../settings.tsx';
+import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { ExistingForm } from './parts/ExistingForm.tsx';
+import { useExistingSituation } from './use-existing-situation.ts';
+
+/** E-044: somebody has service or a quote at the address. */
+export default function ExistingService() {
+  const { name } = useSettings().brand;
+  const situation = useExistingSituation();
+  useFocusOnArrival(situation !== undefined);
+  if (!situation) return <ScreenSkeleton />;
+  // E-073 to E-075
+  const has = {
+    services: `${name} services.`,
+    quote: `a ${name} business quote.`,
+    both: `${name} services and a business quote.`,
+  };
+  return (
+    <Page
+      title={`According to our records, this address already has ${has[existingHeadline(situation)]}`}
+      lead={<AddressSummary />}
+      aside={<SupportHours title="Not sure which it is?" />}
+    >
+      <Banner>This address is in use by a current customer.</Banner>
+      <Card>
+        <ExistingForm situation={situation} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type ExistingChoice,
+  type ExistingSituation,
+  existingChoices,
+  existingCustomerRedirection,
+  firstChoice,
+  priceQuoteFlag,
+  wayOfExisting,
+} from '@demarc/domain/qualification';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { TextField } from '@demarc/ui/text-field';
+import formStyles from '../../../form/form.module.css';
+import { useForm } from '../../../form/use-form.ts';
+import { useGoTo } from '../../../navigation.ts';
+import { carriedOut } from '../../../outcome/carried-out.ts';
+import { leaveShop } from '../../../outcome/leave-shop.ts';
+import { redirectionHref } from '../../../outcome/redirection-href.ts';
+import { useSettings } from '../../../settings.tsx';
+
+const labels: Record<ExistingChoice, string> = {
+  'existing quote': 'Review/access existing quote',
+  Y: 'Set up new service.',
+  N: 'Add or change existing service. The existing service is mine.',
+};
+
+interface Answer {
+  choice: ExistingChoice;
+  quoteNumber: string;
+}
+
+export function ExistingForm({ situation }: { situation: ExistingSituation }) {
+  const settings = useSettings();
+  const { goTo } = useGoTo();
+  const wayOf = ({ choice, quoteNumber }: Answer) => wayOfExisting(choice, quoteNumber, situation);
+  const answer = useForm<Answer>({
+    name: 'existing-service',
+    empty: { choice: firstChoice, quoteNumber: '' },
+    problemsOf(values) {
+      const way = wayOf(values);
+      return way.to === 'nowhere' ? [{ field: 'quoteNumber', message: way.problem }] : [];
+    },
+    onSubmit(values) {
+      const way = wayOf(values);
+      switch (way.to) {
+        case 'nowhere':
+          return;
+        case 'existingCustomerSite': {
+          const redirection = existingCustomerRedirection(carriedOut(''));
+          return void leaveShop(redirection.fallback, redirectionHref(settings, redirection, location.href));
+        }
+        case 'optixCheckout': {
+          const state = { priceQuoteFlag: priceQuoteFlag(values.choice), priceQuoteNumber: way.quote.number };
+          return goTo('optixCheckout', { state });
+        }
+        default:
+          return goTo(way.to);
+      }
+    },
+  });
+  return (
+    <form {...answer.form} aria-label="What you would like to do" className={formStyles.form}>
+      {answer.summary.errors.length > 0 && <ErrorSummary {...answer.summary} />}
+      <RadioCards
+        legend="What would you like to do?"
+        value={answer.values.choice}
+        onValueChange={(value) => answer.change('choice', value as ExistingChoice)}
+        options={existingChoices(situation).map((value) => ({ value, label: labels[value] }))}
+      />
+      {answer.values.choice === 'existing quote' && (
+        <TextField
+          {...answer.text('quoteNumber')}
+          label="Price quote number"
+          autoComplete="off"
+          maxLength={50}
+          helper="It stands at the top of the quote that we sent you."
+        />
+      )}
+      <div className={formStyles.actions}>
+        <Button type="submit">Continue</Button>
+      </div>
+    </form>
+  );
+}

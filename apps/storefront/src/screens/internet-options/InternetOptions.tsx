@@ -1,0 +1,37 @@
+import { internetCards, type KeptCheck } from '@demarc/domain/qualification';
+import { ChoiceCards } from '@demarc/ui/choice-card';
+import { BackToAddress } from '../../outcome/BackToAddress.tsx';
+import sideStyles from '../../outcome/side-screen.module.css';
+import { WithCheck } from '../../outcome/WithCheck.tsx';
+import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ServiceCard } from '../internet-services/parts/ServiceCard.tsx';
+
+/** E-047: every way to be online at the address, whatever the shopper came for. */
+export default function InternetOptions({ title }: { title: string }) {
+  return <WithCheck title={title}>{(check) => <Options title={title} check={check} />}</WithCheck>;
+}
+
+function Options({ title, check }: { title: string; check: KeptCheck }) {
+  const { availability } = check;
+  const services = [...internetCards(availability, ''), ...(availability.hsi ? (['hsi'] as const) : [])];
+  const lead = (
+    <div className={sideStyles.lead}>
+      <p>
+        {services.length > 0
+          ? 'This is what we offer at your address.'
+          : 'We have no internet service at this address yet. Another one may do better.'}
+      </p>
+      <AddressSummary />
+    </div>
+  );
+  return (
+    <Page sign={<BackToAddress />} title={title} lead={lead}>
+      <ChoiceCards>
+        {services.map((service) => (
+          <ServiceCard key={service} service={service} check={check} words="options" heading="h2" />
+        ))}
+      </ChoiceCards>
+    </Page>
+  );
+}

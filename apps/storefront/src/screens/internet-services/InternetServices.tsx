@@ -1,0 +1,68 @@
+import {
+  entrySource,
+  internetCards,
+  type KeptCheck,
+  sellsOnlyHsi,
+  servicesHeadline,
+} from '@demarc/domain/qualification';
+import { ChoiceCards } from '@demarc/ui/choice-card';
+import { BackToAddress } from '../../outcome/BackToAddress.tsx';
+import sideStyles from '../../outcome/side-screen.module.css';
+import { WithCheck } from '../../outcome/WithCheck.tsx';
+import { session } from '../../session/session-store.ts';
+import { useSettings } from '../../settings.tsx';
+import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { headlineOf } from './headline-of.ts';
+import { OnlyHsi } from './parts/OnlyHsi.tsx';
+import { ServiceCard } from './parts/ServiceCard.tsx';
+
+/** E-027: what there is where fiber is not what qualifies. */
+export default function InternetServices({ title }: { title: string }) {
+  return <WithCheck title={title}>{(check) => <Found check={check} />}</WithCheck>;
+}
+
+function Found({ check }: { check: KeptCheck }) {
+  const { brand, services } = useSettings();
+  const { availability } = check;
+  const source = entrySource(session.get().entry, document.referrer);
+  const { headline, subtitle } = headlineOf(servicesHeadline(availability, source), brand.fiberName);
+  const cards = internetCards(availability, source);
+  // E-096: dedicated internet is never what the page begins with; it has a header of its own.
+  const [first, ...others] = cards.filter((service) => service !== 'dedicated');
+  const lead = (
+    <div className={sideStyles.lead}>
+      {subtitle && <p>{subtitle}</p>}
+      <AddressSummary />
+    </div>
+  );
+  return (
+    <Page sign={<BackToAddress />} title={headline} lead={lead}>
+      {first && <ServiceCard service={first} check={check} words="points" heading="h2" alone="first" />}
+      {others.length > 0 && (
+        <section className={sideStyles.part}>
+          <h2>You also qualify for this service:</h2>
+          <ChoiceCards>
+            {others.map((service) => (
+              <ServiceCard
+                key={service}
+                service={service}
+                check={check}
+                words="points"
+                heading="h3"
+                alone={others.length === 1}
+              />
+            ))}
+          </ChoiceCards>
+        </section>
+      )}
+      {sellsOnlyHsi(availability) && <OnlyHsi />}
+      {cards.includes('dedicated') && (
+        <section className={sideStyles.part}>
+          <h2>Did you know that we also offer {services.dedicated.name}?</h2>
+          <ServiceCard service="dedicated" check={check} words="points" heading="h3" alone />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { InternetService, KeptCheck } from '@demarc/domain/qualification';
+import { Button } from '@demarc/ui/button';
+import { Card } from '@demarc/ui/card';
+import { CheckIcon, DedicatedIcon, FiberIcon, InternetIcon, WirelessIcon } from '@demarc/ui/icon';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useState } from 'react';
+import { useSettings } from '../../../settings.tsx';
+import { LearnMore } from './LearnMore.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
+import { ShopButton } from './ShopButton.tsx';
+import styles from './service-card.module.css';
+
+interface ServiceCardProps {
+  service: InternetService | 'hsi';
+  check: KeptCheck;
+  /** Each page says it in its own words (E-017, E-018). */
+  words: 'points' | 'options';
+  heading: 'h2' | 'h3';
+  /** Stands alone on its row; the first one also stands out. */
+  alone?: 'first' | boolean;
+}
+
+const icons = {
+  fiber: FiberIcon,
+  fiveG: WirelessIcon,
+  lte: WirelessIcon,
+  hsi: InternetIcon,
+  dedicated: DedicatedIcon,
+};
+
+export function ServiceCard({ service, check, words, heading: Heading, alone = false }: ServiceCardProps) {
+  const offer = useSettings().services[service];
+  const [learning, setLearning] = useState(false);
+  const Icon = icons[service];
+  return (
+    <Card
+      as="section"
+      tone={alone === 'first' ? 'accent' : 'plain'}
+      aria-labelledby={`service-${service}`}
+      className={alone ? styles.alone : styles.card}
+    >
+      <div className={styles.words}>
+        <Icon aria-hidden="true" />
+        <Heading id={`service-${service}`}>{offer.name}</Heading>
+        {words === 'options' ? (
+          <p>{offer.options}</p>
+        ) : (
+          <ul className={styles.points}>
+            {offer.points.map((point) => (
+              <li key={point}>
+                <CheckIcon aria-hidden="true" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <OfferPrice offer={offer} />
+        <div className={styles.actions}>
+          <ShopButton service={service} check={check} />
+          <Button variant="quiet" onClick={() => setLearning(true)}>
+            Learn more
+            <VisuallyHidden> about {offer.name}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+      {learning && <LearnMore service={service} check={check} onClose={() => setLearning(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type InternetService,
+  type KeptCheck,
+  leadsToSales,
+  type Redirection,
+  wirelessShop,
+} from '@demarc/domain/qualification';
+import { LinkButton } from '@demarc/ui/button';
+import { OutsideIcon } from '@demarc/ui/icon';
+import type { MouseEvent, ReactNode } from 'react';
+import { opensElsewhere } from '../../../navigation.ts';
+import { carriedOut } from '../../../outcome/carried-out.ts';
+import { leaveShop } from '../../../outcome/leave-shop.ts';
+import { redirectionHref } from '../../../outcome/redirection-href.ts';
+import { useSettings } from '../../../settings.tsx';
+import { PageButton } from '../../../shell/PageButton.tsx';
+
+/** The way on from a card: wireless is sold outside, dedicated internet by the sales team, the rest here. */
+export function ShopButton({ service, check }: { service: InternetService | 'hsi'; check: KeptCheck }) {
+  const { services } = useSettings();
+  if (service === 'fiveG' || service === 'lte') {
+    const redirection = wirelessShop(service, check.availability, carriedOut(check.id));
+    return <WayOut redirection={redirection}>Shop {services[service].name}</WayOut>;
+  }
+  // E-008: never an online order. E-285: what can be ordered comes before a talk.
+  if (service === 'dedicated' && leadsToSales(check.availability))
+    return <PageButton to="contact">Contact our sales team</PageButton>;
+  if (service === 'dedicated')
+    return (
+      <PageButton to="customizeOrder" variant="secondary">
+        Shop {services.hsi.name}
+      </PageButton>
+    );
+  return <PageButton to="customizeOrder">Shop {services[service].name}</PageButton>;
+}
+
+function WayOut({ redirection, children }: { redirection: Redirection; children: ReactNode }) {
+  const href = redirectionHref(useSettings(), redirection, location.href);
+  const leave = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    void leaveShop(redirection.fallback, href);
+  };
+  return (
+    <LinkButton href={href} onClick={leave} iconAfter={<OutsideIcon aria-hidden="true" />}>
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@demarc/ui/button';
+import { BackIcon } from '@demarc/ui/icon';
+import formStyles from '../../form/form.module.css';
+import { useGoBack } from '../../navigation.ts';
+import sideStyles from '../../outcome/side-screen.module.css';
+import { AddressSummary } from '../../shell/AddressSummary.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+
+/** E-042: whose order it is decides where the shopper goes. */
+export default function PendingOrder() {
+  const goBack = useGoBack('addressCheck');
+  const back = (
+    <Button variant="quiet" size="small" icon={<BackIcon />} className={sideStyles.back} onClick={goBack}>
+      Back
+    </Button>
+  );
+  return (
+    <Page
+      sign={back}
+      title="According to our records, this address has a pending order. Is it yours?"
+      lead={<AddressSummary />}
+      aside={<SupportHours title="Rather talk about it?" />}
+    >
+      <div className={formStyles.actions}>
+        <PageButton to="pendingOrderContact">Yes</PageButton>
+        <PageButton to="customizeOrder" variant="secondary">
+          No
+        </PageButton>
+      </div>
+    </Page>
+  );
+}
