@@ -97,6 +97,25 @@ test('a half-typed street is looked up in capitals and suggested [E-052] [E-183]
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
+test('a street of several addresses is asked about, and none is taken for the shopper [E-189] [E-304] [K-289]', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('longboat wharf');
+  await expect(page.getByRole('option')).toHaveCount(10);
+  await expect(street(page)).toHaveAccessibleDescription('Choose your address from the list.');
+  await expect(unit(page)).toHaveCount(0);
+  await street(page).blur();
+  await expect(street(page)).toHaveValue('longboat wharf');
+  await expect(street(page)).toHaveAccessibleDescription(chooseFromList);
+  await axe(page);
+  await street(page).pressSequentially(' ');
+  await expect(page.getByText(chooseFromList)).toHaveCount(0);
+  await page.getByRole('option', { name: /^101 / }).click();
+  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+});
+
 test('an exact match is chosen whatever its spaces, commas and case, and its units are asked for [E-185]', async ({
   page,
 }) => {

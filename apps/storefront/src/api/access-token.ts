@@ -15,6 +15,8 @@ export interface AccessToken {
   get(options?: { background?: boolean }): Promise<CallResult<Grant>>;
   /** The server no longer takes this one. */
   discard(refused: Grant): void;
+  /** Asks for another one now, whatever the one in force is worth. */
+  renew(): void;
 }
 
 export function createAccessToken(ask: () => Promise<CallResult<Grant>>, timers: Timers): AccessToken {
@@ -43,6 +45,10 @@ export function createAccessToken(ask: () => Promise<CallResult<Grant>>, timers:
     discard(refused) {
       // Another call may have renewed it meanwhile.
       if (held?.grant === refused) held = undefined;
+    },
+    renew() {
+      held = undefined;
+      asking ??= renew();
     },
   };
 }

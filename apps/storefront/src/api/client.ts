@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly captcha?: string;
   /** For the logs: tried once, outlives the page, and its own failure is nobody's concern. */
   readonly background?: boolean;
+  /** Where it fails, whatever comes next goes with a new token (E-414, E-416). */
+  readonly renewsToken?: boolean;
 }
 
 type CallTable = Readonly<Record<string, Call>> & Pick<typeof contractCalls, 'getAccessToken' | 'logClientError'>;
@@ -125,6 +127,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
       if (!result.ok && !options.background && result.failure.code !== 'aborted') {
         if (gaveUp(result.failure)) reportGivenUp(call, result.failure);
         onFailure(call, result.failure);
+        if (options.renewsToken) token.renew();
       }
       return result as CallResult<ResponseOf<T[typeof name]>>;
     },

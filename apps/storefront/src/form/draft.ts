@@ -15,16 +15,29 @@ export function readDraft<Values extends object>(form: string, empty: Values): V
 }
 
 export function useDraft(form: string) {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void }>(undefined);
+  const forget = () => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  };
   const keep = (values: object) => {
-    clearTimeout(pause.current);
+    forget();
     history.replaceState({ ...history.state, draft: { form, values } }, '');
   };
   /** While somebody types: browsers refuse a history that changes with every key. */
   const keepSoon = (values: object) => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(keep, pauseMs, values);
+    forget();
+    const write = () => keep(values);
+    waiting.current = { timer: setTimeout(write, pauseMs), write };
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that changes is behind the reference
+  useEffect(() => {
+    const leave = () => waiting.current?.write();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      forget();
+    };
+  }, []);
   return { keep, keepSoon };
 }

@@ -1,7 +1,9 @@
+export { asTyped } from './as-typed.ts';
 export { keptLine, readable, splitLine, streetSpellings, typosForgiven, withoutDirection } from './line.ts';
 export { sameAddress } from './matching.ts';
 export { addressPrefixes, normaliseAddress } from './normalise.ts';
 export { type Reading, readTyped } from './read-typed.ts';
+export { isSpeltLike } from './spelt-like.ts';
 export { isState } from './states.ts';
 export {
   longestTyped,

@@ -90,6 +90,13 @@ export function Combobox<Item>({
   ];
   const found = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;
 
+  const popup = useRef<HTMLDivElement>(null);
+  // A list that opens below the fold would go unseen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when it grows
+  useEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, keys.length]);
+
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const shut = () => {
@@ -157,7 +164,7 @@ export function Combobox<Item>({
             }}
           />
         </div>
-        <div className={styles.popup} hidden={!open}>
+        <div ref={popup} className={styles.popup} hidden={!open}>
           {line && (
             <p className={styles.line} aria-hidden="true">
               {status === 'loading' && <Spinner size="small" />}

@@ -1,11 +1,12 @@
-import { type StreetAddress, sameAddress, type TypedAddress, type Unit, type UnitList } from '@demarc/domain/address';
+import { asTyped, type StreetAddress, type TypedAddress, type Unit } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
 import { formatPhone } from '@demarc/domain/text';
-import type { FieldName, Typed } from './fields.ts';
-import { isReady, type Rules } from './problems.ts';
+import type { FieldName } from './fields.ts';
+import type { KeptForm } from './kept-form.ts';
 
 export interface Building {
-  readonly status: 'none' | 'loading' | 'ready' | 'failed';
+  /** `late`: nobody waits for it any longer, and it may still come. */
+  readonly status: 'none' | 'loading' | 'late' | 'ready' | 'failed';
   /** Every unit that was seen of it; what is chosen must be among them. */
   readonly known: readonly Unit[];
   /** Those that fit what is typed. */
@@ -22,11 +23,15 @@ export interface CheckState {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';
     readonly found: readonly StreetAddress[];
   };
+  /** Nothing is looked up before the shopper types again. */
+  readonly searchRests: boolean;
   readonly chosen: StreetAddress | TypedAddress | null;
   readonly building: Building;
   readonly unit: string;
-  /** The chosen address before the street was edited: edited back, it has its unit again. */
-  readonly setAside: (Pick<CheckState, 'building' | 'unit'> & { readonly address: StreetAddress }) | null;
+  /** The unit of an address that was chosen before: chosen again, it has its unit again. */
+  readonly lastUnit: { readonly of: string; readonly unit: string } | null;
+  /** What was typed before the field was left and showed the address that it was taken for; empty where that is the same. */
+  readonly typedOtherwise: string;
   /** The check wants a unit of the building (E-230). */
   readonly unitRefused: boolean;
   readonly phone: string;
@@ -45,39 +50,27 @@ export interface CheckState {
   readonly meant: SuggestedAddress | null;
 }
 
-export type CheckAction =
-  | { readonly type: 'zipTyped' | 'streetTyped' | 'unitTyped' | 'phoneTyped' | 'emailTyped'; readonly text: string }
-  | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
-  | { readonly type: 'placeFound'; readonly place: CheckState['place'] }
-  | { readonly type: 'searching' | 'searchFailed' | 'unitsFailed' | 'locationAsked' | 'locationFailed' }
-  | { readonly type: 'addressesFound'; readonly addresses: readonly StreetAddress[] }
-  | { readonly type: 'addressChosen'; readonly address: StreetAddress }
-  | { readonly type: 'typedAddressTaken'; readonly address: TypedAddress }
-  | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: Rules }
-  | { readonly type: 'unitsNarrowed'; readonly list: UnitList }
-  | { readonly type: 'left'; readonly field: FieldName }
-  | { readonly type: 'captchaChanged'; readonly solution: string }
-  | { readonly type: 'submitted'; readonly rules: Rules }
-  | { readonly type: 'checkFailed' | 'unitRefused' | 'alternateFailed' | 'addressReentered' }
-  | { readonly type: 'severalFound'; readonly suggestions: readonly SuggestedAddress[] }
-  | { readonly type: 'suggestionChosen'; readonly suggestion: SuggestedAddress };
+export const noBuilding: Building = { status: 'none', known: [], shown: [] };
+export const noSearch: CheckState['search'] = { status: 'idle', found: [] };
 
-const noBuilding: Building = { status: 'none', known: [], shown: [] };
-const noSearch: CheckState['search'] = { status: 'idle', found: [] };
-const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
+const placeIn = ({ city, state }: KeptForm) => (city ? { city, state } : null);
 
-export const startState = (typed: Typed): CheckState => ({
-  ...typed,
-  // It was typed before anything could shape it.
-  phone: formatPhone(typed.phone),
-  zipTyped: typed.zip !== '',
-  place: null,
+export const startState = (kept: KeptForm): CheckState => ({
+  zip: kept.zip,
+  zipTyped: kept.zipTyped,
+  place: placeIn(kept),
+  street: kept.street,
   search: noSearch,
-  chosen: null,
+  searchRests: false,
+  chosen: kept.unlisted ? asTyped(kept.street, placeIn(kept)).address : null,
   building: noBuilding,
-  unit: '',
-  setAside: null,
+  unit: kept.unlisted ? kept.unit : '',
+  lastUnit: { of: kept.street, unit: kept.unit },
+  typedOtherwise: '',
   unitRefused: false,
+  // It was typed before anything could shape it.
+  phone: formatPhone(kept.phone),
+  email: kept.email,
   captcha: '',
   captchaRound: 0,
   locationFailed: false,
@@ -88,141 +81,13 @@ export const startState = (typed: Typed): CheckState => ({
   meant: null,
 });
 
-export const isListed = (address: CheckState['chosen']): address is StreetAddress =>
-  address !== null && 'displayed' in address;
-
-const without = (checked: readonly FieldName[], ...fields: readonly FieldName[]) =>
-  checked.filter((field) => !fields.includes(field));
-
-/** E-329: a field that is emptied asks for the captcha again. */
-const typed = (state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', text: string): CheckState => {
-  const next = { ...state, [field]: text };
-  const emptied = text === '' && state[field] !== '';
-  return emptied ? { ...next, captcha: '', captchaRound: state.captchaRound + 1 } : next;
-};
-
-const choose = (state: CheckState, address: StreetAddress): CheckState => {
-  const { setAside } = state;
-  const before = setAside && sameAddress(setAside.address.displayed, address.displayed) ? setAside : undefined;
-  return {
-    ...state,
-    chosen: address,
-    zip: address.zip,
-    zipTyped: state.zipTyped && state.zip === address.zip,
-    place: { city: address.city, state: address.state },
-    building: before?.building ?? { ...noBuilding, status: 'loading' },
-    unit: before?.unit ?? address.unit,
-    setAside: null,
-    unitRefused: false,
-    locationFailed: false,
-    checked: without(state.checked, 'street', 'unit'),
-  };
-};
-
-/** E-194, E-195: whoever has asked already is not made to ask again. */
-const goOn = (state: CheckState, rules: Rules): CheckState =>
-  state.clicked && isReady(state, rules) ? { ...state, checking: true } : state;
-
-/** A solution is good for one check. */
-const backToForm = (state: CheckState): CheckState => ({
-  ...state,
-  ...{ checking: false, clicked: false, meant: null, captcha: '' },
-  captchaRound: state.captchaRound + 1,
+export const keptForm = ({ zip, zipTyped, street, unit, chosen, place, phone, email }: CheckState): KeptForm => ({
+  ...{ zip, zipTyped, unit, phone, email },
+  street: isListed(chosen) ? chosen.displayed : street,
+  city: place?.city ?? '',
+  state: place?.state ?? '',
+  unlisted: chosen !== null && !isListed(chosen),
 });
 
-export function reduce(state: CheckState, action: CheckAction): CheckState {
-  switch (action.type) {
-    case 'zipTyped': {
-      const left = { ...state, zip: action.text, zipTyped: true, place: null, search: noSearch };
-      return { ...left, chosen: null, building: noBuilding, unit: '', setAside: null };
-    }
-    case 'placeFound':
-      return { ...state, place: action.place };
-    case 'streetTyped': {
-      const { chosen, building, unit } = state;
-      const setAside = isListed(chosen) ? { address: chosen, building, unit } : state.setAside;
-      const next = {
-        ...typed(state, 'street', action.text),
-        ...{ chosen: null, building: noBuilding, unit: '', setAside, clicked: false, meant: null },
-        ...{ search: noSearch, unitRefused: false, locationFailed: false },
-        checked: without(state.checked, 'street', 'unit'),
-      };
-      return setAside && sameAddress(setAside.address.displayed, action.text) ? choose(next, setAside.address) : next;
-    }
-    case 'searching':
-      return { ...state, search: { ...state.search, status: 'loading' } };
-    case 'searchFailed':
-      return { ...state, search: { status: 'failed', found: [] } };
-    case 'addressesFound': {
-      const next: CheckState = { ...state, search: { status: 'ready', found: action.addresses } };
-      const only = action.addresses.length === 1 ? action.addresses[0] : undefined; // E-187
-      const match = action.addresses.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
-      return match ? choose(next, match) : next;
-    }
-    case 'addressChosen':
-      return { ...choose(state, action.address), street: action.address.displayed, search: noSearch };
-    case 'typedAddressTaken':
-      return { ...state, chosen: action.address, unit: action.address.unit, checked: without(state.checked, 'street') };
-    case 'unitsFound': {
-      const { units, total } = action.list;
-      const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
-      return goOn({ ...state, unit, building: { status: 'ready', known: units, shown: units } }, action.rules);
-    }
-    case 'unitsNarrowed': {
-      const { units } = action.list;
-      const added = units.filter(({ unit }) => !state.building.known.some((each) => each.unit === unit));
-      return { ...state, building: { ...state.building, shown: units, known: [...state.building.known, ...added] } };
-    }
-    case 'unitsFailed':
-      return { ...state, building: { ...state.building, status: 'failed' } };
-    case 'unitTyped':
-      return {
-        ...typed(state, 'unit', action.text),
-        ...{ unitRefused: false, meant: null, checked: without(state.checked, 'unit') },
-      };
-    case 'unitChosen':
-      return goOn({ ...state, unit: action.text, unitRefused: false, meant: null }, action.rules);
-    case 'phoneTyped':
-      return typed(state, 'phone', action.text);
-    case 'emailTyped':
-      return typed(state, 'email', action.text);
-    case 'left': {
-      const { chosen, checked } = state;
-      const street = action.field === 'street' && isListed(chosen) ? chosen.displayed : state.street;
-      return { ...state, street, checked: [...without(checked, action.field), action.field] };
-    }
-    case 'captchaChanged':
-      return { ...state, captcha: action.solution };
-    case 'locationAsked':
-      return { ...state, locationFailed: false };
-    case 'locationFailed':
-      return { ...state, locationFailed: true };
-    case 'submitted':
-      return goOn({ ...state, clicked: true, checked: allFields }, action.rules);
-    case 'checkFailed':
-      return backToForm(state);
-    case 'unitRefused':
-      return { ...backToForm(state), unit: '', unitRefused: true, checked: allFields };
-    case 'alternateFailed':
-      // E-228: the saved zip goes, and with it what was found in it.
-      return {
-        ...backToForm(state),
-        zip: '',
-        zipTyped: false,
-        place: null,
-        chosen: null,
-        building: noBuilding,
-        unit: '',
-      };
-    case 'severalFound':
-      // Not a new check: the solution is still good for the address that is chosen now.
-      return { ...state, checking: false, choosing: action.suggestions };
-    case 'suggestionChosen':
-      return { ...state, meant: action.suggestion, checking: true };
-    case 'addressReentered':
-      return {
-        ...startState({ zip: '', street: '', phone: state.phone, email: state.email }),
-        captchaRound: state.captchaRound + 1,
-      };
-  }
-}
+export const isListed = (address: CheckState['chosen']): address is StreetAddress =>
+  address !== null && 'displayed' in address;

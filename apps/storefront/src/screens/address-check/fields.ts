@@ -6,6 +6,7 @@ export const fields = {
     id: 'check-zip',
     name: 'zip',
     label: 'ZIP code',
+    optional: true,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
     maxLength: 5,
@@ -17,11 +18,12 @@ export const fields = {
     placeholder: 'Eg. 123 Street Name, City, State, Zip Code',
     maxLength: longestTyped,
     autoComplete: 'off',
+    'aria-required': true,
   },
   unit: {
     id: 'check-unit',
     name: 'unit',
-    label: 'Unit',
+    label: 'Unit*',
     placeholder: 'Eg. Suite 200',
     maxLength: longestTyped,
     autoComplete: 'off',
@@ -30,8 +32,9 @@ export const fields = {
     id: 'check-phone',
     name: 'phone',
     type: 'tel',
-    label: 'Phone number',
+    label: 'Phone number*',
     inputMode: 'tel',
+    'aria-required': true,
     autoComplete: 'tel-national',
     helper: 'So that we can reach you about this address.',
   },
@@ -39,8 +42,9 @@ export const fields = {
     id: 'check-email',
     name: 'email',
     type: 'email',
-    label: 'Email',
+    label: 'Email*',
     inputMode: 'email',
+    'aria-required': true,
     autoComplete: 'email',
     maxLength: 254,
     helper: 'Only for this check.',
@@ -49,6 +53,7 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 export const locationButtonId = 'check-location';
+export const formHeadingId = 'address-check';
 
 /** What was typed before the form came to life. */
 export type Typed = Readonly<Record<'zip' | 'street' | 'phone' | 'email', string>>;

@@ -14,10 +14,12 @@ interface Problem {
   readonly message: string;
 }
 
-export const asksForUnit = ({ building, unitRefused, unit }: CheckState): boolean =>
-  building.known.length > 0 || building.status === 'failed' || unitRefused || unit !== '';
+/** Nobody knows the units of the building, so any will do, or none. */
+export const unitsUnknown = ({ building: { status } }: CheckState): boolean => status === 'failed' || status === 'late';
 
-/** A building whose units nobody knows takes any, or none. */
+export const asksForUnit = (state: CheckState): boolean =>
+  state.building.known.length > 0 || unitsUnknown(state) || state.unitRefused || state.unit !== '';
+
 const unitIsRight = ({ building: { known }, unit }: CheckState): boolean =>
   known.length === 0 ||
   isUnitAccepted(

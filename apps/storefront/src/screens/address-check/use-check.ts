@@ -6,7 +6,9 @@ import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
 import { addressCheck, checkedAddress, isWithoutUnit } from './address-checked.ts';
-import type { CheckAction, CheckState } from './check-state.ts';
+import type { CheckState } from './check-state.ts';
+import { formHeadingId } from './fields.ts';
+import type { CheckAction } from './reduce.ts';
 import { runCheck } from './run-check.ts';
 
 /** Checks the address once the form says so, and leads the shopper to where it ends. */
@@ -48,7 +50,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     if (result.end === 'alternateFailed') {
       dispatch({ type: 'alternateFailed' });
       notify(settings.messages.alternateAvailabilityFailed);
-      return scrollTo({ top: 0 });
+      scrollTo({ top: 0 });
+      return document.getElementById(formHeadingId)?.focus({ preventScroll: true });
     }
     const { outcome, qualification } = result;
     if (outcome.to === 'addressChooser')

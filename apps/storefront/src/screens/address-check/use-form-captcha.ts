@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { type CaptchaControl, useCaptcha } from '../../captcha/index.ts';
-import type { CheckAction, CheckState } from './check-state.ts';
+import type { CheckState } from './check-state.ts';
+import type { CheckAction } from './reduce.ts';
 
 /** The form's captcha: solved while the form is filled in, and anew when the form says so. */
 export function useFormCaptcha(state: CheckState, dispatch: Dispatch<CheckAction>): CaptchaControl {

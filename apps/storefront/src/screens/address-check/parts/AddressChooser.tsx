@@ -5,9 +5,9 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 import formStyles from '../../../form/form.module.css';
 import { useGoTo } from '../../../navigation.ts';
 import { session } from '../../../session/session-store.ts';
-import type { CheckAction } from '../check-state.ts';
 import { groupSuggestions } from '../group-suggestions.ts';
 import { leadToProblem } from '../lead-to-problem.ts';
+import type { CheckAction } from '../reduce.ts';
 
 interface AddressChooserProps {
   suggestions: readonly SuggestedAddress[];

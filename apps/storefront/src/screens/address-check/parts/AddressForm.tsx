@@ -1,62 +1,78 @@
 import { Card } from '@demarc/ui/card';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readDraft } from '../../../form/draft.ts';
 import { useSettings } from '../../../settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
-import { locationButtonId, type Typed } from '../fields.ts';
+import { formHeadingId, locationButtonId, type Typed } from '../fields.ts';
+import { type KeptForm, keptFormName, nothingKept, withTyped } from '../kept-form.ts';
 import { StartForm } from './StartForm.tsx';
 import { TipsButton } from './TipsButton.tsx';
 
-type Live = ComponentType<{ typed: Typed }>;
+type Live = ComponentType<{ kept: KeptForm }>;
 
 /** The form as it arrives can be typed into; what it needs to look addresses up is fetched when it is first touched. */
 export function AddressForm() {
   const { messages } = useSettings();
-  const [live, setLive] = useState<{ Form: Live; typed: Typed }>();
+  const [live, setLive] = useState<{ Form: Live; kept: KeptForm }>();
   const start = useRef<HTMLFormElement>(null);
   const waking = useRef(false);
+  /** A button that was pressed before it could do anything. */
+  const pressed = useRef<string>(undefined);
 
-  async function wake(press?: typeof locationButtonId) {
+  async function wake() {
     if (waking.current) return;
     waking.current = true;
     try {
       const { LiveForm } = await import('./LiveForm.tsx');
-      takeOver(LiveForm, press);
+      takeOver(LiveForm);
     } catch {
       waking.current = false;
+      pressed.current = undefined;
       notify(messages.somethingWentWrong);
     }
   }
 
-  function takeOver(Form: Live, press: string | undefined) {
+  function takeOver(Form: Live) {
     if (!start.current) return;
     const active = document.activeElement;
     const caret = active instanceof HTMLInputElement ? active.selectionStart : null;
     const typed = Object.fromEntries(new FormData(start.current)) as unknown as Typed;
-    flushSync(() => setLive({ Form, typed }));
+    flushSync(() => setLive({ Form, kept: withTyped(readDraft(keptFormName, nothingKept), typed) }));
     const same = active?.id ? document.getElementById(active.id) : null;
     same?.focus({ preventScroll: true });
     if (same instanceof HTMLInputElement && caret !== null) same.setSelectionRange(caret, caret);
-    if (press) document.getElementById(press)?.click();
+    if (pressed.current) document.getElementById(pressed.current)?.click();
   }
 
-  // Somebody may have been in a field before the script was there.
+  // Somebody may have been in a field before the script was there, or comes back to what they typed.
   const wakeAtStart = useRef(wake);
   useEffect(() => {
-    if (start.current?.contains(document.activeElement)) void wakeAtStart.current();
+    const kept = Object.values(readDraft(keptFormName, nothingKept)).some(Boolean);
+    if (kept || start.current?.contains(document.activeElement)) void wakeAtStart.current();
   }, []);
 
   return (
-    <Card as="section" aria-labelledby="address-check" className={styles.check}>
+    <Card as="section" aria-labelledby={formHeadingId} className={styles.check}>
       <div className={styles.head}>
-        <h2 id="address-check">Check your address</h2>
+        <h2 id={formHeadingId} tabIndex={-1}>
+          Check your address
+        </h2>
         <TipsButton />
+        <p className={styles.required}>* required</p>
       </div>
       {live ? (
-        <live.Form typed={live.typed} />
+        <live.Form kept={live.kept} />
       ) : (
-        <StartForm ref={start} onTouch={() => wake()} onLocate={() => wake(locationButtonId)} />
+        <StartForm
+          ref={start}
+          onTouch={wake}
+          onLocate={() => {
+            pressed.current = locationButtonId;
+            void wake();
+          }}
+        />
       )}
     </Card>
   );

@@ -1,32 +1,39 @@
 import { phoneDigits } from '@demarc/domain/text';
-import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useEffect, useReducer } from 'react';
 import { Captcha } from '../../../captcha/index.ts';
 import formStyles from '../../../form/form.module.css';
+import { useErrorTitle } from '../../../form/use-error-title.ts';
 import { useSettings } from '../../../settings.tsx';
-import { reduce, startState } from '../check-state.ts';
-import type { Typed } from '../fields.ts';
+import { startState } from '../check-state.ts';
+import type { FieldName } from '../fields.ts';
+import type { KeptForm } from '../kept-form.ts';
 import { leadToProblem } from '../lead-to-problem.ts';
-import { asksForUnit, isReady, problemsOf, type Rules, shownError } from '../problems.ts';
+import { asksForUnit, problemsOf, type Rules, shownError } from '../problems.ts';
+import { reduce } from '../reduce.ts';
+import { stillNeeded } from '../still-needed.ts';
 import { useCheck } from '../use-check.ts';
 import { useFormCaptcha } from '../use-form-captcha.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 import { useLookUps } from '../use-look-ups.ts';
 import { AddressChooser } from './AddressChooser.tsx';
+import { CheckButton } from './CheckButton.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
 
 /** The form that looks addresses up and checks them; what was typed before it was there is kept. */
-export function LiveForm({ typed }: { typed: Typed }) {
+export function LiveForm({ kept }: { kept: KeptForm }) {
   const { brand, messages } = useSettings();
   const rules: Rules = { blockedPhones: [phoneDigits(brand.helpLine)], messages };
-  const [state, dispatch] = useReducer(reduce, typed, startState);
+  const [state, dispatch] = useReducer(reduce, kept, startState);
   const captcha = useFormCaptcha(state, dispatch);
   useLookUps(state, rules, dispatch);
   useCheck(state, dispatch);
+  useKeptForm(state);
 
   const [first] = problemsOf(state, rules);
+  useErrorTitle(state.clicked && first !== undefined);
   const submit = () => {
     if (state.checking) return;
     dispatch({ type: 'submitted', rules });
@@ -43,7 +50,7 @@ export function LiveForm({ typed }: { typed: Typed }) {
     if (state.unitRefused) leadToProblem('unit');
   }, [state.unitRefused]);
 
-  const parts = { state, dispatch, errorOf: (field: keyof typeof typed | 'unit') => shownError(state, rules, field) };
+  const parts = { state, dispatch, errorOf: (field: FieldName) => shownError(state, rules, field) };
   return (
     <>
       <div hidden={state.choosing !== null}>
@@ -61,16 +68,7 @@ export function LiveForm({ typed }: { typed: Typed }) {
           {asksForUnit(state) && <UnitField {...parts} rules={rules} />}
           <ContactFields {...parts} />
           <Captcha captcha={captcha} />
-          <div className={formStyles.actions}>
-            <Button
-              type="submit"
-              disabled={!state.checking && !isReady(state, rules)}
-              loading={state.checking}
-              loadingLabel="checking your address"
-            >
-              Check availability
-            </Button>
-          </div>
+          <CheckButton missing={stillNeeded(state, rules)} checking={state.checking} />
           <Scenarios dispatch={dispatch} />
         </form>
       </div>

@@ -5,8 +5,8 @@ import { call } from '../../../api/lazy.ts';
 import { useSettings } from '../../../settings.tsx';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
-import type { CheckAction } from '../check-state.ts';
 import { locationButtonId } from '../fields.ts';
+import type { CheckAction } from '../reduce.ts';
 
 const patienceMs = 10_000;
 

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { useSettings } from '../../../settings.tsx';
 import styles from '../address-check.module.css';
-import type { CheckAction } from '../check-state.ts';
 import { fields } from '../fields.ts';
+import type { CheckAction } from '../reduce.ts';
 
 /** The demonstration shop names addresses that each show one thing. */
 export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {

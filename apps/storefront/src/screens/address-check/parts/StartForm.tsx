@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import formStyles from '../../../form/form.module.css';
 import styles from '../address-check.module.css';
 import { fields, locationButtonId } from '../fields.ts';
+import { CheckButton } from './CheckButton.tsx';
 
 interface StartFormProps {
   ref: Ref<HTMLFormElement>;
@@ -33,11 +34,7 @@ export function StartForm({ ref, onTouch, onLocate }: StartFormProps) {
         <TextField {...fields.phone} />
         <TextField {...fields.email} />
       </div>
-      <div className={formStyles.actions}>
-        <Button type="submit" disabled>
-          Check availability
-        </Button>
-      </div>
+      <CheckButton missing="Still needed: your business address, your phone number, and your email." />
     </form>
   );
 }

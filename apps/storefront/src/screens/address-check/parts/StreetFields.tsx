@@ -1,36 +1,31 @@
-import { readTyped } from '@demarc/domain/address';
-import { Button } from '@demarc/ui/button';
+import { longestTyped } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
 import { TextField } from '@demarc/ui/text-field';
+import type { ClipboardEvent } from 'react';
 import { logInput } from '../../../event-log/index.ts';
 import { usePress } from '../../../form/use-press.ts';
 import styles from '../address-check.module.css';
-import { isListed } from '../check-state.ts';
 import { fields } from '../fields.ts';
+import { AsTyped } from './AsTyped.tsx';
 import type { FormPart } from './form-part.ts';
 import { LocationButton } from './LocationButton.tsx';
 
 const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 5);
 
+/** A field of one line would run the lines of a pasted address into each other. */
+function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const lines = event.clipboardData.getData('text').trim();
+  if (!/[\r\n]/.test(lines)) return;
+  event.preventDefault();
+  const line = lines.slice(0, longestTyped).replace(/,?\s*[\r\n]+\s*/g, ', ');
+  // The only way that keeps the caret and the browser's undo.
+  document.execCommand('insertText', false, line);
+}
+
 export function StreetFields({ state, dispatch, errorOf }: FormPart) {
   const { place, search, chosen, street } = state;
   const afterPress = usePress();
-  const unlisted =
-    !chosen &&
-    street.trim() !== '' &&
-    (search.status === 'failed' || (search.status === 'ready' && search.found.length === 0));
-  const takeTyped = () => {
-    const [reading] = readTyped(street);
-    const [line = street] = street.split(',');
-    const city = reading?.city || place?.city || '';
-    const address = {
-      street: line.trim(),
-      city,
-      state: reading?.state || place?.state || '',
-      unit: reading?.unit ?? '',
-    };
-    dispatch({ type: 'typedAddressTaken', address });
-  };
+  const error = errorOf('street');
   return (
     <>
       <div className={styles.zipLine}>
@@ -58,21 +53,13 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           itemText={({ displayed }) => displayed}
           onItemSelect={(address) => dispatch({ type: 'addressChosen', address })}
           // What is said instead stands below, where the list would cover it.
-          status={unlisted ? 'idle' : search.status}
+          status={search.status === 'loading' || search.found.length > 0 ? search.status : 'idle'}
+          onPaste={pasteInOneLine}
           onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'street' }))}
-          error={errorOf('street')}
-          helper={!chosen && search.found.length > 1 ? 'Choose your address from the list.' : undefined}
+          error={error}
+          helper={!error && !chosen && search.found.length > 1 ? 'Choose your address from the list.' : undefined}
         />
-        <div role="status" className={styles.found}>
-          {unlisted &&
-            (search.status === 'failed' ? 'Suggestions are not available right now.' : 'We found no such address.')}
-          {chosen && !isListed(chosen) && 'We will check your address as you typed it.'}
-        </div>
-        {unlisted && (
-          <Button variant="quiet" size="small" onClick={takeTyped}>
-            My address is not listed: use it as I typed it
-          </Button>
-        )}
+        <AsTyped state={state} dispatch={dispatch} />
       </div>
       <div className={styles.helps}>
         <LocationButton dispatch={dispatch} failed={state.locationFailed} />

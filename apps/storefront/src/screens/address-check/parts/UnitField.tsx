@@ -4,7 +4,7 @@ import { logInput } from '../../../event-log/index.ts';
 import { usePress } from '../../../form/use-press.ts';
 import { useSettings } from '../../../settings.tsx';
 import { fields } from '../fields.ts';
-import type { Rules } from '../problems.ts';
+import { type Rules, unitsUnknown } from '../problems.ts';
 import type { FormPart } from './form-part.ts';
 
 const shutAfterMs = 2000; // E-196
@@ -17,6 +17,7 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
   return (
     <Combobox
       {...fields.unit}
+      label={building.known.length > 0 ? fields.unit.label : 'Unit'}
       value={unit}
       onValueChange={(text) => {
         logInput('unit', 'unit');
@@ -32,7 +33,7 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
       onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'unit' }))}
       error={errorOf('unit')}
       helper={
-        building.status === 'failed'
+        unitsUnknown(state)
           ? 'We could not look up the units of this building. Type yours, if there is one.'
           : 'Choose your unit from the list, or type to find it.'
       }

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
-import type { CheckAction, CheckState } from '../check-state.ts';
+import type { CheckState } from '../check-state.ts';
 import type { FieldName } from '../fields.ts';
+import type { CheckAction } from '../reduce.ts';
 
 /** What every part of the form is given. */
 export interface FormPart {

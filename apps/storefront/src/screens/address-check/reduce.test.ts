@@ -1,8 +1,11 @@
 import type { StreetAddress, Unit } from '@demarc/domain/address';
 import { messageDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
-import { type CheckAction, type CheckState, reduce, startState } from './check-state.ts';
+import { type CheckState, keptForm, startState } from './check-state.ts';
+import { nothingKept, withTyped } from './kept-form.ts';
 import { isReady, problemsOf, shownError } from './problems.ts';
+import { type CheckAction, reduce } from './reduce.ts';
+import { stillNeeded } from './still-needed.ts';
 
 const rules = { blockedPhones: ['8005550177'], messages: messageDefaults };
 const wharf = (number: string): StreetAddress => ({
@@ -33,11 +36,13 @@ const suite = (unit: string): Unit => ({
 });
 const listOf = (...units: string[]) => ({ units: units.map(suite), total: units.length });
 
-const start = startState({ zip: '', street: '', phone: '212-555-0100', email: 'ann@example.com' });
+const contact = { phone: '212-555-0100', email: 'ann@example.com' };
+const start = startState({ ...nothingKept, ...contact });
 const after = (state: CheckState, ...actions: CheckAction[]) => actions.reduce(reduce, state);
 const typed = (text: string): CheckAction => ({ type: 'streetTyped', text });
 const chosen = (number: string): CheckAction => ({ type: 'addressChosen', address: wharf(number) });
 const units = (...names: string[]): CheckAction => ({ type: 'unitsFound', list: listOf(...names), rules });
+const found = (...numbers: string[]): CheckAction => ({ type: 'addressesFound', addresses: numbers.map(wharf) });
 const solved: CheckAction = { type: 'captchaChanged', solution: 's' };
 const submitted: CheckAction = { type: 'submitted', rules };
 
@@ -51,13 +56,12 @@ test('pressing the button sets the clicked flag, and typing a street takes it ba
 });
 
 test('an exact match among several suggestions is chosen, whatever its spaces, commas and case [E-184]', () => {
-  const found: CheckAction = { type: 'addressesFound', addresses: [wharf('10'), wharf('1')] };
-  expect(after(start, typed('1 wharf,hoboken nj07030'), found).chosen).toEqual(wharf('1'));
-  expect(after(start, typed('1 wharf'), found).chosen).toBeNull();
+  expect(after(start, typed('1 wharf,hoboken nj07030'), found('10', '1')).chosen).toEqual(wharf('1'));
+  expect(after(start, typed('1 wharf'), found('10', '1')).chosen).toBeNull();
 });
 
 test('a single suggestion is chosen; what is typed stays until the field is left [E-186] [E-187]', () => {
-  const state = after(start, typed('1 wh'), { type: 'addressesFound', addresses: [wharf('1')] });
+  const state = after(start, typed('1 wh'), found('1'));
   expect(state).toMatchObject({ street: '1 wh', chosen: wharf('1'), zip: '07030', building: { status: 'loading' } });
   expect(after(state, { type: 'left', field: 'street' }).street).toBe('1 Wharf, Hoboken, NJ 07030');
 });
@@ -66,7 +70,8 @@ test('the unit goes with another street and comes back with the same [E-191]', (
   const withUnit = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitChosen', text: 'STE 2', rules });
   const edited = after(withUnit, typed('1 Wharf, Hoboken'));
   expect(edited).toMatchObject({ chosen: null, unit: '' });
-  expect(after(edited, typed('1 Wharf, Hoboken, NJ 07030'))).toMatchObject({ chosen: wharf('1'), unit: 'STE 2' });
+  const back = after(edited, typed('1 Wharf, Hoboken, NJ 07030'), found('1'));
+  expect(back).toMatchObject({ chosen: wharf('1'), unit: 'STE 2' });
   expect(after(edited, chosen('1')).unit).toBe('STE 2');
   expect(after(edited, chosen('2')).unit).toBe('');
 });
@@ -101,7 +106,7 @@ test('a field that is emptied asks for the captcha again [E-329]', () => {
 });
 
 test('problems stand in the order street, unit, phone, email [E-331]', () => {
-  const state = after(startState({ zip: '', street: '', phone: '', email: '' }), chosen('1'), units('A', 'B'), {
+  const state = after(startState(nothingKept), chosen('1'), units('A', 'B'), {
     type: 'streetTyped',
     text: 'elsewhere',
   });
@@ -120,11 +125,67 @@ test('a refused building wants another unit, and nothing else is lost [E-230] [E
   expect(shownError(after(refused, { type: 'unitTyped', text: 'A' }), rules, 'unit')).toBeUndefined();
 });
 
-test('units that cannot be looked up do not stand in the way', () => {
-  expect(isReady(after(start, chosen('1'), solved, { type: 'unitsFailed' }), rules)).toBe(true);
+test('units that cannot be looked up, or not in time, do not stand in the way', () => {
+  for (const type of ['unitsLate', 'unitsFailed'] as const)
+    expect(isReady(after(start, chosen('1'), solved, { type }), rules)).toBe(true);
 });
 
 test('a zip that came with an address does not narrow the next search', () => {
   expect(after(start, chosen('1')).zipTyped).toBe(false);
   expect(after(start, { type: 'zipTyped', text: '07030' }, chosen('1')).zipTyped).toBe(true);
+});
+
+test('an address that was spelt otherwise is asked about, and may be taken as it was typed', () => {
+  const left: CheckAction = { type: 'left', field: 'street' };
+  expect(after(start, typed('1 wh'), found('1'), left).typedOtherwise).toBe('');
+  const corrected = after(start, typed('1 Wrarf'), found('1'), left);
+  expect(corrected).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', typedOtherwise: '1 Wrarf' });
+  const taken = after(corrected, { type: 'takenAsTyped' });
+  expect(taken).toMatchObject({ street: '1 Wrarf', typedOtherwise: '', zip: '07030' });
+  expect(taken.chosen).toEqual({ street: '1 Wrarf', city: 'Hoboken', state: 'NJ', unit: '' });
+});
+
+test('a zip that is typed along with an unlisted address goes with it', () => {
+  const taken = after(start, typed('9 Nowhere Street, Austin, TX 78701'), found(), { type: 'takenAsTyped' });
+  expect(taken).toMatchObject({ zip: '78701', chosen: { street: '9 Nowhere Street', city: 'AUSTIN', state: 'TX' } });
+});
+
+test('after a failed second look nothing is looked up before the shopper types again', () => {
+  const failed = after(start, chosen('1'), units(), solved, submitted, { type: 'alternateFailed' });
+  expect(failed).toMatchObject({ zip: '', chosen: null, searchRests: true, street: '1 Wharf, Hoboken, NJ 07030' });
+  expect(after(failed, typed('1')).searchRests).toBe(false);
+  expect(after(failed, { type: 'zipTyped', text: '0' }).searchRests).toBe(false);
+});
+
+test('the form that is kept brings back what was typed, with the unit of its address', () => {
+  const filled = after(start, typed('1 wh'), found('1'), units('A', 'B'), { type: 'unitTyped', text: 'B' });
+  const again = startState(JSON.parse(JSON.stringify(keptForm(filled))));
+  expect(again).toMatchObject({ street: '1 Wharf, Hoboken, NJ 07030', ...contact });
+  expect(after(again, found('1'))).toMatchObject({ chosen: wharf('1'), unit: 'B' });
+  const taken = after(start, typed('9 Nowhere Street'), found(), { type: 'takenAsTyped' });
+  expect(startState(keptForm(taken)).chosen).toEqual(taken.chosen);
+});
+
+test('what is typed before the form is alive counts more than what was kept', () => {
+  const kept = { ...nothingKept, ...contact, zip: '07030', zipTyped: true, street: '1 Wharf', unit: 'B' };
+  const nothing = { zip: '', street: '', phone: '', email: '' };
+  expect(withTyped(kept, nothing)).toEqual(kept);
+  expect(withTyped(kept, { ...nothing, street: '2' })).toMatchObject({
+    ...contact,
+    zip: '07030',
+    street: '2',
+    unit: '',
+  });
+  expect(withTyped(nothingKept, { ...nothing, zip: '07030' })).toMatchObject({ zip: '07030', zipTyped: true });
+});
+
+test('a check that cannot be asked for says what it waits for', () => {
+  const waits = (...actions: CheckAction[]) => stillNeeded(after(startState(nothingKept), ...actions), rules);
+  expect(waits()).toBe('Still needed: your business address, your phone number, and your email.');
+  const phone: CheckAction = { type: 'phoneTyped', text: contact.phone };
+  const email: CheckAction = { type: 'emailTyped', text: contact.email };
+  expect(waits(phone, email, chosen('1'))).toBe('We are looking up the units of this building.');
+  expect(waits(phone, email, chosen('1'), units('A', 'B'))).toBe('Still needed: your unit.');
+  expect(waits(phone, email, chosen('1'), units())).toBe("Still needed: the box “I'm not a robot”.");
+  expect(waits(phone, email, chosen('1'), units(), solved)).toBe('');
 });

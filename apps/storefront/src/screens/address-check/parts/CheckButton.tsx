@@ -1,0 +1,25 @@
+import { Button } from '@demarc/ui/button';
+import formStyles from '../../../form/form.module.css';
+import styles from '../address-check.module.css';
+
+const missingId = 'check-missing';
+
+/** Disabled while something is missing (E-200), and then it says what. */
+export function CheckButton({ missing, checking = false }: { missing: string; checking?: boolean }) {
+  return (
+    <div className={formStyles.actions}>
+      <Button
+        type="submit"
+        disabled={missing !== '' && !checking}
+        aria-describedby={missing ? missingId : undefined}
+        loading={checking}
+        loadingLabel="checking your address"
+      >
+        Check availability
+      </Button>
+      <p id={missingId} className={styles.missing}>
+        {!checking && missing}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { asTyped, isSpeltLike, type StreetAddress, sameAddress, type UnitList } from '@demarc/domain/address';
+import type { SuggestedAddress } from '@demarc/domain/qualification';
+import { type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
+import type { FieldName } from './fields.ts';
+import { nothingKept } from './kept-form.ts';
+import { isReady, type Rules } from './problems.ts';
+
+export type CheckAction =
+  | { readonly type: 'zipTyped' | 'streetTyped' | 'unitTyped' | 'phoneTyped' | 'emailTyped'; readonly text: string }
+  | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
+  | { readonly type: 'placeFound'; readonly place: CheckState['place'] }
+  | { readonly type: 'searching' | 'searchFailed' | 'unitsLate' | 'unitsFailed' | 'locationAsked' | 'locationFailed' }
+  | { readonly type: 'addressesFound'; readonly addresses: readonly StreetAddress[] }
+  | { readonly type: 'addressChosen'; readonly address: StreetAddress }
+  /** E-203: no list has it, or another one than was meant. */
+  | { readonly type: 'takenAsTyped' }
+  | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: Rules }
+  | { readonly type: 'unitsNarrowed'; readonly list: UnitList }
+  | { readonly type: 'left'; readonly field: FieldName }
+  | { readonly type: 'captchaChanged'; readonly solution: string }
+  | { readonly type: 'submitted'; readonly rules: Rules }
+  | { readonly type: 'checkFailed' | 'unitRefused' | 'alternateFailed' | 'addressReentered' }
+  | { readonly type: 'severalFound'; readonly suggestions: readonly SuggestedAddress[] }
+  | { readonly type: 'suggestionChosen'; readonly suggestion: SuggestedAddress };
+
+const allFields: readonly FieldName[] = ['street', 'unit', 'phone', 'email'];
+
+const without = (checked: readonly FieldName[], ...fields: readonly FieldName[]) =>
+  checked.filter((field) => !fields.includes(field));
+
+/** E-329: a field that is emptied asks for the captcha again. */
+const typed = (state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', text: string): CheckState => {
+  const next = { ...state, [field]: text };
+  const emptied = text === '' && state[field] !== '';
+  return emptied ? { ...next, captcha: '', captchaRound: state.captchaRound + 1 } : next;
+};
+
+const choose = (state: CheckState, address: StreetAddress): CheckState => {
+  const { lastUnit } = state;
+  return {
+    ...state,
+    chosen: address,
+    zip: address.zip,
+    zipTyped: state.zipTyped && state.zip === address.zip,
+    place: { city: address.city, state: address.state },
+    building: { ...noBuilding, status: 'loading' },
+    unit: lastUnit && sameAddress(lastUnit.of, address.displayed) ? lastUnit.unit : address.unit,
+    typedOtherwise: '',
+    unitRefused: false,
+    locationFailed: false,
+    checked: without(state.checked, 'street', 'unit'),
+  };
+};
+
+/** E-194, E-195: whoever has asked already is not made to ask again. */
+const goOn = (state: CheckState, rules: Rules): CheckState =>
+  state.clicked && isReady(state, rules) ? { ...state, checking: true } : state;
+
+/** A solution is good for one check. */
+const backToForm = (state: CheckState): CheckState => ({
+  ...state,
+  ...{ checking: false, clicked: false, meant: null, captcha: '' },
+  captchaRound: state.captchaRound + 1,
+});
+
+export function reduce(state: CheckState, action: CheckAction): CheckState {
+  switch (action.type) {
+    case 'zipTyped': {
+      const left = { ...state, zip: action.text, zipTyped: true, place: null, search: noSearch, searchRests: false };
+      return { ...left, chosen: null, building: noBuilding, unit: '', lastUnit: null };
+    }
+    case 'placeFound':
+      return { ...state, place: action.place };
+    case 'streetTyped': {
+      const { chosen, unit } = state;
+      return {
+        ...typed(state, 'street', action.text),
+        ...{ chosen: null, building: noBuilding, unit: '', clicked: false, meant: null },
+        ...{ search: noSearch, searchRests: false, unitRefused: false, locationFailed: false, typedOtherwise: '' },
+        lastUnit: isListed(chosen) ? { of: chosen.displayed, unit } : state.lastUnit,
+        checked: without(state.checked, 'street', 'unit'),
+      };
+    }
+    case 'searching':
+      return { ...state, search: { ...state.search, status: 'loading' } };
+    case 'searchFailed':
+      return { ...state, search: { status: 'failed', found: [] } };
+    case 'addressesFound': {
+      const next: CheckState = { ...state, search: { status: 'ready', found: action.addresses } };
+      const only = action.addresses.length === 1 ? action.addresses[0] : undefined; // E-187
+      const match = action.addresses.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
+      return match ? choose(next, match) : next;
+    }
+    case 'addressChosen':
+      return { ...choose(state, action.address), street: action.address.displayed, search: noSearch };
+    case 'takenAsTyped': {
+      const street = state.typedOtherwise || state.street;
+      const { address, zip } = asTyped(street, state.place);
+      const taken = {
+        ...state,
+        street,
+        zip: zip || state.zip,
+        chosen: address,
+        unit: address.unit,
+        typedOtherwise: '',
+      };
+      return { ...taken, building: noBuilding, checked: without(state.checked, 'street') };
+    }
+    case 'unitsFound': {
+      const { units, total } = action.list;
+      const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
+      return goOn({ ...state, unit, building: { status: 'ready', known: units, shown: units } }, action.rules);
+    }
+    case 'unitsNarrowed': {
+      const { units } = action.list;
+      const added = units.filter(({ unit }) => !state.building.known.some((each) => each.unit === unit));
+      return { ...state, building: { ...state.building, shown: units, known: [...state.building.known, ...added] } };
+    }
+    case 'unitsLate':
+      return { ...state, building: { ...state.building, status: 'late' } };
+    case 'unitsFailed':
+      return { ...state, building: { ...state.building, status: 'failed' } };
+    case 'unitTyped':
+      return {
+        ...typed(state, 'unit', action.text),
+        ...{ unitRefused: false, meant: null, checked: without(state.checked, 'unit') },
+      };
+    case 'unitChosen':
+      return goOn({ ...state, unit: action.text, unitRefused: false, meant: null }, action.rules);
+    case 'phoneTyped':
+      return typed(state, 'phone', action.text);
+    case 'emailTyped':
+      return typed(state, 'email', action.text);
+    case 'left': {
+      const { chosen, street } = state;
+      const left = { ...state, checked: [...without(state.checked, action.field), action.field] };
+      if (action.field !== 'street' || !isListed(chosen) || street === chosen.displayed) return left;
+      const typedOtherwise = isSpeltLike(street, chosen.street) ? '' : street;
+      return { ...left, street: chosen.displayed, typedOtherwise };
+    }
+    case 'captchaChanged':
+      return { ...state, captcha: action.solution };
+    case 'locationAsked':
+      return { ...state, locationFailed: false };
+    case 'locationFailed':
+      return { ...state, locationFailed: true };
+    case 'submitted':
+      return goOn({ ...state, clicked: true, checked: allFields }, action.rules);
+    case 'checkFailed':
+      return backToForm(state);
+    case 'unitRefused':
+      return { ...backToForm(state), unit: '', unitRefused: true, checked: allFields };
+    case 'alternateFailed':
+      // E-228: the saved zip goes, and with it what was found in it. The street, looked up at once, would bring it back.
+      return {
+        ...backToForm(state),
+        ...{ zip: '', zipTyped: false, place: null, searchRests: true },
+        ...{ chosen: null, building: noBuilding, unit: '' },
+      };
+    case 'severalFound':
+      // Not a new check: the solution is still good for the address that is chosen now.
+      return { ...state, checking: false, choosing: action.suggestions };
+    case 'suggestionChosen':
+      return { ...state, meant: action.suggestion, checking: true };
+    case 'addressReentered':
+      return {
+        ...startState({ ...nothingKept, phone: state.phone, email: state.email }),
+        captchaRound: state.captchaRound + 1,
+      };
+  }
+}
