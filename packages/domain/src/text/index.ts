@@ -1,3 +1,17 @@
+export { isAccountNumber, isRoutingNumber } from './bank.ts';
+export { type CardBrand, cardBrandOf, cardBrands, isCardNumber, isCardUnexpired, isSecurityCode } from './card.ts';
 export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail } from './email.ts';
-export { formatPhone, type PhoneProblem, phoneDigits, phoneProblem, phoneProblemText } from './phone.ts';
+export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
+export { type NameProblem, nameProblem, nameProblemText, tidyName } from './name.ts';
+export { isOneTimeCode } from './one-time-code.ts';
+export {
+  formatPhone,
+  formatPhoneInCart,
+  type PhoneProblem,
+  phoneDigits,
+  phoneProblem,
+  phoneProblemText,
+} from './phone.ts';
 export { stripSensitive } from './strip-sensitive.ts';
+export { isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from './tax-numbers.ts';
+export { isZip, zipProblemText } from './zip.ts';

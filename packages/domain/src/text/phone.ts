@@ -11,6 +11,10 @@ export function formatPhone(typed: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
+/** C-073: as the cart shows a number; of half a number, its digits. */
+export const formatPhoneInCart = (number: string): string =>
+  phoneDigits(number).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
 export type PhoneProblem = 'empty' | 'invalid';
 
 export const phoneProblemText: Readonly<Record<PhoneProblem, string>> = {

@@ -1,0 +1,15 @@
+import { addDays, type CalendarDate, weekdayOf } from './date.ts';
+
+/** Monday to Friday, except on a holiday. */
+export const isBusinessDay = (date: CalendarDate, holidays: readonly CalendarDate[]): boolean =>
+  weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidays.includes(date);
+
+/** The day that comes so many business days after `date`; the day itself does not count. */
+export function addBusinessDays(date: CalendarDate, days: number, holidays: readonly CalendarDate[]): CalendarDate {
+  let day = date;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day, holidays)) left--;
+  }
+  return day;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  addBusinessDays,
+  addDays,
+  dateIn,
+  daysBetween,
+  isBusinessDay,
+  isCalendarDate,
+  weekdayOf,
+  yearsBetween,
+} from './index.ts';
+
+test.each([
+  ['2026-03-09', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-3-9', false],
+  ['', false],
+  ['2026-03-09T00:00', false],
+])('%j names a day: %s', (text, exists) => {
+  expect(isCalendarDate(text)).toBe(exists);
+});
+
+test('days are counted over months, leap days and the change of the clocks', () => {
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+  expect(weekdayOf('2026-03-08')).toBe(0);
+});
+
+test('the day is the one on the wall of the place, not the one in Greenwich', () => {
+  const instant = new Date('2026-03-10T02:30:00Z');
+  expect(dateIn('America/New_York', instant)).toBe('2026-03-09');
+  expect(dateIn('UTC', instant)).toBe('2026-03-10');
+});
+
+test('weekends and holidays are no business days', () => {
+  const holidays = ['2026-05-25'];
+  expect(
+    ['2026-05-22', '2026-05-23', '2026-05-24', '2026-05-25', '2026-05-26'].map((day) => isBusinessDay(day, holidays)),
+  ).toEqual([true, false, false, false, true]);
+  expect(addBusinessDays('2026-05-22', 1, holidays)).toBe('2026-05-26');
+  expect(addBusinessDays('2026-05-22', 0, holidays)).toBe('2026-05-22');
+  expect(addBusinessDays('2026-05-23', 5, [])).toBe('2026-05-29');
+});
+
+test('years count from birthday to birthday', () => {
+  expect(yearsBetween('2008-03-09', '2026-03-08')).toBe(17);
+  expect(yearsBetween('2008-03-09', '2026-03-09')).toBe(18);
+  expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
+  expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+});

@@ -1,0 +1,10 @@
+export { addBusinessDays, isBusinessDay } from './business-days.ts';
+export {
+  addDays,
+  type CalendarDate,
+  dateIn,
+  daysBetween,
+  isCalendarDate,
+  weekdayOf,
+  yearsBetween,
+} from './date.ts';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nameProblem, nameProblemText, tidyName } from './index.ts';
+
+test.each([
+  ['A', 'length'],
+  ['Al', undefined],
+  ['A'.repeat(30), undefined],
+  ['A'.repeat(31), 'length'],
+  ['   ', 'length'],
+  [' B ', 'length'],
+])('a name has 2 to 30 characters: %j is %s [K-207]', (typed, problem) => {
+  expect(nameProblem(typed)).toBe(problem);
+});
+
+test.each([
+  ['Ann-Lee_2 B', undefined],
+  ['José', undefined],
+  ['Jose\u0301', undefined],
+  ['A@B', 'characters'],
+  ["O'Brien", 'characters'],
+  ['Ann, Lee', 'characters'],
+  ['<b>Ann</b>', 'characters'],
+])('a name holds letters, digits, underscores, hyphens and whitespace: %j is %s [K-208]', (typed, problem) => {
+  expect(nameProblem(typed)).toBe(problem);
+});
+
+test('whoever may not write an apostrophe is told what may be written', () => {
+  expect(nameProblemText.characters).toMatch(/letters, digits, spaces, hyphens and underscores/);
+  expect(nameProblemText.length).toBe('Please enter a valid name.');
+});
+
+test('a name is kept in one line and one spelling', () => {
+  expect(tidyName('  Ann\n\tLee ')).toBe('Ann Lee');
+  expect(tidyName('Jose\u0301')).toBe('José');
+});

@@ -1,0 +1,18 @@
+/** An accent may come as a character of its own, and a pasted name with a line break. */
+export const tidyName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+export type NameProblem = 'length' | 'characters';
+
+export const nameProblemText: Readonly<Record<NameProblem, string>> = {
+  length: 'Please enter a valid name.',
+  // K-208: an apostrophe is refused, so the text must say what is not.
+  characters: 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.',
+};
+
+/** K-207, K-208: accented letters count as letters. */
+export function nameProblem(typed: string): NameProblem | undefined {
+  const name = tidyName(typed);
+  const length = [...name].length;
+  if (length < 2 || length > 30) return 'length';
+  return /^[\p{L}\p{M}\p{Nd}_\- ]+$/u.test(name) ? undefined : 'characters';
+}

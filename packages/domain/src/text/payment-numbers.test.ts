@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  cardBrandOf,
+  isAccountNumber,
+  isCardNumber,
+  isCardUnexpired,
+  isOneTimeCode,
+  isRoutingNumber,
+  isSecurityCode,
+} from './index.ts';
+
+test.each([
+  ['4111 1111 1111 1111', 'VISA', true],
+  ['4222222222222', 'VISA', true],
+  ['4111111111111112', 'VISA', false], // check digit
+  ['41111111111111', 'VISA', false], // 14 digits
+  ['5555-5555-5555-4444', 'MASTERCARD', true],
+  ['2223003122003222', 'MASTERCARD', true],
+  ['2720990000000007', 'MASTERCARD', true],
+  ['2721000000000004', undefined, false], // beyond the range
+  ['378282246310005', 'AMEX', true],
+  ['3782822463100055', 'AMEX', false],
+  ['6011111111111117', 'DISCOVER', true],
+  ['0000000000000000', undefined, false], // its check digit is right
+  ['', undefined, false],
+])('%j is a card of %s: %s', (typed, brand, valid) => {
+  expect(cardBrandOf(typed)).toBe(brand);
+  expect(isCardNumber(typed)).toBe(valid);
+});
+
+test('a card holds to the end of its month', () => {
+  expect(isCardUnexpired('03', '2026', '2026-03-31')).toBe(true);
+  expect(isCardUnexpired('02', '2026', '2026-03-01')).toBe(false);
+  expect(isCardUnexpired('12', '2025', '2026-01-01')).toBe(false);
+  expect(isCardUnexpired('01', '2027', '2026-12-31')).toBe(true);
+  for (const month of ['00', '13', '1', '']) expect(isCardUnexpired(month, '2030', '2026-03-09')).toBe(false);
+  for (const year of ['30', '', '3030']) expect(isCardUnexpired('05', year, '2026-03-09')).toBe(false);
+});
+
+test('the security code is as long as its brand has it', () => {
+  expect(isSecurityCode('123', 'VISA')).toBe(true);
+  expect(isSecurityCode('1234', 'VISA')).toBe(false);
+  expect(isSecurityCode('1234', 'AMEX')).toBe(true);
+  expect(isSecurityCode('123', 'AMEX')).toBe(false);
+  expect(isSecurityCode('12a', 'VISA')).toBe(false);
+});
+
+test.each([
+  ['011000015', true],
+  ['021000021', true],
+  ['011000016', false], // checksum
+  ['000000000', false], // its checksum is right
+  ['991000013', false], // its checksum is right, its beginning is not
+  ['01100001', false],
+  ['0110000155', false],
+])('%s is a routing number: %s', (typed, valid) => {
+  expect(isRoutingNumber(typed)).toBe(valid);
+});
+
+test('an account number has 4 to 17 digits, a one-time code 6', () => {
+  for (const typed of ['1234', '0'.repeat(17)]) expect(isAccountNumber(typed)).toBe(true);
+  for (const typed of ['123', '0'.repeat(18), '12 34', '']) expect(isAccountNumber(typed)).toBe(false);
+  expect(isOneTimeCode('012345')).toBe(true);
+  for (const typed of ['12345', '1234567', '12345a', '']) expect(isOneTimeCode(typed)).toBe(false);
+});

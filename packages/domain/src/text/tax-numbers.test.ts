@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { formatPhoneInCart, isSocialSecurityNumber, isTaxId, isZip, lastFour, taxIdCharacters } from './index.ts';
+
+test('a tax id keeps only letters and digits', () => {
+  expect(taxIdCharacters('12-345 67A')).toBe('1234567A');
+  expect(taxIdCharacters('12-3456789')).toBe('123456789');
+});
+
+test('a tax id of eight to twelve characters is one', () => {
+  for (const typed of ['12-3456789', '12-345 67A']) expect(isTaxId(typed)).toBe(true);
+  for (const typed of ['', '1234567', '1234567890123']) expect(isTaxId(typed)).toBe(false);
+});
+
+test.each([
+  ['078-05-1120', true],
+  ['078051120', true],
+  ['000-12-3456', false],
+  ['666-12-3456', false],
+  ['912-34-5678', false],
+  ['123-00-4567', false],
+  ['123-45-0000', false],
+  ['12345678', false],
+  ['', false],
+])('%j is a social security number: %s', (typed, valid) => {
+  expect(isSocialSecurityNumber(typed)).toBe(valid);
+});
+
+test('of a number no more than four characters are shown', () => {
+  expect(lastFour('4111 1111 1111 1234')).toBe('1234');
+  expect(lastFour('12-345 67A')).toBe('567A');
+  expect(lastFour('12')).toBe('12');
+});
+
+test('a zip has five digits', () => {
+  expect(['07030', ' 07030 '].every(isZip)).toBe(true);
+  expect(['0703', '07030-1234', 'abcde', ''].some(isZip)).toBe(false);
+});
+
+test('the cart shows a number with its area in brackets [C-073]', () => {
+  expect(formatPhoneInCart('2125550123')).toBe('(212) 555-0123');
+  expect(formatPhoneInCart('212-555-0123')).toBe('(212) 555-0123');
+  expect(formatPhoneInCart('212-555')).toBe('212555');
+});
