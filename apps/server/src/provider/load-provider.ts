@@ -8,6 +8,7 @@ import { numbersSchema } from '../numbers/index.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
+import { readCatalog } from './catalog/read-catalog.ts';
 import { type Mistake, type Read, reportOf } from './mistake.ts';
 import { offersSchema } from './offers.ts';
 import { placeholderFiller, unknownPlaceholders } from './placeholders.ts';
@@ -64,6 +65,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const coverage = await readCoverage();
 
   const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
+  const footprint = brand?.footprint ?? [];
+  const catalog = await readCatalog({ yaml, files: assets, footprint, filled: (value) => filled(value, fillIn) });
   const content: Partial<Record<ContentName, ContentPage>> = {};
   for (const name of contentNames) {
     const file = `content/${name}.md`;
@@ -82,7 +85,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
     !offers ||
     !services ||
     !numbers ||
-    !listing
+    !listing ||
+    !catalog
   ) {
     throw new StartProblem(reportOf(dir, mistakes));
   }
@@ -100,6 +104,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     coverage,
     numbers,
     listing,
+    catalog,
     content: content as Record<ContentName, ContentPage>,
     asset: (path) => assets.get(path),
   };

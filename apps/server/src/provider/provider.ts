@@ -1,5 +1,6 @@
 import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
+import type { Catalog } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
@@ -25,6 +26,8 @@ export interface Provider {
   readonly coverage: ProviderCoverage;
   readonly numbers: NumberPlan;
   readonly listing: ListingPlan;
+  /** All that is sold, with its prices. */
+  readonly catalog: Catalog;
   readonly content: Readonly<Record<ContentName, ContentPage>>;
   /** A file of `brand/` by its path there (`logo.svg`), or undefined when there is none. */
   asset(path: string): Asset | undefined;

@@ -45,6 +45,14 @@ export interface TestApp {
   startVisit(): Promise<Visitor>;
 }
 
+/** A provider's folder does not change while tests run, and takes longer to read than most of them. */
+const providers = new Map<string, Promise<Provider>>();
+function readOnce(dir: string): Promise<Provider> {
+  const provider = providers.get(dir) ?? loadProvider(dir);
+  providers.set(dir, provider);
+  return provider;
+}
+
 /** The whole server on a database of its own, as `main.ts` composes it; stopped when the test, or else the test file, is done. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
@@ -52,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = options.log ?? openLog('silent');
   const database = options.database ?? (await openTestDatabase());
   const { db } = database;
-  const provider = options.provider ?? (await loadProvider(config.providerDir));
+  const provider = options.provider ?? (await readOnce(config.providerDir));
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };

@@ -1,0 +1,61 @@
+import type { TaxCharge } from '@demarc/domain/catalog';
+import { z } from 'zod';
+import { dollars, type Ids, items, text } from './parts.ts';
+
+const percentHint = 'write a percentage with at most four decimals, as 6.625';
+/** In millionths of the price. */
+const percent = z
+  .number(percentHint)
+  .min(0, percentHint)
+  .max(100, percentHint)
+  .transform((share, { addIssue }) => {
+    const millionths = Math.round(share * 10_000);
+    if (Math.abs(share * 10_000 - millionths) < 1e-6) return millionths;
+    addIssue({ code: 'custom', message: percentHint });
+    return z.NEVER;
+  });
+
+const service = z.enum(
+  ['internet', 'voice', 'tv', 'other', 'equipment'],
+  'write internet, voice, tv, other or equipment',
+);
+
+const charge = z
+  .strictObject({
+    name: text,
+    kind: z.enum(['tax', 'charge'], 'write tax or charge'),
+    percent: percent.default(0),
+    on: z.array(service).default([]),
+    perLine: dollars.default(0),
+  })
+  .refine(({ percent, on }) => percent > 0 === on.length > 0, {
+    path: ['on'],
+    error: 'a percentage needs services, and services a percentage',
+  })
+  .refine(({ percent, perLine }) => percent > 0 || perLine > 0, 'charges nothing: write percent or perLine')
+  .transform(
+    ({ percent, perLine, ...rest }): TaxCharge => ({ ...rest, partsPerMillion: percent, perLineCents: perLine }),
+  );
+
+/** catalog/charges.yaml: fees, and taxes by state; `states` are those in which the provider sells. */
+export const chargesSchema = (ids: Ids, states: readonly string[]) =>
+  z.strictObject({
+    fees: items(ids),
+    earlyTermination: z.strictObject({ percent: z.int('write a whole percentage').min(0).max(100) }),
+    taxes: z
+      .strictObject({ everywhere: z.array(charge), states: z.record(z.string(), z.array(charge)) })
+      .superRefine((taxes, { addIssue }) => {
+        for (const state of states) {
+          if (!taxes.states[state])
+            addIssue({
+              code: 'custom',
+              path: ['states'],
+              message: `${state} is in the footprint of brand.yaml and has no entry here`,
+            });
+        }
+      })
+      .transform(({ everywhere, states }) => [
+        ...everywhere,
+        ...Object.entries(states).flatMap(([state, charges]) => charges.map((each) => ({ ...each, state }))),
+      ]),
+  });

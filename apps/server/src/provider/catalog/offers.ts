@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { contract, dollars, type Ids, items, text } from './parts.ts';
+
+/** catalog/offers.yaml: what comes off, and for whom. It is read when all that it may name has been. */
+export const catalogOffersSchema = (ids: Ids) =>
+  z.strictObject({
+    offers: z.array(
+      z
+        .strictObject({
+          id: ids.fresh,
+          name: text,
+          description: text,
+          given: z.enum(['always', 'chosen', 'savedCart'], 'write always, chosen or savedCart'),
+          plans: z.array(ids.known).default([]),
+          contract: contract.optional(),
+          monthlyOff: dollars.default(0),
+          months: z.int().min(0).max(36).default(0),
+          waives: z.array(ids.known).default([]),
+        })
+        .refine(
+          ({ monthlyOff, waives }) => monthlyOff > 0 || waives.length > 0,
+          'takes nothing off: write monthlyOff or waives',
+        )
+        .refine(({ monthlyOff, months }) => monthlyOff > 0 === months > 0, {
+          path: ['months'],
+          error: 'say for how many months',
+        })
+        .transform(({ monthlyOff, contract, ...rest }) => ({
+          ...rest,
+          ...(contract && { contract }),
+          monthlyOffCents: monthlyOff,
+        })),
+    ),
+    jointOffer: z
+      .strictObject({ off: dollars, oneGigOff: dollars })
+      .transform(({ off, oneGigOff }) => ({ offCents: off, oneGigOffCents: oneGigOff })),
+    cardCredit: z.strictObject({ amount: dollars, text }).transform(({ amount, text }) => ({ cents: amount, text })),
+  });
+
+/** catalog/solutions.yaml: what a business may add that is neither internet, voice nor TV. */
+export const solutionsSchema = (ids: Ids) => z.strictObject({ meetings: items(ids) });

@@ -1,0 +1,80 @@
+import type { IpType, Item } from '@demarc/domain/catalog';
+import { z } from 'zod';
+
+export const text = z.string('write text').trim().min(1, 'is empty').max(500, 'is longer than 500 characters');
+/** A code of the provider's other systems. */
+export const code = z
+  .string('write it in quotes')
+  .regex(/^[\w-]{1,40}$/, 'use letters, digits and hyphens, 40 at most');
+export const speed = z.int('write whole Mbps').min(1, 'write whole Mbps').max(100_000, 'is more than 100000 Mbps');
+export const contract = z.enum(['TwoYears', 'MonthToMonth'], 'write TwoYears or MonthToMonth');
+export const yesOrNo = z.boolean('write true or false');
+
+const dollarsHint = 'write dollars and cents, as 69.00';
+/** Dollars as a product manager writes them, cents with us. */
+export const dollars = z
+  .number(dollarsHint)
+  .min(0, dollarsHint)
+  .max(100_000, dollarsHint)
+  .transform((amount, { addIssue }) => {
+    const cents = Math.round(amount * 100);
+    if (Math.abs(amount * 100 - cents) < 1e-6) return cents;
+    addIssue({ code: 'custom', message: dollarsHint });
+    return z.NEVER;
+  });
+
+/** C-099: in either spelling. */
+export const ipType = z
+  .string('write Dynamic or Static')
+  .regex(/^(dynamic|static)$/i, 'write Dynamic or Static')
+  .transform((written): IpType => (written.toLowerCase() === 'static' ? 'Static' : 'Dynamic'));
+
+/** The ids of the whole catalog: each is given once, and what refers to one must find it. */
+export class Ids {
+  readonly #given = new Set<string>();
+
+  readonly fresh = code.refine((id) => !this.#given.has(id) && this.#given.add(id), {
+    error: (issue) => `"${issue.input}" is used twice; ids are unique in the whole catalog`,
+  });
+
+  readonly known = z.string('write it in quotes').refine((id) => this.#given.has(id), {
+    error: (issue) => `there is no "${issue.input}" in the catalog`,
+  });
+}
+
+export const itemShape = (ids: Ids) => ({
+  id: ids.fresh,
+  name: text,
+  monthly: dollars.default(0),
+  once: dollars.default(0),
+  description: text.optional(),
+  waived: z.strictObject({ name: text, amount: dollars }).optional(),
+});
+
+interface WrittenItem {
+  readonly id: string;
+  readonly name: string;
+  readonly monthly: number;
+  readonly once: number;
+  readonly description?: string | undefined;
+  readonly waived?: { readonly name: string; readonly amount: number } | undefined;
+}
+
+export const itemOf = ({ id, name, monthly, once, description, waived }: WrittenItem): Item => ({
+  id,
+  name,
+  monthlyCents: monthly,
+  onceCents: once,
+  ...(description && { description }),
+  ...(waived && { waived: { name: waived.name, cents: waived.amount } }),
+});
+
+/** At least one of something that is simply added to a cart. */
+export const items = (ids: Ids) =>
+  z
+    .array(z.strictObject(itemShape(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(itemOf))
+    .min(1, 'name at least one');
+
+export const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' };
+export const waivesAtMostItsPrice = ({ once, monthly, waived }: WrittenItem): boolean =>
+  (waived?.amount ?? 0) <= Math.max(once, monthly);

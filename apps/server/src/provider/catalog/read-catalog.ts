@@ -1,0 +1,57 @@
+import { buildCatalog, type Catalog, type CatalogData, standaloneBundles } from '@demarc/domain/catalog';
+import type { z } from 'zod';
+import { bundlesSchema } from './bundles.ts';
+import { chargesSchema } from './charges.ts';
+import { internetSchema } from './internet.ts';
+import { catalogOffersSchema, solutionsSchema } from './offers.ts';
+import { Ids } from './parts.ts';
+import { phonesSchema } from './phones.ts';
+import { tvSchema } from './tv.ts';
+import { voiceSchema } from './voice.ts';
+
+export interface CatalogFolder {
+  /** Reads one file of the provider's folder; undefined once its mistakes have been noted. */
+  yaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined>;
+  readonly files: Pick<ReadonlySet<string>, 'has'>;
+  readonly footprint: readonly string[];
+  /** Fills in what the texts say of the provider. */
+  filled<T>(value: T): T;
+}
+
+/** The folder catalog/. What refers to plans is read when the plans are right, so that one mistake is named once. */
+export async function readCatalog({ yaml, files, footprint, filled }: CatalogFolder): Promise<Catalog | undefined> {
+  const ids = new Ids();
+  const internet = await yaml('catalog/internet.yaml', internetSchema(ids));
+  const voice = await yaml('catalog/voice.yaml', voiceSchema(ids));
+  const phones = await yaml('catalog/phones.yaml', phonesSchema(ids, files));
+  const tv = await yaml('catalog/tv.yaml', tvSchema(ids));
+  const solutions = await yaml('catalog/solutions.yaml', solutionsSchema(ids));
+  const charges = await yaml('catalog/charges.yaml', chargesSchema(ids, footprint));
+  if (!internet || !voice || !phones || !tv || !solutions || !charges) return undefined;
+
+  const { plans: internetPlans, label, ...withInternet } = internet;
+  const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...withVoice } = voice;
+  const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...withTv } = tv;
+  const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
+  const bundled = await yaml('catalog/bundles.yaml', bundlesSchema(ids, plans));
+  const offers = await yaml('catalog/offers.yaml', catalogOffersSchema(ids));
+  if (!bundled || !offers) return undefined;
+
+  const data: CatalogData = {
+    ...plans,
+    ...withInternet,
+    ...withVoice,
+    ...phones,
+    ...withTv,
+    tvViews,
+    tvEquipment,
+    ...solutions,
+    bundles: [...standaloneBundles(plans), ...bundled.bundles],
+    ...offers,
+    fees: charges.fees,
+    earlyTermination: charges.earlyTermination,
+    taxCharges: charges.taxes,
+    labelFacts: label,
+  };
+  return buildCatalog(filled(data));
+}

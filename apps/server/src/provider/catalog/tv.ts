@@ -1,0 +1,76 @@
+import { customPackTokens, readTvKeyword, type TvPlan } from '@demarc/domain/catalog';
+import { z } from 'zod';
+import { code, dollars, type Ids, itemOf, itemShape, items, text } from './parts.ts';
+
+const channels = z.array(text).min(1, 'name at least one');
+
+const plan = (ids: Ids) =>
+  z.strictObject({
+    id: ids.fresh,
+    name: text,
+    keyword: text,
+    package: code,
+    hc: code,
+    price: dollars,
+    views: z.array(ids.known).min(1, 'name at least one'),
+    description: text,
+    allOf: z.string().optional(),
+    channels,
+  });
+
+/** A plan may begin with all channels of one that is written above it. */
+function withLineUps(
+  written: readonly z.output<ReturnType<typeof plan>>[],
+  mistake: (at: number, reason: string) => void,
+): readonly TvPlan[] {
+  const plans: TvPlan[] = [];
+  for (const [at, { package: packageId, hc: hcId, price, allOf, ...rest }] of written.entries()) {
+    const below = plans.find(({ id }) => id === allOf);
+    if (allOf !== undefined && !below) mistake(at, `there is no plan "${allOf}" above it`);
+    const channels = [...(below?.channels ?? []), ...rest.channels];
+    const twice = channels.find((channel, index) => channels.indexOf(channel) < index);
+    if (twice) mistake(at, `has the channel "${twice}" twice`);
+    plans.push({ ...rest, packageId, hcId, monthlyCents: price, channels });
+  }
+  return plans;
+}
+
+/** catalog/tv.yaml */
+export const tvSchema = (ids: Ids) =>
+  z.strictObject({
+    views: items(ids),
+    plans: z
+      .array(plan(ids))
+      .min(1, 'name at least one')
+      .transform((written, { addIssue }) => {
+        if (!written.some(({ keyword }) => readTvKeyword(keyword).type === 'LOCAL'))
+          addIssue({ code: 'custom', message: 'one must be a local plan, which is what TV begins with' }); // C-159
+        return withLineUps(written, (at, message) => addIssue({ code: 'custom', path: [at], message }));
+      }),
+    customPacks: z.array(
+      z.strictObject({
+        id: ids.fresh,
+        token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
+        name: text,
+        channels,
+      }),
+    ),
+    channelPacks: z.array(
+      z
+        .strictObject({
+          ...itemShape(ids),
+          kind: z.enum(
+            ['movie', 'sports', 'speciality', 'international'],
+            'write movie, sports, speciality or international',
+          ),
+          channels,
+        })
+        .transform(({ kind, channels, ...rest }) => ({ ...itemOf(rest), kind, channels })),
+    ),
+    equipment: z.array(
+      z
+        .strictObject({ ...itemShape(ids), code, secondCode: z.string('write it in quotes').max(40).default('') })
+        .transform(({ code, secondCode, ...rest }) => ({ ...itemOf(rest), code, secondCode })),
+    ),
+    recordings: items(ids),
+  });

@@ -1,0 +1,54 @@
+import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
+import { z } from 'zod';
+import { code, contract, dollars, type Ids, items, text, yesOrNo } from './parts.ts';
+
+/** catalog/voice.yaml: digital voice and standard phone, whose prices are for each line, and what goes with them. */
+export const voiceSchema = (ids: Ids) => {
+  const features = z.array(text);
+  const digitalVoice = z
+    .strictObject({
+      name: text,
+      webPhone: yesOrNo,
+      features,
+      sold: z
+        .array(z.strictObject({ id: ids.fresh, station: code, contract, price: dollars }))
+        .min(1, 'name at least one'),
+    })
+    .transform((written) =>
+      written.sold.map(
+        ({ id, station, price, ...sold }): DigitalVoicePlan => ({
+          id,
+          family: written.name,
+          stationId: station,
+          name: written.name,
+          contract: sold.contract,
+          webPhone: written.webPhone,
+          monthlyCents: price,
+          features: written.features,
+        }),
+      ),
+    );
+  const phone = z
+    .strictObject({
+      family: text,
+      features,
+      sold: z
+        .array(z.strictObject({ id: ids.fresh, name: text, contract, price: dollars }))
+        .min(1, 'name at least one'),
+    })
+    .transform(({ family, features, sold }) =>
+      sold.map(({ price, ...each }): PhonePlan => ({ ...each, family, monthlyCents: price, features })),
+    );
+
+  return z.strictObject({
+    digitalVoice: z.array(digitalVoice).transform((plans) => plans.flat()),
+    phone: z.array(phone).transform((plans) => plans.flat()),
+    callingFeatures: items(ids),
+    callingPlans: items(ids),
+    maintenance: items(ids),
+    jacks: items(ids),
+    powerReserves: items(ids),
+    faxLines: items(ids),
+    listings: items(ids),
+  });
+};
