@@ -13,6 +13,14 @@ const canaries = {
   jwt: 'jwt-eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   password: 'postgres://shop:hunter2@db/orders',
 };
+const spelt = [
+  'x4111111111111111',
+  '_4111111111111111_',
+  '４１１１１１１１１１１１１１１１',
+  '4111%201111%201111%201111',
+  '4111\u20131111\u20131111\u20131111',
+  '078\u00a005\u00a01120',
+];
 const secrets = ['078-05-1120', '1111 1111', 's3cr3t-token', 'c2lnbmF0dXJl', 'hunter2'];
 const failure = Object.assign(new Error(`outer ${canaries.jwt}`), { cause: new Error(`inner ${canaries.card}`) });
 const query = new DrizzleQueryError(
@@ -36,6 +44,24 @@ test.each([
   expect(lines).toHaveLength(1);
   expect(() => JSON.parse(lines[0] ?? '')).not.toThrow();
   for (const secret of secrets) expect(lines[0]).not.toContain(secret);
+});
+
+test.each<[string, () => void]>([
+  ...spelt.map((text): [string, () => void] => [text, () => log.info({ text }, text)]),
+  ['a number', () => log.info({ n: 4111111111111111, deep: [{ n: 4111111111111111n }] })],
+  ['a name', () => log.info({ '4111111111111111': 1 })],
+])('a card or social security number does not reach the log as %s', (_text, write) => {
+  lines.length = 0;
+  write();
+  expect(lines[0]).toContain('[removed]');
+  expect(lines[0]).not.toMatch(/1111|1120|\uff11/);
+});
+
+test('instants, sizes and ids are logged as they are', () => {
+  const fields = { at: 1_788_888_888_885, bytes: 2 ** 40, session: '41111111-1111-4111-8111-111111111111' };
+  lines.length = 0;
+  log.info(fields);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject(fields);
 });
 
 test.each([

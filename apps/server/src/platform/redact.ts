@@ -5,6 +5,8 @@ const removed = '[removed]';
 const secretNames =
   /^(?:authorization|(?:set)?cookie|.*token|.*secret|.*password|idempotencykey|.*ssn|.*socialsecurity(?:number|no)?|.*taxid(?:number|no)?|ein|i?tin|.*routing(?:number|no)|.*ac(?:coun|c)t(?:number|no)|.*card(?:number|no)?|.*cv[vc]2?|.*securitycode|.*dob|.*dateofbirth|.*birth(?:date|day))$/;
 const isSecret = (name: string) => secretNames.test(name.replace(/[-_ ]/g, '').toLowerCase());
+/** A number of 14 digits; instants in milliseconds have 13. */
+const shortestCard = 1e13;
 const bearers = /\bBearer\s+\S+/g;
 // Each run is looked at from its start only: a long one must not be read again from every place in it.
 const threeParts = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
@@ -34,12 +36,14 @@ function redactError(error: Error, depth: number) {
 /** What may stand in a log: secrets go by their name, numbers that are somebody's by their form. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint' || (typeof value === 'number' && Math.abs(value) >= shortestCard))
+    return redactText(String(value)) === String(value) ? value : removed;
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 6) return '[deep]';
   if (value instanceof Error) return redactError(value, depth);
   if (value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, isSecret(name) ? removed : redact(item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [redactText(name), isSecret(name) ? removed : redact(item, depth + 1)]),
   );
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stripSensitive } from './index.ts';
 
@@ -29,6 +30,27 @@ test.each([
   ['accountnumber #000123456789', 'accountnumber #[removed]'],
   ['4111.1111.1111.1111', '[removed]'],
   ['my security code is 123', 'my security code is [removed]'],
+  ['x4111111111111111y', 'x[removed]y'],
+  ['_4111111111111111_', '_[removed]_'],
+  ['card4111_1111_1111_1111', 'card[removed]'],
+  ['4111  1111  1111  1111', '[removed]'],
+  ['4111 - 1111 - 1111 - 1111', '[removed]'],
+  ['7 4111111111111111', '7 [removed]'],
+  ['4111 1111 1111 1111 12/27 123', '[removed] 12/27 123'],
+  ['4111111111111111 378282246310005', '[removed] [removed]'],
+  ['x078-05-1120y', 'x[removed]y'],
+  ['078  05  1120', '[removed]'],
+  ['4111%201111%201111%201111', '[removed]'],
+  ['?q=4111%2B1111%2B1111%2B1111&zip=07030', '?q=[removed]&zip=07030'],
+  ['%34%31%31%31%31%31%31%31%31%31%31%31%31%31%31%31', '[removed]'],
+  ['%2534111111111111111', '[removed]'],
+  ['ssn%3D123456789', 'ssn=[removed]'],
+  ['４１１１１１１１１１１１１１１１', '[removed]'],
+  ['4111\u00a01111\u00a01111\u00a01111', '[removed]'],
+  ['4111\u20131111\u20131111\u20131111', '[removed]'],
+  ['4111\u200b1111\u200b1111\u200b1111', '[removed]'],
+  ['078\u201305\u20131120', '[removed]'],
+  ['ＳＳＮ １２３４５６７８９', 'SSN [removed]'],
 ])('%j is logged as %j', (text, logged) => {
   expect(stripSensitive(text)).toBe(logged);
 });
@@ -50,6 +72,14 @@ test.each([
   'my account (201) 555-0123',
   'FAX 201 555 0123',
   'version 10.11.12.1314',
+  'session 41111111-1111-4111-8111-111111111111',
+  '00000000-aba0-1040-8000-000000000000',
+  '00000000-0000-1000-ae83-5000030a0000',
+  'from 192.168.100.100 to 10.100.100.100',
+  '201 555 0123 or 201 555 0145',
+  '100% – “sure”, ½ off, ﬁber at 5 %',
+  '%E0%A4%A is no text',
+  '/address?street=10%20Main%20St&zip=07030',
 ])('%j stays as it is', (text) => {
   expect(stripSensitive(text)).toBe(text);
 });
@@ -57,4 +87,91 @@ test.each([
 test('a long hostile text does not hang the reader: the runner would time out', () => {
   const hostile = `${'1 '.repeat(100_000)}${'card card '.repeat(10_000)}${'0-'.repeat(100_000)}${'ssn_X'.repeat(50_000)}x`;
   expect(stripSensitive(hostile).endsWith('x')).toBe(true);
+});
+
+const separator = fc.constantFrom(
+  '',
+  ' ',
+  '  ',
+  '-',
+  ' - ',
+  '+',
+  '_',
+  '\u00a0',
+  '\u2007',
+  '\u2011',
+  '\u2013',
+  '\u2212',
+  '%20',
+  '%2D',
+  '\u200b',
+);
+const spelling = fc.constantFrom(
+  (digit: string) => digit,
+  (digit: string) => String.fromCodePoint(0xff10 + Number(digit)),
+  (digit: string) => String.fromCodePoint(0x1d7ce + Number(digit)),
+  (digit: string) => `%3${digit}`,
+);
+const around = fc.constantFrom('', ' ', 'x', '_', '"', '(', 'é', ', ', '=', '%22', '\n', 'card:');
+const written = (groups: readonly string[], gaps: readonly string[], spell: (digit: string) => string) =>
+  groups.map((group, at) => (at > 0 ? gaps[at - 1] : '') + [...group].map(spell).join('')).join('');
+/** What somebody could still read out of it. */
+const digitsIn = (text: string) =>
+  decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))
+    .normalize('NFKC')
+    .replace(/\D/g, '');
+
+const cards = [
+  '4111111111111111',
+  '5500005555555559',
+  '378282246310005',
+  '6011111111111117',
+  '30569309025904',
+  '2223003122003222',
+];
+/** In groups of any size: as people write it, as machines do, and as somebody would who wants it through. */
+const cardGroups = fc
+  .tuple(fc.constantFrom(...cards), fc.oneof(fc.constant([4, 4, 4]), fc.array(fc.integer({ min: 1, max: 8 }))))
+  .map(([card, sizes]) => {
+    const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0));
+    return [0, ...ends].map((from, at) => card.slice(from, ends[at])).filter(Boolean);
+  });
+const gaps = fc.array(separator, { minLength: 16, maxLength: 16 });
+
+test('however a card number is spelt, it never survives', () => {
+  fc.assert(
+    fc.property(cardGroups, gaps, spelling, around, around, (groups, between, spell, before, after) => {
+      const left = stripSensitive(before + written(groups, between, spell) + after);
+      expect(left).toContain('[removed]');
+      expect(digitsIn(left)).not.toContain(groups.join(''));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('however a social security number is spelt, it never survives', () => {
+  const gap = separator.filter((text) => !['', '\u200b'].includes(text));
+  fc.assert(
+    fc.property(fc.tuple(gap, gap), spelling, around, around, (between, spell, before, after) => {
+      const left = stripSensitive(before + written(['078', '05', '1120'], between, spell) + after);
+      expect(digitsIn(left)).toBe('');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a text of words, times and ids stays as it is', () => {
+  const harmless = fc.oneof(
+    fc.uuid(),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.lorem(),
+    fc.integer({ min: 0, max: 99_999_999 }).map((n) => `order ${n},`),
+  );
+  fc.assert(
+    fc.property(fc.array(harmless, { maxLength: 8 }), (parts) => {
+      const text = parts.join('; ');
+      expect(stripSensitive(text)).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
 });
