@@ -6,7 +6,6 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   LogController,
   type RouteOptions,
 } from 'fastify';
@@ -20,6 +19,7 @@ import { leadRoutes } from './lead/index.ts';
 import { listingRoutes } from './listing/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { decodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
@@ -50,9 +50,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     // A request that trickles in holds its connection no longer than this.
     requestTimeout: 30_000,
-    // What the router itself cannot read: nothing of the address is sent back.
-    frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      void reply.code(400).type('text/plain').send('Bad request'),
+    rewriteUrl: ({ url = '/' }) => decodablePath(url),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   logRequests(app);

@@ -21,6 +21,9 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
   const renderPage = createPageRenderer(storefront, provider);
 
   const sendPage = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    // Written in another way (%63heckout) the browser would not know it for the same page.
+    const [asked = '', query] = splitUrl(request.url);
+    if (asked.includes('%')) return reply.redirect(addressOf(path) + query, 302);
     const page = await renderPage(shopSettings(provider, { basePath, demo, siteKey, captcha }, clock), path);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     // On a 304 too: its headers replace those that the browser kept with the page.
@@ -31,15 +34,16 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
     return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
   };
 
+  const addressOf = (path: string) => (path === pages.addressCheck ? root : basePath + path);
+  const opened = Object.values(pages).filter((path) => pageAt(path, provider.flags));
+  const known = new Set<string>(demo ? [...opened, galleryPath] : opened);
+
   await app.register(
     async (shop) => {
       // Both with and without a slash at its end, whatever the base path is.
       shop.get(pages.addressCheck, { prefixTrailingSlash: 'both' }, sendPage(pages.addressCheck));
       // E-031: a page whose flag is off has no route, like any path that was never there.
-      for (const path of Object.values(pages)) {
-        if (path !== pages.addressCheck && pageAt(path, provider.flags)) shop.get(path, sendPage(path));
-      }
-      if (demo) shop.get(galleryPath, sendPage(galleryPath));
+      for (const path of known) if (path !== pages.addressCheck) shop.get(path, sendPage(path));
 
       await shop.register(fastifyStatic, {
         root: storefront.assetsDir,
@@ -60,21 +64,30 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
       shop.setNotFoundHandler((request, reply) => {
         const isFile = files.some((folder) => request.url.startsWith(basePath + folder));
         const asks = request.method === 'GET' || request.method === 'HEAD';
-        return asks && !isFile ? reply.redirect(root + entryQuery(request.url), 302) : sayNotFound(reply);
+        if (!asks || isFile) return sayNotFound(reply);
+        const [asked, query] = splitUrl(request.url);
+        const page = decodeURIComponent(asked).slice(basePath.length).replace(/\/+$/, '');
+        return reply.redirect(known.has(page) ? addressOf(page) + query : root + entryQuery(query), 302);
       });
     },
     { prefix: basePath },
   );
   // Outside the base path nothing is ours, except for the way in.
   if (basePath !== '') {
-    app.get('/', (request, reply) => reply.redirect(root + entryQuery(request.url), 302));
+    app.get('/', (request, reply) => reply.redirect(root + entryQuery(splitUrl(request.url)[1]), 302));
     app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   }
 }
 
+/** The path, and the query with its question mark. */
+function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
 /** Where a visitor came from survives a redirect: campaign, referral, cart and so on. */
-function entryQuery(url: string): string {
-  const kept = readEntryParameters(new URLSearchParams(url.split('?')[1]));
+function entryQuery(query: string): string {
+  const kept = readEntryParameters(new URLSearchParams(query));
   return Object.keys(kept).length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 

@@ -29,14 +29,44 @@ describe('the pages', () => {
 
   test.each([
     '/no-such-page',
-    '/checkout/',
     '/Checkout',
+    '/%43heckout',
+    '/checkout/x',
+    '/%',
+    '/%ff/checkout',
+    '/%E0%A4%A?next=https://else.example',
     '/pendingorder',
     '/no/such?next=https://else.example',
     '/dev/nope',
   ])('%s is not in the table and redirects to the root with nothing kept [E-025]', async (path) => {
     const answer = await get(base + path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, base]);
+  });
+
+  test.each([
+    [`${base}/checkout/`, '/checkout'],
+    [`${base}/checkout//?cid=7&step=a%20b?c`, '/checkout?cid=7&step=a%20b?c'],
+    [`${base}/%63heckout?step=2`, '/checkout?step=2'],
+    [`${base}/%63heckout/?step=2`, '/checkout?step=2'],
+    ['/%62usiness/internet/checkout', '/checkout'],
+    ['/business/%69nternet?cid=7&utm=1', '?cid=7&utm=1'],
+    [`${base}/pending%4frder`, '/pendingOrder'],
+    [`${base}/dev/gallery/`, '/dev/gallery'],
+  ])(
+    '%s is a page in another spelling: it leads to the one that the browser knows, with its query',
+    async (asked, page) => {
+      const answer = await get(asked);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, base + page]);
+      expect((await get(String(answer.headers.location))).statusCode).toBe(200);
+    },
+  );
+
+  test('outside the base path an address that cannot be read is not found, as any other', async () => {
+    for (const path of ['/%', '/%ff', '/nothing']) {
+      const answer = await get(path);
+      expect([path, answer.statusCode, answer.body]).toEqual([path, 404, 'Not found']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    }
   });
 
   test.each([
