@@ -32,10 +32,11 @@ export function useDraft(form: string) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that changes is behind the reference
   useEffect(() => {
+    // Later, at pagehide, the history takes nothing more.
     const leave = () => waiting.current?.write();
-    addEventListener('pagehide', leave);
+    addEventListener('beforeunload', leave);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('beforeunload', leave);
       forget();
     };
   }, []);

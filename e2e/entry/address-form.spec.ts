@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const robot = "I'm not a robot";
+const holdLiveForm = async (page: Page) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/LiveForm-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+async function paste(page: Page, text: string): Promise<void> {
+  await street(page).focus();
+  await street(page).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    // What the browser does with a paste that nobody takes.
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted.replace(/[\r\n]+/g, ' '));
+  }, text);
+}
+
+for (const [what, text, shown] of [
+  ['two lines', '101 Longboat Wharf\nHoboken, NJ 07030', '101 Longboat Wharf, Hoboken, NJ 07030'],
+  ['one line', '102 longboat wharf hoboken,nj 07030', '102 longboat wharf hoboken,nj 07030'],
+  [
+    'a suite and a street',
+    'Suite 100\r\n102 Longboat Wharf,\r\nHoboken, NJ 07030',
+    /^Suite 100, 102 Longboat Wharf, Ho/,
+  ],
+] as const) {
+  test(`an address that is pasted as ${what} is found`, async ({ page }) => {
+    await openForm(page);
+    await paste(page, text);
+    await expect(street(page)).toHaveValue(shown);
+    await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+    await street(page).blur();
+    await expect(street(page)).toHaveValue(/^10[12] Longboat Wharf, Hoboken, NJ 07030$/);
+    if (text.startsWith('Suite')) await expect(unit(page)).toHaveValue('STE 100');
+  });
+}
+
+test('an address that is taken for another is asked about, and can be taken as it was typed', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('101 Lungboat Wharf');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await street(page).blur();
+  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+  await expect(page.getByText('You typed “101 Lungboat Wharf”. Is this the right address?')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'No, use what I typed' }).click();
+  await expect(street(page)).toHaveValue('101 Lungboat Wharf');
+  await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
+});
+
+test('a reload and the way back bring the form back as it was left', async ({ page }) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await unit(page).click();
+  await page.getByRole('option', { name: 'STE 300' }).click();
+  await fillContact(page);
+  const isThere = async () => {
+    await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
+    await expect(unit(page)).toHaveValue('STE 300');
+    await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+    await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+    await expect(checkButton(page)).toBeEnabled();
+  };
+  await page.reload();
+  await isThere();
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await page.goBack();
+  await isThere();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+  expect(kept).not.toContain('ann@example.com');
+  expect(kept).not.toContain('555');
+});
+
+test('what is typed the moment before a reload is kept, and an unlisted address too', async ({ page }) => {
+  await openForm(page);
+  await street(page).fill('12 Nowhere Street, Hoboken, NJ 07030');
+  await page.getByRole('button', { name: 'My address is not listed' }).click();
+  await page.getByLabel('Phone number').fill('2125550100');
+  await page.reload();
+  await expect(street(page)).toHaveValue('12 Nowhere Street, Hoboken, NJ 07030');
+  await expect(page.getByText('We will check your address as you typed it.')).toBeVisible();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+  await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+});
+
+test('a press on Use my location counts however early it comes', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/hydrate-|LiveForm-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  release();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+
+  const releaseForm = await holdLiveForm(page);
+  await page.goto('');
+  await page.getByLabel('ZIP code').click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  releaseForm();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+});
+
+test('suggestions that open below the fold are brought into view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).focus();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await street(page).pressSequentially('longboat');
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+  await expect(street(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('every required field is marked, and a disabled button says what is missing', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByText('* required')).toBeVisible();
+  const missing = 'Still needed: your business address, your phone number, and your email.';
+  await expect(checkButton(page)).toHaveAccessibleDescription(missing);
+  await openForm(page);
+  await expect(checkButton(page)).toHaveAccessibleDescription(missing);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await expect(checkButton(page)).toHaveAccessibleDescription(/^Still needed: your unit, your phone number, and/);
+  for (const label of ['Enter your business address*', 'Unit*', 'Phone number*', 'Email*'])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('ZIP code (optional)')).toBeVisible();
+  await unit(page).click();
+  await page.getByRole('option', { name: 'STE 100' }).click();
+  await fillContact(page);
+  await expect(checkButton(page)).toBeEnabled();
+  await expect(page.getByText('Still needed')).toHaveCount(0);
+});
+
+test('a place with a long name stands beside or below its zip, never over it', async ({ page }) => {
+  const place = { zip: '07030', city: 'Llanfairpwllgwyngyllgogerychwyrn Junction', altCity: '', state: 'NJ' };
+  await page.route('**/zips?*', (route) => route.fulfill({ json: { zips: [place] } }));
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  const name = page.getByText(`${place.city}, NJ`);
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [words, field] = [await name.boundingBox(), await page.getByLabel('ZIP code').boundingBox()];
+    if (!words || !field) throw new Error('both are shown');
+    expect(words.x >= field.x + field.width || words.y >= field.y + field.height).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('street and unit are logged once they are quiet for 1 s and 0.5 s, and searched for after 250 ms [E-408] [E-409] [E-425] [K-346] [K-347]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const events = capture(page, '/event-log');
+  const logged = (name: string) =>
+    events.filter((request) => {
+      const { eventType, eventName } = request.postDataJSON();
+      return eventType === 'Input' && eventName === name;
+    }).length;
+  const searches = capture(page, '/addresses?');
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const letter of '102 longb') {
+    await street(page).press(letter === ' ' ? 'Space' : letter);
+    await page.clock.runFor(100);
+  }
+  expect(searches).toHaveLength(0);
+  await page.clock.runFor(149);
+  expect(searches).toHaveLength(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => searches.length).toBe(1);
+  await page.clock.runFor(749);
+  expect(logged('street')).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => logged('street')).toBe(1);
+
+  await expect(unit(page)).toBeVisible();
+  for (const letter of 'ste') {
+    await unit(page).press(letter);
+    await page.clock.runFor(100);
+  }
+  await page.clock.runFor(399);
+  expect(logged('unit')).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => logged('unit')).toBe(1);
+  expect(searches).toHaveLength(1);
+});
+
+test('a captcha that grows old disables the button again [E-330]', async ({ page }) => {
+  await page.clock.install();
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('101 Longboat Wharf');
+  await page.clock.runFor(500);
+  await page.getByLabel('Phone number').fill('2125550100');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  await expect(checkButton(page)).toBeEnabled();
+  await page.clock.fastForward('10:01');
+  await expect(checkButton(page)).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: robot })).not.toBeChecked();
+  await expect(checkButton(page)).toHaveAccessibleDescription(`Still needed: the box “${robot}”.`);
+  await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
+  await page.getByRole('checkbox', { name: robot }).click();
+  await expect(checkButton(page)).toBeEnabled();
+});
