@@ -23,6 +23,7 @@ export interface Cart {
   /** What the visit began with; the cart is told by it until something is chosen. */
   readonly start: Combination;
   readonly banner?: BundleFlow;
+  /** The term asked for; `termOf` says which one holds. */
   readonly term: Contract;
   /** First chosen first; each has its selection below. */
   readonly services: readonly Service[];

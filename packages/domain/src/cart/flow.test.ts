@@ -66,13 +66,13 @@ test('a bundle taken from an offer is the bundle-offer flow [C-188]', () => {
 });
 
 test.each([
-  ['DATA [C-201]', 'DATA', 'standalone', internet()],
-  ['HSI [C-201]', 'HSI', 'standalone', internet('hsi')],
-  ['BDV [C-202]', 'BDV', 'standalone', digitalVoice()],
-  ['VIDEO [C-203]', 'VIDEO', 'standalone', tv()],
-  ['DATA_BDV [C-204]', 'DATA_BDV', 'double', internet()],
-  ['FLEX [C-205]', 'FLEX', 'double', internet()],
-  ['BDV_DATA_VIDEO [C-206]', 'BDV_DATA_VIDEO', 'triple', digitalVoice()],
+  ['DATA', 'DATA', 'standalone', internet()],
+  ['HSI', 'HSI', 'standalone', internet('hsi')],
+  ['BDV', 'BDV', 'standalone', digitalVoice()],
+  ['VIDEO', 'VIDEO', 'standalone', tv()],
+  ['DATA_BDV', 'DATA_BDV', 'double', internet()],
+  ['FLEX', 'FLEX', 'double', internet()],
+  ['BDV_DATA_VIDEO', 'BDV_DATA_VIDEO', 'triple', digitalVoice()],
 ] as const)('a banner for %s starts that flow, which holds while its services are chosen', (_, banner, flow, first) => {
   const cart = begin({}, banner);
   expect(servicesInCart(cart)).toBe(banner);
@@ -85,7 +85,7 @@ test("a banner's flow ends when something else is chosen", () => {
   expect(servicesInCart(carried([internet(), phone()], begin({}, 'DATA_BDV')))).toBe('DATA_PHONE');
 });
 
-test('the flexible bundle of a banner takes dynamic two-year plans alone [C-205]', () => {
+test('the flexible bundle of a banner takes dynamic two-year plans alone', () => {
   const flex = begin({}, 'FLEX');
   expect(refusalOf(internet('fiber-500-monthly'), flex)).toBe('notInThisFlow');
   expect(refusalOf(internet('fiber-500-static'), flex)).toBe('notInThisFlow');
@@ -106,7 +106,7 @@ test('defaults before and after an address is known [C-356] [C-357] [C-358]', ()
   expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
 });
 
-test('video and BDV flows begin with two years [C-359]', () => {
+test('video and BDV flows begin with two years', () => {
   for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(begin({}, banner).term).toBe('TwoYears');
 });
 

@@ -9,6 +9,7 @@ export {
   combinationOf,
   combinations,
   flowTypeOf,
+  plusCombinations,
   readCombination,
   type Service,
   servicesOf,
@@ -37,4 +38,5 @@ export { type GoneItem, type PriceChange, type Repriced, reprice } from './repri
 export { routerChange, type SelectionChange, selectionChange, tvPlanChange } from './selection-change.ts';
 export type * from './selections.ts';
 export { defaultDataTerm, startCart, unknownPlace } from './start-cart.ts';
+export { termOf } from './term.ts';
 export { noRecording, noSatellite, type TvChoices, tvChoices } from './tv-choices.ts';

@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart, CartPlace } from './cart.ts';
 import { combinationOf, partOf, type Service, withService } from './combination.ts';
 import { servicesInCart } from './flow.ts';
+import { voiceTerm } from './term.ts';
 
 /** Whether an address can have a service; TV comes over fiber (C-220 for digital voice). */
 const availableAt: Readonly<Record<Service, (place: CartPlace) => boolean>> = {
@@ -13,14 +14,10 @@ const availableAt: Readonly<Record<Service, (place: CartPlace) => boolean>> = {
   video: ({ fiber }) => fiber,
 };
 
-/** The terms that the cart's plans are sold for; TV is sold for either. */
-function termOfOthers(cart: Cart, service: Service, catalog: Catalog): Contract | undefined {
-  const part = partOf[service];
-  const line = cart.voice?.lines[0]?.planId ?? '';
-  const internet = part === 'internet' ? undefined : catalog.find('internetPlans', cart.internet?.planId ?? '');
-  const voice =
-    part === 'voice' ? undefined : (catalog.find('digitalVoicePlans', line) ?? catalog.find('phonePlans', line));
-  return (internet ?? voice)?.contract;
+/** The term that the other services are bound to. */
+function termOfOthers({ internet, voice }: Cart, service: Service, catalog: Catalog): Contract | undefined {
+  if (partOf[service] === 'voice') return internet && catalog.find('internetPlans', internet.planId)?.contract;
+  return voiceTerm(voice, catalog);
 }
 
 /**
@@ -31,10 +28,9 @@ export function takeService(cart: Cart, service: Service, catalog: Catalog, cont
   if (!availableAt[service](cart.place)) return refuse('notSoldHere');
   const services = withService(cart.services, service);
   if (!combinationOf(services)) return refuse('notSoldTogether');
-  if (!contract) return succeed({ ...cart, services });
   const bound = termOfOthers(cart, service, catalog);
-  if (bound && bound !== contract) return refuse('termDiffers');
-  return succeed({ ...cart, services, term: contract });
+  if (contract && bound && bound !== contract) return refuse('termDiffers');
+  return succeed({ ...cart, services });
 }
 
 /** C-205: the flexible bundle that a banner started is sold with a dynamic address for two years. */

@@ -4,10 +4,12 @@ import { bundleOf } from './bundle-of.ts';
 import type { Cart } from './cart.ts';
 import type { VoiceSelection } from './selections.ts';
 import { fitsBanner } from './service-change.ts';
+import { termOf } from './term.ts';
 
 /** C-224: the bundle of the same services for the other term. Where there is none the cart stays as it is. */
 export function switchTerm(cart: Cart, term: Contract, catalog: Catalog): Result<Cart> {
-  if (term === cart.term) return succeed(cart);
+  const before = termOf(cart, catalog);
+  if (term === before) return succeed({ ...cart, term });
   if (!fitsBanner(cart, { ipType: 'Dynamic', contract: term })) return refuse('notInThisFlow');
   const bundle = bundleOf(cart, catalog);
   const target = bundle && bundleForTerm(catalog, bundle, term);
@@ -15,7 +17,7 @@ export function switchTerm(cart: Cart, term: Contract, catalog: Catalog): Result
 
   // Each plan alone is a bundle too, so that plans which are no bundle together switch one by one.
   const twin = (planId: string): string | undefined => {
-    const alone = bundleOfServices(catalog, [planId], cart.term);
+    const alone = bundleOfServices(catalog, [planId], before);
     return alone && bundleForTerm(catalog, alone, term)?.services[0]?.id;
   };
   const { internet, voice } = cart;

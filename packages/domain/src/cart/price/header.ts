@@ -1,4 +1,4 @@
-import type { Bundle } from '../../catalog/index.ts';
+import type { Bundle, Contract } from '../../catalog/index.ts';
 import type { CartHeader, InternetPrice, TvPrice, VoicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { combinationOf, flowTypeOf } from '../combination.ts';
@@ -10,13 +10,14 @@ interface Parts {
   readonly voice: Priced<VoicePrice> | undefined;
   readonly tv: Priced<TvPrice> | undefined;
   readonly bundle: Bundle | undefined;
+  readonly term: Contract;
   readonly monthlyCents: number;
 }
 
 const selectedNames = { bdv: 'bdv', phone: 'phone', video: 'tv' } as const;
 
 /** What stands at the head of the cart (C-162, C-163). */
-export function priceHeader(cart: Cart, { internet, voice, tv, bundle, monthlyCents }: Parts): CartHeader {
+export function priceHeader(cart: Cart, { internet, voice, tv, bundle, term, monthlyCents }: Parts): CartHeader {
   const titles = [internet?.price.planName, voice?.price.title, tv?.price.planName].filter((title) => title);
   const chosen = combinationOf(cart.services);
   const last = cart.services.findLast((service) => service !== 'data' && service !== 'hsi');
@@ -29,7 +30,7 @@ export function priceHeader(cart: Cart, { internet, voice, tv, bundle, monthlyCe
     cents: monthlyCents,
     bundleCents: together ? bundle.monthlyCents : 0,
     ...(bundle ? { bundleId: bundle.id } : {}),
-    term: cart.term,
+    term,
     flowType: chosen ? flowTypeOf(chosen) : '',
     serviceType: servicesInCart(cart),
     ...(last ? { selectedService: selectedNames[last] } : {}),

@@ -2,12 +2,14 @@ import { type Bundle, type Catalog, jointOfferOffCents, type Offer } from '../..
 import type { OfferPrice } from '../breakdown.ts';
 import { planIdsOf } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
+import { termOf } from '../term.ts';
 import type { Waived } from './line.ts';
 
 /** The offers that a cart has: those given to all and those asked for, as far as its plans and term fit. */
 export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
   const planIds = planIdsOf(cart);
   if (planIds.length === 0) return [];
+  const term = termOf(cart, catalog);
   const given = {
     always: () => true,
     chosen: (id: string) => cart.internet?.offerIds.includes(id) ?? false,
@@ -16,7 +18,7 @@ export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
   return catalog.offers.filter(
     (offer) =>
       given[offer.given](offer.id) &&
-      (offer.contract === undefined || offer.contract === cart.term) &&
+      (offer.contract === undefined || offer.contract === term) &&
       (offer.plans.length === 0 || offer.plans.some((id) => planIds.includes(id))),
   );
 }

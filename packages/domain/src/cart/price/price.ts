@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import { bundleOf } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
+import { termOf } from '../term.ts';
 import { priceHeader } from './header.ts';
 import { priceInternet } from './internet.ts';
 import { instalmentIn, oneTimeCharges, sumOf } from './line.ts';
@@ -43,7 +44,7 @@ export function price(cart: Cart, catalog: Catalog): Breakdown {
   const fax = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;
   return {
     catalogVersion: catalog.version,
-    header: priceHeader(cart, { internet, voice, tv, bundle, monthlyCents }),
+    header: priceHeader(cart, { internet, voice, tv, bundle, term: termOf(cart, catalog), monthlyCents }),
     ...(internet ? { internet: internet.price } : {}),
     ...(voice ? { voice: voice.price } : {}),
     ...(tv ? { tv: tv.price } : {}),

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { isYes } from '../catalog/index.ts';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import type { Cart, CartPlace } from './cart.ts';
+import type { CartCommand } from './commands.ts';
+import { price } from './price/price.ts';
+import type { DigitalVoiceSelection } from './selections.ts';
+import { startCart } from './start-cart.ts';
+import { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './testing/index.ts';
+import { tvChoices } from './tv-choices.ts';
+
+const at = (place: Partial<CartPlace>): Cart => startCart({ place: { ...addressWithAll, ...place } }, sampleCatalog);
+const contact = { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' };
+const techTeam = (rest: Partial<typeof contact> = {}, id = 'techteam'): CartCommand => ({
+  do: 'addTechTeam',
+  id,
+  contact: { ...contact, ...rest },
+});
+const listing = (id: string): CartCommand => ({
+  do: 'chooseListing',
+  listing: {
+    id,
+    details: {
+      companyName: 'Quill & Ledger',
+      firstName: 'Ada',
+      lastName: 'Quill',
+      middleName: '',
+      degree: '',
+      designation: '',
+      phone: '212-555-0142',
+      street: '14 Mooring St',
+      city: 'New York',
+      heading: 'Bookkeeping',
+    },
+  },
+});
+const line = (number: string, planId = 'bdv') => ({ number, planId, device: 'desktop' as const });
+const handsets = (count: number) => digitalVoice({ equipment: [{ id: 'phone-handset', count }] });
+
+const refused: readonly (readonly [string, CartCommand, Cart | undefined, string])[] = [
+  ['a plan that is not in the catalog', internet('fiber-9'), undefined, 'notSold'],
+  ['a router that is not in the catalog', internet('fiber-500', { routerId: 'fiber-500' }), undefined, 'notSold'],
+  ['an add-on from another shelf', internet('fiber-500', { securityIds: ['movies'] }), undefined, 'notSold'],
+  ['the tech team without its form', internet('fiber-500', { securityIds: ['techteam'] }), undefined, 'contactMissing'],
+  [
+    'an offer that is not for the asking',
+    internet('fiber-500', { offerIds: ['save-500'] }),
+    undefined,
+    'offerNotChosen',
+  ],
+  ['fiber where there is none', internet(), at({ fiber: false }), 'notSoldHere'],
+  ['HSI where there is none', internet('hsi'), at({ hsi: false }), 'notSoldHere'],
+  ['TV where there is no fiber', tv(), at({ fiber: false }), 'notSoldHere'],
+  ['standard phone where there is none', phone(), at({ phone: false }), 'notSoldHere'],
+  ['TV beside HSI', tv(), carried([internet('hsi')]), 'notSoldTogether'],
+  ['BDV beside HSI', digitalVoice(), carried([internet('hsi')]), 'notSoldTogether'],
+  ['a monthly plan beside a two-year line', internet('fiber-500-monthly'), carried([phone()]), 'termDiffers'],
+  ['a two-year line beside a monthly plan', phone(), carried([internet('fiber-500-monthly')]), 'termDiffers'],
+  [
+    'lines of two terms',
+    digitalVoice({ lines: [line('2125550101'), line('2125550102', 'bdv-monthly')] }),
+    undefined,
+    'termDiffers',
+  ],
+  ['no line at all', phone({ lines: [] }), undefined, 'lineMissing'],
+  [
+    'a number on two lines',
+    digitalVoice({ lines: [line('2125550101'), line('212-555-0101')] }),
+    undefined,
+    'numberTwice',
+  ],
+  [
+    'a number on a line and a fax',
+    digitalVoice({ faxLines: [{ number: '2125550101', planId: 'fax-line' }] }),
+    undefined,
+    'numberTwice',
+  ],
+  ['a ninth cordless handset', handsets(9), undefined, 'tooManyHandsets'],
+  [
+    'a station on a phone that is not bought',
+    digitalVoice({ stations: [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: [] }] }),
+    undefined,
+    'notSold',
+  ],
+  ['a view that the plan is not sold for', tv('tv-custom', { viewId: 'public' }), undefined, 'notSoldTogether'],
+  [
+    'custom packs with another plan',
+    tv('tv-preferred', { customPackIds: ['pack-news'] }),
+    undefined,
+    'notSoldTogether',
+  ],
+  ['a sports pack among the movies', tv('tv-preferred', { movieIds: ['sports'] }), undefined, 'notSold'],
+  [
+    'a bundle that is not in the catalog',
+    { do: 'selectBundle', bundleId: 'x', lines: 1, offer: false },
+    undefined,
+    'notSold',
+  ],
+  [
+    'a bundle without a line',
+    { do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 0, offer: false },
+    undefined,
+    'lineMissing',
+  ],
+  [
+    'a static address without internet',
+    { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } },
+    undefined,
+    'serviceMissing',
+  ],
+  [
+    'meetings for nobody',
+    { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 0 } } },
+    undefined,
+    'licenceMissing',
+  ],
+  ['the tech team without internet', techTeam(), undefined, 'serviceMissing'],
+  ['a tech team that is none', techTeam({}, 'internet-security'), carried([internet()]), 'notSold'],
+  ['a listing without voice', listing('listing'), undefined, 'serviceMissing'],
+  ['911 without voice', { do: 'accept911', accepted: true }, undefined, 'serviceMissing'],
+];
+test.each(refused)('%s is refused', (_, command, cart, code) => {
+  expect(refusalOf(command, cart)).toBe(code);
+});
+
+test.each([
+  ['first name', { firstName: ' ' }],
+  ['last name', { lastName: '' }],
+  ['phone', { phone: '555-0142' }],
+  ['email', { email: 'ada' }],
+])('the tech team needs the %s', (_, wrong) => {
+  expect(refusalOf(techTeam(wrong), carried([internet()]))).toBe('contactMissing');
+  expect(refusalOf(techTeam(), carried([internet()]))).toBeUndefined();
+});
+
+test('eight cordless handsets are the most, bought or shared out', () => {
+  expect(refusalOf(handsets(8))).toBeUndefined();
+  const shared = (additionalHandsets: number) =>
+    digitalVoice({
+      equipment: [{ id: 'phone-cordless', count: 2 }],
+      stations: [5, additionalHandsets].map((count) => ({
+        equipmentId: 'phone-cordless',
+        additionalHandsets: count,
+        numbers: [],
+      })),
+    });
+  expect(refusalOf(shared(3))).toBeUndefined();
+  expect(refusalOf(shared(4))).toBe('tooManyHandsets');
+});
+
+test.each([
+  ['Y', true],
+  ['y', true],
+  ['true', true],
+  ['N', false],
+  ['', false],
+  [undefined, false],
+])('BDV with the status %s from the address check goes ahead: %s', (status, goes) => {
+  const cart = at({ digitalVoice: isYes(status) });
+  const bundle: CartCommand = { do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer: false };
+  expect(refusalOf(bundle, cart)).toBe(goes ? undefined : 'notSoldHere');
+  expect(refusalOf(digitalVoice(), cart)).toBe(goes ? undefined : 'notSoldHere');
+});
+
+test('more numbers than lines asked for are not taken [C-266]', () => {
+  const numbers = ['2125550101', '2125550102', '2125550103', '2125550104', '2125550105'];
+  const { voice } = carried([digitalVoice({ lines: numbers.map((number) => line(number)) }, 3)]);
+  expect(voice?.lines.map(({ number }) => number)).toEqual(numbers.slice(0, 3));
+});
+
+test('dashes of a number are not kept', () => {
+  expect(carried([phone({ lines: [{ number: '212-555-0101', planId: '2033437' }] })]).voice?.lines[0]?.number).toBe(
+    '2125550101',
+  );
+  expect(carried([phone(), listing('listing')]).listing?.details?.phone).toBe('2125550142');
+});
+
+test('equipment of quantity 0 is not in the cart [C-267]', () => {
+  const { voice } = carried([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 0 }] })]);
+  expect((voice as DigitalVoiceSelection).equipment).toEqual([]);
+});
+
+test('a listing that is not published says nothing of the business', () => {
+  expect(carried([phone(), listing('non-published')]).listing).toEqual({ id: 'non-published' });
+  expect(carried([phone(), listing('listing')]).listing?.details?.companyName).toBe('Quill & Ledger');
+});
+
+test('removing TV leaves Local TV, no recording and nothing of the packs and boxes [C-081] [C-082]', () => {
+  const removed = carried([{ do: 'removeTv' }], tripleCart(2));
+  expect(removed.tv).toBeUndefined();
+  expect(tvChoices(removed, sampleCatalog)).toEqual({ channels: 'Local TV', recording: 'idontwant' });
+  const again = carried([tv('tv-local')], removed);
+  expect(price(again, sampleCatalog).tv?.services).toEqual([]);
+});
+
+test('before any TV choice the channels are Local TV, and no dish is asked about [C-159]', () => {
+  expect(tvChoices(carried([]), sampleCatalog).channels).toBe('Local TV');
+  expect(tvChoices(carried([tv()]), sampleCatalog).channels).toBe('Preferred TV');
+  expect(carried([tv()]).tv?.satelliteOrDish).toBe('NA');
+});
+
+test('choosing not to record, no meetings or a dynamic address is choosing nothing', () => {
+  expect(carried([tv('tv-local', { recordingId: 'idontwant' })])).toEqual(carried([tv('tv-local')]));
+  const none: CartCommand = {
+    do: 'chooseAddOns',
+    addOns: { staticIpId: 'ip-dynamic', blueJeans: { id: 'no-meetings', licences: 1 } },
+  };
+  expect(carried([internet(), none])).toEqual(carried([internet()]));
+});
+
+test('what belongs to a service goes with it', () => {
+  const full = carried([{ do: 'accept911', accepted: true }], tripleCart(2));
+  const { listing: gone, accepted911 } = carried([{ do: 'removeVoice' }], full);
+  expect([gone, accepted911]).toEqual([undefined, false]);
+  expect(carried([{ do: 'removeInternet' }], full).addOns).toEqual({ blueJeans: full.addOns.blueJeans });
+});
+
+test('911 is accepted and can be taken back', () => {
+  const accepted = carried([phone(), { do: 'accept911', accepted: true }]);
+  expect(accepted.accepted911).toBe(true);
+  expect(carried([{ do: 'accept911', accepted: false }], accepted).accepted911).toBe(false);
+});
+
+test('a refused command leaves the cart as it was', () => {
+  const cart = tripleCart(2);
+  const before = structuredClone(cart);
+  expect(refusalOf(internet('hsi'), cart)).toBe('notSoldTogether');
+  expect(cart).toEqual(before);
+});

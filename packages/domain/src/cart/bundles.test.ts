@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { buildCatalog } from '../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
+import { apply } from './apply.ts';
+import { bundleOf } from './bundle-of.ts';
+import type { CartCommand } from './commands.ts';
+import { servicesInCart } from './flow.ts';
+import { price } from './price/price.ts';
+import { termOf } from './term.ts';
+import { carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './testing/index.ts';
+
+const select = (bundleId: string, lines = 1): CartCommand => ({ do: 'selectBundle', bundleId, lines, offer: false });
+const monthly: CartCommand = { do: 'switchTerm', term: 'MonthToMonth' };
+const twoYears: CartCommand = { do: 'switchTerm', term: 'TwoYears' };
+
+test('a bundle brings its services with as many lines as asked for', () => {
+  const cart = carried([select('fiber-500-bdv-tv', 3)]);
+  expect(servicesInCart(cart)).toBe('BDV_DATA_VIDEO');
+  expect([cart.internet?.planId, cart.tv?.planId]).toEqual(['fiber-500', 'tv-preferred']);
+  expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv', 'bdv', 'bdv']);
+});
+
+test('a bundle keeps what was chosen around a service that stays, and drops the services it does not have', () => {
+  const before = tripleCart(2);
+  const cart = carried([select('fiber-500-bdv', 3)], before);
+  expect(cart.tv).toBeUndefined();
+  expect(cart.internet).toEqual(before.internet);
+  expect(cart.addOns).toEqual(before.addOns);
+  expect(cart.listing).toEqual(before.listing);
+  expect(cart.voice?.lines.map(({ number }) => number)).toEqual(['2125550000', '2125550001', undefined]);
+});
+
+test('a monthly bundle takes the place of a two-year one', () => {
+  const cart = carried([select('fiber-500-bdv'), select('fiber-500-bdv-monthly')]);
+  expect(termOf(cart, sampleCatalog)).toBe('MonthToMonth');
+  expect(cart.internet?.planId).toBe('fiber-500-monthly');
+});
+
+test('plans that make a bundle are one, whether it was chosen by name or service by service', () => {
+  expect(bundleOf(carried([digitalVoice(), internet()]), sampleCatalog)?.id).toBe('fiber-500-bdv');
+  expect(bundleOf(carried([internet('fiber-100'), digitalVoice()]), sampleCatalog)).toBeUndefined();
+  const byName = carried([select('fiber-500-bdv')]);
+  expect(bundleOf(carried([{ do: 'removeVoice' }], byName), sampleCatalog)?.id).toBe('only-fiber-500');
+});
+
+test('switching the term chooses the bundle with the same services and the new term', () => {
+  const cart = carried([select('fiber-500-bdv', 2), monthly]);
+  expect(bundleOf(cart, sampleCatalog)?.id).toBe('fiber-500-bdv-monthly');
+  expect(cart.term).toBe('MonthToMonth');
+  expect(cart.voice?.lines.map(({ planId }) => planId)).toEqual(['bdv-monthly', 'bdv-monthly']);
+  expect(carried([twoYears], cart)).toEqual(carried([select('fiber-500-bdv', 2)]));
+});
+
+test('where no bundle has the new term the old one is kept', () => {
+  expect(refusalOf(monthly, carried([select('fiber-500-bdv-tv')]))).toBe('termNotSold');
+  expect(refusalOf(monthly, carried([phone()]))).toBe('termNotSold');
+});
+
+test('plans that are no bundle together switch one by one', () => {
+  const cart = carried([internet('fiber-1000', { routerId: 'router-rent' }), digitalVoice(), monthly]);
+  expect(cart.internet).toMatchObject({ planId: 'fiber-1000-monthly', routerId: 'router-rent' });
+  expect(cart.voice?.lines[0]?.planId).toBe('bdv-monthly');
+});
+
+test('a plan brings its own term, which ends with it', () => {
+  const cart = carried([tv(), internet('fiber-500-monthly')]);
+  expect(termOf(cart, sampleCatalog)).toBe('MonthToMonth');
+  expect(termOf(carried([{ do: 'removeInternet' }], cart), sampleCatalog)).toBe('TwoYears');
+});
+
+test('a cart with nothing in it, or with TV alone, takes either term', () => {
+  expect(carried([monthly]).term).toBe('MonthToMonth');
+  expect(carried([tv(), monthly]).term).toBe('MonthToMonth');
+  expect(carried([monthly, twoYears])).toEqual(carried([]));
+});
+
+test('the discount of a bundle is a line of its own, and ends with the bundle', () => {
+  const cart = carried([internet(), digitalVoice()]);
+  expect(price(cart, sampleCatalog).offers).toContainEqual({
+    name: 'Fiber 500 and Business Digital Voice',
+    kind: 'bundle',
+    cents: -2000,
+  });
+  const alone = price(carried([{ do: 'removeVoice' }], cart), sampleCatalog);
+  expect(alone.offers.filter(({ kind }) => kind === 'bundle')).toEqual([]);
+});
+
+test('a line on a plan without a twin stays, and so does the term', () => {
+  const catalog = buildCatalog({
+    ...sampleCatalogData,
+    bundles: sampleCatalogData.bundles.filter(({ id }) => !id.endsWith('-monthly')),
+  });
+  const result = apply(carried([internet()]), monthly, catalog);
+  expect(result).toEqual({ ok: false, refusal: { code: 'termNotSold' } });
+});

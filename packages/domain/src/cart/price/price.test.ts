@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { buildCatalog, type Catalog } from '../../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
+import type { Cart } from '../cart.ts';
+import { carried, digitalVoice, internet, phone, tripleCart, tv } from '../testing/index.ts';
+import { instalmentIn } from './line.ts';
+import { price } from './price.ts';
+
+const priced = (commands: Parameters<typeof carried>[0], catalog: Catalog = sampleCatalog) =>
+  price(carried(commands), catalog);
+
+test('a cart with nothing in it costs nothing and has no flow type', () => {
+  const empty = priced([]);
+  expect(empty.header).toMatchObject({ cents: 0, title: '', flowType: '', standalone: false });
+  expect([empty.oneTime, empty.offers, empty.taxes.cents, empty.month1Cents]).toEqual([[], [], 0, 0]);
+});
+
+test('the full triple, line by line', () => {
+  const full = price(tripleCart(2), sampleCatalog);
+  expect(full.internet).toEqual({
+    planName: 'Fiber 500',
+    planCents: 9900,
+    lines: [
+      { name: 'Fiber 500', keyword: 'INTERNET', cents: 9900, routerDiscount: false },
+      { name: 'Wi-Fi extender', keyword: 'EQUIPMENT', cents: 500, routerDiscount: false },
+      { name: 'Additional wireless router', keyword: 'EQUIPMENT', cents: 1500, routerDiscount: false },
+    ],
+    cents: 11_900,
+  });
+  expect(full.voice).toEqual({
+    title: 'Business Digital Voice',
+    planName: 'Business Digital Voice',
+    planCents: 11_800,
+    lines: [
+      { number: '2125550000', planName: 'Business Digital Voice', cents: 5900 },
+      { number: '2125550001', planName: 'Business Digital Voice', cents: 5900 },
+    ],
+    fax: { name: 'Fax line', keyword: 'FAX', cents: 2000, routerDiscount: false },
+    services: [{ name: 'Caller ID', keyword: 'PHONE_SERVICE', cents: 900, routerDiscount: false }],
+    accountLevel: [
+      { name: 'Inside wire maintenance', keyword: 'ACCOUNT', cents: 800, routerDiscount: false },
+      { name: 'Non Published', keyword: 'ACCOUNT', cents: 500, routerDiscount: false },
+    ],
+    cents: 16_000,
+  });
+  expect(full.tv).toMatchObject({
+    planName: 'Preferred TV',
+    planCents: 7500,
+    movieChannels: ['Lantern Movies'],
+    movieCents: 1500,
+    cents: 7500 + 2000 + 1200 + 3600 + 1000 + 1500,
+  });
+  expect(full.tv?.services.map(({ name, cents }) => [name, cents])).toEqual([
+    ['Public viewing', 2000],
+    ['Gale Sports Extra', 1200],
+    ['Set-top box x 3', 3600],
+    ['Record 2 shows at once', 1000],
+  ]);
+  expect(full.otherServices.map(({ product, cents }) => [product, cents])).toEqual([
+    ['Internet security for 5 devices', 999],
+    ['TechTeam for Internet', 2000],
+    ['Premium support', 1500],
+    ['Static IP Block of 5', 3500],
+    ['Meetings Pro', 6996],
+  ]);
+  expect(full.blueJeansLicences).toBe(4);
+  expect(full.offers).toEqual([
+    { name: 'Fiber 500, Business Digital Voice and Preferred TV', kind: 'bundle', cents: -3000 },
+    { name: 'Fiber 500 offer', kind: 'promotion', cents: -1000 },
+  ]);
+  expect(full.subTotals).toEqual({
+    servicesCents: 44_700,
+    otherServicesCents: 14_995,
+    offersCents: -4000,
+    monthlyCents: 55_695,
+  });
+  expect(
+    full.oneTime.map(({ name, quantity, cents, instalments, waived }) => [name, quantity, cents, instalments, waived]),
+  ).toEqual([
+    ['Buy a wireless router', 1, 29_999, 12, false],
+    ['Installation with inside wiring', 1, 14_900, 1, false],
+    ['4-line phone', 2, 17_000, 12, false],
+    ['Additional cordless handset', 3, 25_500, 12, false],
+    ['Power Reserve', 1, 8900, 12, false],
+    ['Telephone jack', 2, 13_000, 1, false],
+    ['Activation fee', 1, 0, 1, true],
+  ]);
+  expect(full.oneTimeCents).toBe(109_299);
+  expect(full.header).toEqual({
+    title: 'Fiber 500, Business Digital Voice and Preferred TV',
+    internetTitle: 'Fiber 500',
+    phoneTitle: 'Business Digital Voice',
+    tvTitle: 'Preferred TV',
+    cents: 55_695,
+    bundleCents: 20_300,
+    bundleId: 'fiber-500-bdv-tv',
+    term: 'TwoYears',
+    flowType: 'triple',
+    serviceType: 'BDV_DATA_VIDEO',
+    selectedService: 'tv',
+    standalone: false,
+  });
+});
+
+test('month 1 is the monthly charges and the first instalments, taxes apart', () => {
+  const { month1Cents, subTotals, oneTime, taxes } = price(tripleCart(2), sampleCatalog);
+  expect(oneTime.map(({ instalmentCents }) => instalmentCents)).toEqual([2500, 14_900, 1416, 2124, 742, 13_000, 0]);
+  expect(month1Cents).toBe(subTotals.monthlyCents + 34_682);
+  expect(taxes.cents).toBeGreaterThan(0);
+});
+
+test('instalments come to the price to the cent', () => {
+  for (const charge of price(tripleCart(2), sampleCatalog).oneTime) {
+    const months = Array.from({ length: charge.instalments }, (_, at) => instalmentIn(charge, at + 1));
+    expect(months.reduce((sum, cents) => sum + cents, 0)).toBe(charge.cents);
+    expect(instalmentIn(charge, charge.instalments + 1)).toBe(0);
+  }
+});
+
+test('phones are billed by the month as many as there are, each rounded to the cent', () => {
+  const [phones] = priced([digitalVoice({ equipment: [{ id: 'phone-4-line', count: 2 }] })]).oneTime;
+  expect(phones).toMatchObject({ instalmentCents: 1416, cents: 17_000, digitalVoiceEquipment: true });
+});
+
+test.each([
+  [1, true, 8900],
+  [2, true, 8900],
+  [3, true, 0],
+  [1, false, 0],
+])('power reserve for %i lines, wanted: %s, adds %i cents [C-368] [C-369]', (count, powerReserve, cents) => {
+  const lines = Array.from({ length: count }, () => ({ planId: 'bdv', device: 'desktop' as const }));
+  const row = priced([digitalVoice({ lines, powerReserve })]).oneTime.find(({ name }) => name === 'Power Reserve');
+  expect(row?.cents ?? 0).toBe(cents);
+});
+
+test('routers: rented by the month, bought in instalments, one’s own for nothing', () => {
+  const router = (routerId: string) => {
+    const { internet: price, oneTime } = priced([internet('fiber-100', { routerId })]);
+    return [price?.cents, oneTime.find(({ name }) => name.includes('router'))?.cents];
+  };
+  expect(router('router-rent')).toEqual([6900 + 1500, undefined]);
+  expect(router('router-buy')).toEqual([6900, 29_999]);
+  expect(router('router-own')).toEqual([6900, undefined]);
+});
+
+test('TV that comes with internet has no router of its own', () => {
+  expect(priced([tv('tv-local', { routerId: 'router-rent' })]).tv?.cents).toBe(5000);
+  expect(priced([internet(), tv('tv-local', { routerId: 'router-rent' })]).tv?.cents).toBe(3500);
+});
+
+const offering = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Catalog =>
+  buildCatalog({
+    ...sampleCatalogData,
+    offers: [
+      {
+        id: 'an-offer',
+        name: 'An offer',
+        description: '',
+        given: 'always',
+        plans: [],
+        monthlyOffCents: 0,
+        months: 12,
+        waives: [],
+        ...offer,
+      },
+    ],
+  });
+
+test('a router that an offer waives stays in its line, with a credit under it', () => {
+  const rented = [internet('fiber-100', { routerId: 'router-rent' })];
+  const { internet: charged } = priced(rented, offering({ waives: ['router-rent'] }));
+  expect(charged?.lines[1]).toEqual({
+    name: 'Rent a wireless router',
+    keyword: 'ROUTER',
+    cents: 1500,
+    credit: { name: 'An offer', cents: -1500 },
+    routerDiscount: true,
+  });
+  expect(charged?.cents).toBe(6900);
+});
+
+test('a fee that is waived stays in the list and costs nothing', () => {
+  const activation = (...commands: Parameters<typeof carried>[0]) =>
+    priced(commands).oneTime.find(({ name }) => name === 'Activation fee');
+  expect(activation(internet())).toMatchObject({ cents: 4900, waived: false });
+  expect(activation(internet('fiber-500', { offerIds: ['no-activation'] }))).toMatchObject({ cents: 0, waived: true });
+  const installation = priced([internet()]).oneTime[0];
+  expect(installation).toMatchObject({ name: 'Professional installation', cents: 0, waived: true });
+});
+
+test.each([
+  ['of another plan', { plans: ['fiber-1000'], monthlyOffCents: 500 }, 0],
+  ['of this plan', { plans: ['fiber-100'], monthlyOffCents: 500 }, -500],
+  ['of another term', { contract: 'MonthToMonth' as const, monthlyOffCents: 500 }, 0],
+  ['that nobody asked for', { given: 'chosen' as const, monthlyOffCents: 500 }, 0],
+  ['of a cart that was saved', { given: 'savedCart' as const, monthlyOffCents: 500 }, 0],
+  ['that is more than all the rest', { monthlyOffCents: 1_000_000 }, -6900],
+])('an offer %s', (_, offer, cents) => {
+  expect(priced([internet('fiber-100')], offering(offer)).subTotals.offersCents).toBe(cents);
+});
+
+test('the offer of a saved cart is said to be applied when it is', () => {
+  const cart = carried([internet('fiber-100'), { do: 'applySavedCartOffer' }]);
+  expect(price(cart, sampleCatalog)).toMatchObject({
+    savedCartOfferApplied: true,
+    offers: [{ name: 'Welcome back', kind: 'savedCart', cents: -500 }],
+  });
+  expect(priced([internet('fiber-100')]).savedCartOfferApplied).toBe(false);
+});
+
+test.each([
+  ['fiber-100', -1000],
+  ['fiber-1000', -2000],
+])('the joint offer comes off the price of %s once, whatever its sign', (planId, cents) => {
+  const cart = carried([internet(planId)]);
+  for (const sign of [1, -1]) {
+    const jointOffer = { available: true, priceCents: sign * 1000, oneGigPriceCents: sign * 2000 };
+    const { offers } = price({ ...cart, place: { ...cart.place, jointOffer } }, sampleCatalog);
+    expect(offers).toEqual([{ name: 'Internet and mobile together', kind: 'jointOffer', cents }]);
+  }
+});
+
+test('taxes are those of the state, per cent of what they are on and per line', () => {
+  const cart = carried([phone({ lines: [{ planId: '2033437' }, { planId: '2033437' }] }), tv('tv-local')]);
+  const inState = (state: string, value: Cart = cart) =>
+    price({ ...value, place: { ...value.place, state } }, sampleCatalog).taxes;
+  expect(inState('NY')).toEqual({
+    charges: [
+      { name: 'Federal Universal Service Fee', keyword: 'CHARGE', cents: 360, routerDiscount: false },
+      { name: 'NY 911 fee', keyword: 'CHARGE', cents: 130, routerDiscount: false },
+    ],
+    tax: { name: 'Taxes', cents: 311 },
+    cents: 801,
+  });
+  expect(inState('NJ').cents).toBe(360);
+});
+
+test('the buy-out flag is the address check’s [C-241]', () => {
+  const cart = carried([internet()]);
+  for (const buyOutQualified of [true, false])
+    expect(price({ ...cart, place: { ...cart.place, buyOutQualified } }, sampleCatalog).buyOutQualified).toBe(
+      buyOutQualified,
+    );
+});
+
+test.each([
+  [[internet()], 'Fiber 500', 'standalone', undefined],
+  [[phone()], 'Standard phone', 'standalone', 'phone'],
+  [[internet('fiber-100'), phone()], 'Fiber 100 + Standard phone', 'double', 'phone'],
+  [[tv(), digitalVoice()], 'Business Digital Voice + Preferred TV', 'double', 'bdv'],
+] as const)('the head of cart %#', (commands, title, flowType, selectedService) => {
+  const { header } = priced(commands);
+  expect([header.title, header.flowType, header.selectedService]).toEqual([title, flowType, selectedService]);
+  expect(header.standalone).toBe(flowType === 'standalone');
+});

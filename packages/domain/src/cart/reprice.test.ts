@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { buildCatalog, type CatalogData } from '../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
+import { price } from './price/price.ts';
+import { reprice } from './reprice.ts';
+import { carried, internet, phone, tripleCart } from './testing/index.ts';
+
+const dearer = (cents: number): CatalogData => ({
+  ...sampleCatalogData,
+  internetPlans: sampleCatalogData.internetPlans.map((plan) =>
+    plan.id === 'fiber-500' ? { ...plan, monthlyCents: plan.monthlyCents + cents } : plan,
+  ),
+});
+const without = (...ids: string[]): CatalogData =>
+  Object.fromEntries(
+    Object.entries(sampleCatalogData).map(([shelf, items]) => [
+      shelf,
+      Array.isArray(items) ? items.filter(({ id }) => !ids.includes(id)) : items,
+    ]),
+  ) as unknown as CatalogData;
+
+const changed = (cart = tripleCart(2), data: CatalogData = sampleCatalogData) =>
+  reprice(cart, price(cart, sampleCatalog), buildCatalog(data));
+
+test('in the same catalog nothing changes', () => {
+  const cart = tripleCart(2);
+  expect(changed(cart)).toEqual({
+    cart,
+    breakdown: price(cart, sampleCatalog),
+    noLongerSold: [],
+    changes: [],
+  });
+});
+
+test('a price that changed is told by its line, before and after', () => {
+  const { cart, breakdown, changes, noLongerSold } = changed(tripleCart(2), dearer(250));
+  expect(changes).toEqual([{ section: 'internet', name: 'Fiber 500', before: 9900, after: 10_150 }]);
+  expect(noLongerSold).toEqual([]);
+  expect(cart.catalogVersion).not.toBe(sampleCatalog.version);
+  expect(breakdown.header.cents).toBe(price(tripleCart(2), sampleCatalog).header.cents + 250);
+});
+
+test('an add-on that is no longer sold goes alone', () => {
+  const { cart, changes, noLongerSold } = changed(tripleCart(2), without('movies', 'ip-block-5', 'phone-4-line'));
+  expect(noLongerSold).toEqual([
+    { shelf: 'phones', id: 'phone-4-line' },
+    { shelf: 'channelPacks', id: 'movies' },
+    { shelf: 'staticIps', id: 'ip-block-5' },
+  ]);
+  expect(cart.tv?.movieIds).toEqual([]);
+  expect(changes.map(({ name, before, after }) => [name, before, after])).toEqual([
+    ['Lantern Movies', 1500, undefined],
+    ['Static IP Block of 5', 3500, undefined],
+    ['4-line phone', 17_000, undefined],
+  ]);
+});
+
+test('without its plan a service goes, with all that belongs to it', () => {
+  const voiceless = changed(tripleCart(2), without('bdv'));
+  expect(voiceless.cart.services).toEqual(['data', 'video']);
+  expect(voiceless.cart.listing).toBeUndefined();
+  expect(voiceless.noLongerSold).toContainEqual({ shelf: 'digitalVoicePlans', id: 'bdv' });
+  const offline = changed(carried([internet(), phone()]), without('fiber-500'));
+  expect(offline.cart.services).toEqual(['phone']);
+  expect(changed(tripleCart(2), without('tv-preferred')).cart.tv).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import { isUnpublished } from './choose-extras.ts';
+import { deviceOf, equipmentMapping, needsEquipment, subscribers } from './digital-voice.ts';
+import { isAcceptanceRecorded } from './e911.ts';
+import { estimatedLineCents, estimatedLinesCents, hasPowerReserve, pickedPhonesCents } from './line-estimate.ts';
+import { newDigitalVoice } from './new-selections.ts';
+import { supportOf } from './price/other-services.ts';
+import { routerChange, selectionChange, tvPlanChange } from './selection-change.ts';
+import type { DigitalVoiceSelection } from './selections.ts';
+
+const voice: DigitalVoiceSelection = {
+  ...newDigitalVoice,
+  kind: 'bdv',
+  lines: [
+    { number: '2125550101', planId: 'bdv', device: 'desktop' },
+    { number: '2125550102', planId: 'bdv', device: 'webphone', email: 'ada@example.com' },
+    { planId: 'bdv', device: 'desktop' },
+  ],
+};
+
+test('a router that is changed names the old one; the same one again does not', () => {
+  expect(routerChange('A', 'B', false)).toEqual({ old: 'A', new: 'B' });
+  expect(routerChange('A', 'A', false)).toEqual({ old: '', new: 'A' });
+});
+
+test('before the first choice stand fixed ids, cleared when they are chosen', () => {
+  expect(tvPlanChange(undefined, 'T')).toEqual({ old: '25511754', new: 'T' });
+  expect(tvPlanChange('S', 'T')).toEqual({ old: 'S', new: 'T' });
+  expect(routerChange(undefined, 'B', false)).toEqual({ old: '24541273', new: 'B' });
+  expect(routerChange(undefined, 'B', true)).toEqual({ old: '24816339', new: 'B' });
+  expect(routerChange(undefined, '24541273', false)).toEqual({ old: '', new: '24541273' });
+});
+
+test('the same listing again names no old one', () => {
+  expect(selectionChange('L', 'L')).toEqual({ old: '', new: 'L' });
+  expect(selectionChange(undefined, 'L')).toEqual({ old: '', new: 'L' });
+  expect(selectionChange('K', 'L')).toEqual({ old: 'K', new: 'L' });
+});
+
+test('without a phone the lines are mapped to NoEquipment', () => {
+  expect(equipmentMapping(voice)).toEqual([
+    { equipmentId: 'NoEquipment', additionalHandsets: 0, numbers: ['2125550101', '2125550102'] },
+  ]);
+  const stations = [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: ['2125550101'] }];
+  expect(equipmentMapping({ ...voice, stations })).toEqual(stations);
+});
+
+test('the first line is the admin and no other', () => {
+  expect(subscribers(voice).map(({ admin }) => admin)).toEqual([true, false, false]);
+});
+
+test('a line that does not say rings on a desktop phone [C-133]', () => {
+  expect([undefined, '', 'desktop', 'other'].map(deviceOf)).toEqual(Array(4).fill('desktop'));
+  expect(deviceOf('WebPhone')).toBe('webphone');
+});
+
+test('lines on desktop phones need one, unless none is wanted', () => {
+  expect(needsEquipment(voice)).toBe(true);
+  expect(needsEquipment({ ...voice, withoutEquipment: true })).toBe(false);
+  expect(needsEquipment({ ...voice, lines: voice.lines.map((line) => ({ ...line, device: 'webphone' })) })).toBe(false);
+});
+
+test.each([
+  ['Success', 'Y', true],
+  ['SUCCESS', 'Y', true],
+  ['Success', 'N', false],
+  ['Fail', 'Y', false],
+  ['', 'Y', false],
+])('911 with status %s and accepted %s is recorded: %s [C-230]', (status, accepted, recorded) => {
+  expect(isAcceptanceRecorded(status, accepted)).toBe(recorded);
+});
+
+test('until the shop answers, a line costs 20 on plan 2033437 and 59 on any other [C-370] [C-371]', () => {
+  expect(estimatedLinesCents(['2033437', '2033437'])).toBe(4000);
+  expect(estimatedLineCents('bdv')).toBe(5900);
+});
+
+test('power reserve is for fewer than three lines, and for who wants it [C-368] [C-369]', () => {
+  expect([0, 1, 2, 3, 4].map((lines) => hasPowerReserve(true, lines))).toEqual([true, true, true, false, false]);
+  expect(hasPowerReserve(false, 1)).toBe(false);
+});
+
+const picked = { quantity: '2', eachMonthPrice: '7.08', updateCart: true };
+test('phones cost quantity times monthly price, both being texts [C-269]', () => {
+  expect(pickedPhonesCents([picked])).toBe(1416);
+  expect(pickedPhonesCents([picked, { ...picked, quantity: '1', eachMonthPrice: '10.00' }])).toBe(2416);
+});
+
+test('phones count only above 0 and with the flag of the cart [C-267] [C-268]', () => {
+  expect(pickedPhonesCents([{ ...picked, quantity: '0' }])).toBe(0);
+  expect(pickedPhonesCents([{ ...picked, quantity: '' }])).toBe(0);
+  expect(pickedPhonesCents([{ ...picked, updateCart: false }])).toBe(0);
+});
+
+test.each(['Non Published', 'Non Listed', 'Non-published listing', 'NON PUBLISHED'])('%s is not told', (name) => {
+  expect(isUnpublished(name)).toBe(true);
+  expect(isUnpublished(`${name} extra`)).toBe(false);
+});
+
+test('without a support choice the standard pair goes along', () => {
+  expect(supportOf([], sampleCatalog).map(({ packageId, pppId }) => [packageId, pppId])).toEqual([
+    ['pk-sup', 'ppp-sup'],
+  ]);
+  expect(supportOf(['support-premium'], sampleCatalog).map(({ id }) => id)).toEqual(['support-premium']);
+});
