@@ -1,11 +1,11 @@
 // npm run dev: the shop, built and started again whenever a file changes.
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
 import { root } from './support/run.mjs';
 import { startServer } from './support/serve.mjs';
+import { watchFolders } from './support/watch-folders.mjs';
 
 const watched = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', 'provider'];
 const ignored = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/;
@@ -23,15 +23,14 @@ await runCommand(async () => {
     await server?.stop();
     if (!stopping) server = await buildAndStart();
   };
-  const changed = (/** @type {string | null} */ file) => {
-    if (!file || ignored.test(file)) return;
+  const changed = (/** @type {string} */ file) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       console.log(`\n${file} changed`);
       turn = turn.then(restart);
     }, quietMs);
   };
-  const watchers = watched.map((folder) => watch(join(root, folder), { recursive: true }, (_, file) => changed(file)));
+  const watchers = watched.map((folder) => watchFolders(join(root, folder), { ignored, changed }));
 
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
