@@ -14,6 +14,8 @@ export const errorTable = {
   captchaRequired: { status: 403, message: 'captcha' }, // the call came without a solved captcha
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
+  cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
+  numberTaken: { status: 409, message: 'telephoneNumbersFailed' }, // a telephone number that the session does not hold
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
   notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the address cannot have that service
   notSoldTogether: { status: 409, message: 'somethingWentWrong' }, // not beside what is in the cart already
@@ -21,6 +23,10 @@ export const errorTable = {
   termDiffers: { status: 409, message: 'somethingWentWrong' }, // a plan of another term than the rest of the cart
   termNotSold: { status: 409, message: 'somethingWentWrong' }, // no bundle of these services has that term (C-224)
   serviceMissing: { status: 409, message: 'somethingWentWrong' }, // an add-on without the service it belongs to
+  orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
+  orderAlreadySubmitted: { status: 409, message: 'somethingWentWrong' }, // one cart, one order
+  orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more
+  orderCancelled: { status: 409, message: 'somethingWentWrong' },
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import {
+  alternativesTo,
+  capacityOf,
+  intervalOf,
+  isBookable,
+  isOffered,
+  nextAvailable,
+  type OfferedDay,
+  offeredDays,
+  type ServiceCalendar,
+  selfInstallDays,
+  selfInstallSlot,
+} from './index.ts';
+
+const today = '2026-05-20'; // a Wednesday
+const calendar: ServiceCalendar = {
+  windows: [
+    { code: 'AM', from: '08:00', to: '12:00', capacity: 2 },
+    { code: 'PM', from: '12:00', to: '16:30', capacity: 1 },
+  ],
+  workdays: [1, 2, 3, 4, 5],
+  holidays: ['2026-05-25'],
+  firstDay: 2,
+  lastDay: 7,
+  exceptions: { '2026-05-23': { AM: 1 }, '2026-05-26': { AM: 0 }, '2026-05-25': { AM: 9 } },
+};
+
+test('a window reads as the clock on the wall says it', () => {
+  expect(intervalOf({ from: '08:00', to: '12:00' })).toBe('8:00 AM - 12:00 PM');
+  expect(intervalOf({ from: '00:00', to: '23:30' })).toBe('12:00 AM - 11:30 PM');
+});
+
+test.each([
+  ['2026-05-22', 'AM', 2, 'a workday'],
+  ['2026-05-23', 'AM', 1, 'a Saturday opened by an exception'],
+  ['2026-05-23', 'PM', 0, 'the rest of that Saturday'],
+  ['2026-05-24', 'AM', 0, 'a Sunday'],
+  ['2026-05-25', 'AM', 0, 'a holiday, whatever an exception says'],
+  ['2026-05-26', 'AM', 0, 'a window closed by an exception'],
+  ['2026-05-26', 'PM', 1, 'the other window of that day'],
+  ['2026-05-22', 'XX', 0, 'a window that nobody has'],
+])('%s %s has room for %i: %s', (date, code, room) => {
+  expect(capacityOf(calendar, date, code)).toBe(room);
+});
+
+test('what is full, closed, too soon or too far off is not offered', () => {
+  const taken = [
+    { date: '2026-05-22', code: 'PM', count: 1 },
+    { date: '2026-05-22', code: 'AM', count: 1 },
+    { date: '2026-05-23', code: 'AM', count: 1 },
+  ];
+  const days = offeredDays(calendar, today, taken);
+  expect(days.map(({ date, slots }) => [date, ...slots.map(({ code }) => code)])).toEqual([
+    ['2026-05-22', 'AM'],
+    ['2026-05-26', 'PM'],
+    ['2026-05-27', 'AM', 'PM'],
+  ]);
+  expect(isOffered(days, { date: '2026-05-22', code: 'AM' })).toBe(true);
+  expect(isOffered(days, { date: '2026-05-22', code: 'PM' })).toBe(false);
+});
+
+test('only a slot within reach that is worked can be asked for', () => {
+  expect(isBookable(calendar, today, { date: '2026-05-22', code: 'PM' })).toBe(true);
+  expect(isBookable(calendar, today, { date: '2026-05-27', code: 'PM' })).toBe(true);
+  expect(isBookable(calendar, today, { date: '2026-05-21', code: 'PM' })).toBe(false); // too soon
+  expect(isBookable(calendar, today, { date: '2026-05-28', code: 'PM' })).toBe(false); // too far off
+  expect(isBookable(calendar, today, { date: '2026-05-24', code: 'AM' })).toBe(false); // a Sunday
+});
+
+test('who installs alone chooses among the days on which a parcel comes', () => {
+  const days = selfInstallDays(calendar, today);
+  expect(days.map(({ date }) => date)).toEqual(['2026-05-22', '2026-05-26', '2026-05-27']);
+  expect(days[0]?.slots).toEqual([selfInstallSlot]);
+});
+
+const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
+const pm = { code: 'PM', interval: '12:00 PM - 4:30 PM' };
+const offered: readonly OfferedDay[] = [
+  { date: '2026-05-27', slots: [am, pm] },
+  { date: '2026-05-22', slots: [] },
+  { date: '2026-05-26', slots: [pm] },
+  { date: '2026-05-29', slots: [am] },
+];
+
+test('the next available appointment is the earliest day that has a slot', () => {
+  expect(nextAvailable(offered)).toEqual({ date: '2026-05-26', ...pm });
+  expect(nextAvailable([{ date: '2026-05-22', slots: [] }])).toBeUndefined();
+});
+
+test('who loses a slot is offered the nearest three, the hours that were wanted first', () => {
+  const names = (lost: { date: string; code: string }) =>
+    alternativesTo(lost, offered).map(({ date, code }) => `${date} ${code}`);
+  expect(names({ date: '2026-05-27', code: 'PM' })).toEqual(['2026-05-27 AM', '2026-05-26 PM', '2026-05-29 AM']);
+  expect(names({ date: '2026-05-28', code: 'PM' })).toEqual(['2026-05-27 PM', '2026-05-27 AM', '2026-05-29 AM']);
+  expect(alternativesTo({ date: '2026-05-28', code: 'PM' }, [])).toEqual([]);
+});

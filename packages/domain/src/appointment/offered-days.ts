@@ -1,0 +1,47 @@
+import { addDays, type CalendarDate, isBusinessDay } from '../calendar/index.ts';
+import { capacityOf, intervalOf, isWithinReach, type ServiceCalendar } from './service-calendar.ts';
+import type { OfferedDay, OfferedSlot } from './slot.ts';
+
+/** How many visits of a window are taken already. */
+export interface TakenSlot {
+  readonly date: CalendarDate;
+  readonly code: string;
+  readonly count: number;
+}
+
+const datesWithin = (today: CalendarDate, first: number, last: number): CalendarDate[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => addDays(today, first + at));
+
+/** The days with room for a technician's visit, first to last. */
+export function offeredDays(
+  calendar: ServiceCalendar,
+  today: CalendarDate,
+  taken: readonly TakenSlot[],
+): readonly OfferedDay[] {
+  const counts = new Map(taken.map(({ date, code, count }) => [`${date} ${code}`, count]));
+  return datesWithin(today, calendar.firstDay, calendar.lastDay).flatMap((date) => {
+    const slots = calendar.windows
+      .filter(({ code }) => capacityOf(calendar, date, code) > (counts.get(`${date} ${code}`) ?? 0))
+      .map((window): OfferedSlot => ({ code: window.code, interval: intervalOf(window) }));
+    return slots.length > 0 ? [{ date, slots }] : [];
+  });
+}
+
+/** Whether a slot can be asked for at all; the database alone decides who gets it. */
+export const isBookable = (
+  calendar: ServiceCalendar,
+  today: CalendarDate,
+  { date, code }: { readonly date: CalendarDate; readonly code: string },
+): boolean => isWithinReach(calendar, today, date) && capacityOf(calendar, date, code) > 0;
+
+/** Who installs alone waits only for the parcel, and may begin at any hour. */
+export const selfInstallSlot: OfferedSlot = { code: 'SELF', interval: 'Any time' };
+
+/** The days on which a parcel can have arrived. They have no capacity: nobody comes. */
+export const selfInstallDays = (
+  { firstDay, lastDay, holidays }: Pick<ServiceCalendar, 'firstDay' | 'lastDay' | 'holidays'>,
+  today: CalendarDate,
+): readonly OfferedDay[] =>
+  datesWithin(today, firstDay, lastDay)
+    .filter((date) => isBusinessDay(date, holidays))
+    .map((date) => ({ date, slots: [selfInstallSlot] }));

@@ -1,0 +1,12 @@
+export { lifeFaults } from './check-life.ts';
+export { expiresAt, isExpired, unfinishedOrderDays } from './expiry.ts';
+export {
+  afterEvent,
+  isFinal,
+  type LifeTable,
+  type OrderEvent,
+  type OrderState,
+  orderEvents,
+  orderLife,
+  orderStates,
+} from './life.ts';
