@@ -1,4 +1,5 @@
 import type { StreetAddress } from '@demarc/domain/address';
+import type { Catalog } from '@demarc/domain/catalog';
 import { noJointOffer, type Qualification, type SuggestedAddress } from '@demarc/domain/qualification';
 import { availabilityOf, findNamesakes, type Place, type Service, serviceOver } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
@@ -13,8 +14,11 @@ export type Described = Omit<
 const baltimoreOrWashington = ({ city, state }: StreetAddress) =>
   state === 'DC' || (state === 'MD' && city === 'Baltimore');
 
-function describe(service: Service): Omit<Described, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
-  const products = productsAt(service);
+function describe(
+  catalog: Catalog,
+  service: Service,
+): Omit<Described, 'address' | 'addressKnown' | 'baltimoreOrWashington'> {
+  const products = productsAt(catalog, service);
   return {
     availability: availabilityOf(service, products.plans.length),
     quotes: service.quotes,
@@ -31,8 +35,12 @@ function describe(service: Service): Omit<Described, 'address' | 'addressKnown' 
 }
 
 /** A place that the coverage knows. */
-export async function describePlace(db: Database, { address, unit, service }: Place): Promise<Described> {
-  const described = describe(service);
+export async function describePlace(
+  db: Database,
+  catalog: Catalog,
+  { address, unit, service }: Place,
+): Promise<Described> {
+  const described = describe(catalog, service);
   const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];
   return {
     ...described,
@@ -51,8 +59,8 @@ export async function describePlace(db: Database, { address, unit, service }: Pl
 }
 
 /** An address that no list has: only what is sold everywhere is left. */
-export const describeUnknown = (address: string): Described => ({
-  ...describe(serviceOver({})),
+export const describeUnknown = (catalog: Catalog, address: string): Described => ({
+  ...describe(catalog, serviceOver({})),
   address,
   addressKnown: false,
   baltimoreOrWashington: false,
@@ -61,10 +69,11 @@ export const describeUnknown = (address: string): Described => ({
 /** Several addresses are meant. E-243: a status is set, so that the shopper gets to choose; nothing else is claimed. */
 export async function describeSeveral(
   db: Database,
+  catalog: Catalog,
   addresses: readonly StreetAddress[],
   address: string,
 ): Promise<Described> {
-  const described = describe({ ...serviceOver({ fiber: 1000 }), severalAddresses: true });
+  const described = describe(catalog, { ...serviceOver({ fiber: 1000 }), severalAddresses: true });
   const suggestions = await Promise.all(addresses.map((each) => suggestionsOf(db, each)));
   return {
     ...described,

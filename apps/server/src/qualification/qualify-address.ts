@@ -70,10 +70,10 @@ export async function answerCheck(
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
   const { products, ...described }: Described = place
-    ? await describePlace(db, place)
+    ? await describePlace(db, provider.catalog, place)
     : 'several' in found
-      ? await describeSeveral(db, found.several, storableText(lineOf(typed)))
-      : describeUnknown(storableText(lineOf(typed)));
+      ? await describeSeveral(db, provider.catalog, found.several, storableText(lineOf(typed)))
+      : describeUnknown(provider.catalog, storableText(lineOf(typed)));
   const { availability } = described;
   const pendingOrder = (place?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
   const result: KeptQualification = {

@@ -1,0 +1,125 @@
+import {
+  broadbandLabel,
+  bundleForTerm,
+  findPlan,
+  isTechTeam,
+  perInstalment,
+  phoneGroup,
+  readTvKeyword,
+  routerKind,
+  routerMonthlyCents,
+  routerOnceCents,
+} from '@demarc/domain/catalog';
+import { describe, expect, test } from 'vitest';
+import { demoProviderDir } from '../../testing/altered-provider.ts';
+import { loadProvider } from '../load-provider.ts';
+
+const { catalog, offers, asset } = await loadProvider(demoProviderDir);
+const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+
+describe('the catalog of the demonstration has what the specification fixes', () => {
+  test('a router is $15 a month to rent and $299.99 to buy, over 12 months of $25.00', () => {
+    expect(catalog.routers.map(({ name }) => routerKind(name))).toEqual(['own', 'rent', 'buy']);
+    expect(catalog.routers.map(routerMonthlyCents)).toEqual([0, 1500, 0]);
+    expect(catalog.routers.map(routerOnceCents)).toEqual([0, 0, 29_999]);
+    expect(perInstalment(29_999)).toBe(2500);
+  });
+
+  test('activation is $49, leaving early costs 35%, power reserve $89 and the card credit is $75', () => {
+    expect(catalog.fees).toMatchObject([{ name: 'Activation fee', onceCents: 4900 }]);
+    expect(catalog.earlyTermination.percent).toBe(35);
+    expect(catalog.powerReserves).toMatchObject([{ onceCents: 8900 }]);
+    expect(catalog.cardCredit.cents).toBe(7500);
+    expect(catalog.cardCredit.text).toMatch(/\$75 one-time statement credit with an eligible enrolled business card/);
+  });
+
+  test('the choices of address and of meetings have their names, order and prices', () => {
+    expect(namesOf(catalog.staticIps)).toEqual(['Dynamic', 'Static IP Single', 'Static IP Block of 5']);
+    expect(catalog.meetings.map(({ name, monthlyCents }) => [name, monthlyCents])).toEqual([
+      ['None', 0],
+      ['Meetings Standard', 1249],
+      ['Meetings Pro', 1749],
+    ]);
+  });
+
+  test('the standard phone line is the first, with no maintenance plan', () => {
+    expect(catalog.phonePlans[0]).toMatchObject({
+      id: '2033437',
+      name: 'Measured Rate Local Calling Service - 24 Month Term',
+      monthlyCents: 2000,
+    });
+    expect(catalog.maintenance[0]).toMatchObject({ name: 'No Maintenance Plan', monthlyCents: 0 });
+  });
+
+  test('other voice plans for two years are $59 a line', () => {
+    const plans = [...catalog.digitalVoicePlans, ...catalog.phonePlans];
+    const others = plans.filter(({ id, contract }) => id !== '2033437' && contract === 'TwoYears');
+    expect(new Set(others.map(({ monthlyCents }) => monthlyCents))).toEqual(new Set([5900]));
+  });
+
+  test('the ten phones and accessories stand in their three groups, with their warranty and a picture', () => {
+    const inGroup = (group: string) => namesOf(catalog.phones.filter((phone) => phoneGroup(phone) === group));
+    expect(inGroup('Desktop')).toEqual(['4-line phone', 'Conference', '12-line phone', '16-line phone']);
+    expect(inGroup('Cordless')).toEqual(['10-line cordless phone', 'Additional cordless handset']);
+    expect(inGroup('Accessories')).toEqual([
+      '2-port analog converter',
+      '4-port analog converter',
+      'Wifi adapter',
+      'Bluetooth adapter',
+    ]);
+    for (const phone of catalog.phones) {
+      expect(phone.warranty).toBe('1-year limited warranty');
+      expect(asset(phone.image)?.contentType).toBe('image/svg+xml');
+      if (phoneGroup(phone) !== 'Accessories') expect(phone.priceCents).toBeGreaterThanOrEqual(8500);
+    }
+  });
+
+  test('there is TV of every type, custom packs of every token and premium channels of every kind', () => {
+    const types = catalog.tvPlans.map(({ keyword }) => readTvKeyword(keyword).type);
+    expect(new Set(types)).toEqual(new Set(['LOCAL', 'CURRENT', 'PREFERRED', 'EXTREME', 'ULTIMATE', 'CUSTOM']));
+    expect(catalog.tvPlans[0]?.name).toBe('Local TV');
+    expect(catalog.customPacks).toHaveLength(7);
+    expect(new Set(catalog.channelPacks.map(({ kind }) => kind)).size).toBe(4);
+    expect(catalog.recordings[0]?.id).toBe('idontwant');
+  });
+
+  test('security has the tech team and the portal, and one support plan is the standard one', () => {
+    expect(catalog.security.filter(isTechTeam)).toHaveLength(1);
+    expect(catalog.security.map(({ category }) => category)).toEqual(
+      expect.arrayContaining(['TechTeam for Internet', 'YAHOO']),
+    );
+    expect(catalog.supportPlans.find(({ standard }) => standard)).toMatchObject({
+      packageId: '24550031',
+      pppId: '24550032',
+    });
+  });
+});
+
+test('the first page promises what the catalog sells', () => {
+  const promised = offers.fiber.highlights.flatMap((each) => ('monthlyCents' in each ? [each.monthlyCents] : []));
+  const plan = findPlan(catalog.internetPlans, { name: 'Fiber 100' });
+  expect(plan).toMatchObject({ downMbps: 100, introductory: { months: 12 } });
+  expect([plan?.monthlyCents]).toEqual(promised);
+});
+
+test('every bundle has its twin for the other term, which leads back', () => {
+  for (const bundle of catalog.bundles) {
+    const twin = bundleForTerm(catalog, bundle, bundle.contract === 'TwoYears' ? 'MonthToMonth' : 'TwoYears');
+    expect(twin && bundleForTerm(catalog, twin, bundle.contract)?.id, bundle.id).toBe(bundle.id);
+  }
+});
+
+test('every internet plan has a label with an identifier of its own', () => {
+  const provider = { name: 'Halyard Business', helpLine: '(800) 555-0142', privacyUrl: 'https://example.com' };
+  const identifiers = catalog.internetPlans.map((plan) => broadbandLabel(plan, catalog, provider).planIdentifier);
+  expect(new Set(identifiers).size).toBe(24);
+  for (const identifier of identifiers) expect(identifier).toMatch(/^F\d{10}[A-Z0-9]{15}$/);
+});
+
+test('an offer never takes more off than the cheapest plan that it is for', () => {
+  for (const offer of catalog.offers) {
+    for (const id of offer.plans) {
+      expect(catalog.find('internetPlans', id)?.monthlyCents, offer.id).toBeGreaterThan(offer.monthlyOffCents);
+    }
+  }
+});

@@ -1,0 +1,367 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalog } from '@demarc/domain/catalog';
+import { expect, test } from 'vitest';
+import { demoProviderDir } from '../../testing/altered-provider.ts';
+import type { Mistake } from '../mistake.ts';
+import { readYaml } from '../read-yaml.ts';
+import { readCatalog } from './read-catalog.ts';
+
+const names = ['internet', 'voice', 'phones', 'tv', 'solutions', 'charges', 'bundles', 'offers'];
+const files = names.map((name) => `catalog/${name}.yaml`);
+const demo = new Map(
+  await Promise.all(files.map(async (file) => [file, await readFile(join(demoProviderDir, file), 'utf8')] as const)),
+);
+
+interface Reading {
+  readonly catalog: Catalog | undefined;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** The demonstration catalog with one place changed, read without touching the disk. */
+async function read(file: string, replace: string | RegExp, by: string): Promise<Reading & { text: string }> {
+  const text = (demo.get(`catalog/${file}`) ?? '').replace(replace, () => by);
+  expect(text, `${file} has no ${replace}`).not.toBe(demo.get(`catalog/${file}`));
+  const mistakes: Mistake[] = [];
+  const catalog = await readCatalog({
+    yaml: async (path, schema) => {
+      const found = readYaml(path, path === `catalog/${file}` ? text : (demo.get(path) ?? ''), schema);
+      if ('value' in found) return found.value;
+      mistakes.push(...found.mistakes);
+      return undefined;
+    },
+    files: { has: (path) => path.startsWith('phones/') },
+    footprint: ['NJ', 'NY'],
+    filled: (value) => value,
+  });
+  return { catalog, mistakes, text };
+}
+
+const bundle = /^ {2}- \{ id: fiber-500-bdv, .*$/m;
+const bundleLine = (parts: string) => `  - { id: fiber-500-bdv, name: Fiber 500 and voice, ${parts} }`;
+
+test.each([
+  [
+    'an id that is used twice',
+    'internet.yaml',
+    'id: fiber-300,',
+    'id: fiber-100,',
+    'plans.1.sold.0.id: "fiber-100" is used twice; ids are unique in the whole catalog',
+  ],
+  [
+    'an id that another file has',
+    'voice.yaml',
+    'id: fax-line',
+    'id: router-rent',
+    'faxLines.0.id: "router-rent" is used twice; ids are unique in the whole catalog',
+  ],
+  ['an id that is a number', 'voice.yaml', "id: '2033437'", 'id: 2033437', 'phone.0.sold.0.id: write it in quotes'],
+  [
+    'a price of three decimals',
+    'internet.yaml',
+    'price: 84.00',
+    'price: 84.005',
+    'plans.1.sold.0.price: write dollars and cents, as 69.00',
+  ],
+  [
+    'a negative price',
+    'internet.yaml',
+    'price: 84.00',
+    'price: -84.00',
+    'plans.1.sold.0.price: write dollars and cents, as 69.00',
+  ],
+  ['a price in words', 'tv.yaml', 'price: 35.00', 'price: free', 'plans.0.price: write dollars and cents, as 69.00'],
+  [
+    'an unknown term',
+    'internet.yaml',
+    'id: fiber-500, contract: TwoYears',
+    'id: fiber-500, contract: ThreeYears',
+    'plans.2.sold.0.contract: write TwoYears or MonthToMonth',
+  ],
+  [
+    'an unknown kind of address',
+    'internet.yaml',
+    'contract: TwoYears, ip: Static',
+    'contract: TwoYears, ip: Sticky',
+    'plans.0.sold.2.ip: write Dynamic or Static',
+  ],
+  [
+    'a plan that is sold twice alike',
+    'internet.yaml',
+    'id: fiber-100-static, contract: TwoYears, ip: Static',
+    'id: fiber-100-static, contract: TwoYears, ip: Dynamic',
+    'plans.0.sold.2: the plan is sold twice as Dynamic, TwoYears',
+  ],
+  [
+    'a plan without its twin for the other term',
+    'internet.yaml',
+    /^.*id: fiber-300-static-monthly.*\n/m,
+    '',
+    'plans.1.sold.2: there is no MonthToMonth beside it',
+  ],
+  [
+    'a plan that no cart can begin with',
+    'internet.yaml',
+    /^.*id: fiber-300(-monthly)?,.*\n.*id: fiber-300-monthly,.*\n/m,
+    '',
+    'plans.1.sold: one must be Dynamic and TwoYears, which is what a cart begins with',
+  ],
+  [
+    'a label code of the wrong length',
+    'internet.yaml',
+    'HLYFIBER0300D24',
+    'HLYFIBER300D24',
+    'plans.1.sold.0.label: write fifteen capital letters and digits',
+  ],
+  [
+    'a label code that another plan has',
+    'internet.yaml',
+    'HLYFIBER0300D24',
+    'HLYFIBER0100D24',
+    'plans.1.sold.0.label: is used twice; every label has its own',
+  ],
+  [
+    'a registration number that is none',
+    'internet.yaml',
+    "'0000055501'",
+    "'55501'",
+    'label.registrationNumber: write ten digits in quotes',
+  ],
+  [
+    'an unprotected address',
+    'internet.yaml',
+    'discountsUrl: https',
+    'discountsUrl: http',
+    'label.discountsUrl: write an address that starts with https://',
+  ],
+  [
+    'a router whose name says nothing',
+    'internet.yaml',
+    'name: Rent a wireless router',
+    'name: A wireless router',
+    'routers.1.name: must say own, rent or buy',
+  ],
+  [
+    'two routers selected at first',
+    'internet.yaml',
+    'price: 15.00,',
+    'price: 15.00, selected: true,',
+    'routers: exactly one must be selected: true',
+  ],
+  [
+    'more waived than it costs',
+    'internet.yaml',
+    'amount: 99.00',
+    'amount: 109.00',
+    'installations.0.waived: more is waived than it costs',
+  ],
+  [
+    'no address to begin with',
+    'internet.yaml',
+    'name: Dynamic, ip: Dynamic',
+    'name: Dynamic, ip: Static',
+    'staticIps: the first must be Dynamic, which is what a cart begins with',
+  ],
+  [
+    'no standard support',
+    'internet.yaml',
+    'standard: true',
+    'standard: false',
+    'supportPlans: exactly one must be standard: true',
+  ],
+  [
+    'a picture that is not there',
+    'phones.yaml',
+    'phones/phone-12-line.svg',
+    'phone-12-line.svg',
+    'phones.2.picture: there is no file brand/phone-12-line.svg',
+  ],
+  [
+    'an unknown list of phones',
+    'phones.yaml',
+    'kind: BDVCORDLESS',
+    'kind: CORDLESS',
+    'phones.4.kind: write one of BDVIPPHONE, BDVCORDLESS, BDVACCESSORY',
+  ],
+  [
+    'an unknown viewing option',
+    'tv.yaml',
+    'views: [view-private, view-public]',
+    'views: [view-office]',
+    'plans.0.views.0: there is no "view-office" in the catalog',
+  ],
+  [
+    'a line-up that begins with a plan below',
+    'tv.yaml',
+    'allOf: tv-current',
+    'allOf: tv-extreme',
+    'plans.3: there is no plan "tv-extreme" above it',
+  ],
+  [
+    'a channel that is there twice',
+    'tv.yaml',
+    'Gale Sports 2, Northeast',
+    'Harbor 2, Northeast',
+    'plans.3: has the channel "Harbor 2" twice',
+  ],
+  [
+    'no local TV',
+    'tv.yaml',
+    'keyword: Tier:1\n',
+    'keyword: Tier:1|CURRENT\n',
+    'plans: one must be a local plan, which is what TV begins with',
+  ],
+  [
+    'an unknown pack',
+    'tv.yaml',
+    'token: KIDSPOP',
+    'token: KIDS',
+    'customPacks.5.token: write one of NEWSVARIETY, SPORTSNEWS, INFODRAMA, ACTIONENT, LIFESTYLE, KIDSPOP, FAMILY',
+  ],
+  [
+    'a bundle with a missing service',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYears, internet: fiber-500, discount: 15.00, charge: 84.00'),
+    'bundles.8: names fewer than two of internet, voice and tv',
+  ],
+  [
+    'a bundle of an unknown plan',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYears, internet: fiber-5000, voice: bdv, discount: 15.00, charge: 143.00'),
+    'bundles.8.internet: there is no internet plan "fiber-5000"',
+  ],
+  [
+    'a bundle whose plan is of another kind',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYears, internet: fiber-500, voice: tv-local, discount: 15.00, charge: 143.00'),
+    'bundles.8.voice: there is no voice plan "tv-local"',
+  ],
+  [
+    'a bundle of services not sold together',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYears, internet: hsi, voice: bdv, discount: 15.00, charge: 103.00'),
+    'bundles.8: these services are not sold together',
+  ],
+  [
+    'a bundle of plans for another term',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYears, internet: fiber-500, voice: bdv-monthly, discount: 15.00, charge: 148.00'),
+    'bundles.8.voice: "bdv-monthly" is sold for MonthToMonth',
+  ],
+  [
+    'a charge that does not add up',
+    'bundles.yaml',
+    bundle,
+    bundleLine('contract: TwoYears, internet: fiber-500, voice: bdv, discount: 15.00, charge: 144.00'),
+    'bundles.8.charge: the services cost 158.00, less the discount of 15.00 that is 143.00',
+  ],
+  [
+    'a price that a bundle does not know of',
+    'internet.yaml',
+    'ip: Dynamic, price: 99.00',
+    'ip: Dynamic, price: 98.00',
+    'bundles.8.charge: the services cost 157.00, less the discount of 15.00 that is 142.00',
+  ],
+  [
+    'an offer for an unknown plan',
+    'offers.yaml',
+    'plans: [fiber-1000,',
+    'plans: [fiber-2000,',
+    'offers.0.plans.0: there is no "fiber-2000" in the catalog',
+  ],
+  [
+    'an offer that waives an unknown fee',
+    'offers.yaml',
+    'waives: [activation]',
+    'waives: [activations]',
+    'offers.1.waives.0: there is no "activations" in the catalog',
+  ],
+  [
+    'an offer that takes nothing off',
+    'offers.yaml',
+    '    waives: [activation]\n',
+    '',
+    'offers.1: takes nothing off: write monthlyOff or waives',
+  ],
+  ['an offer without an end', 'offers.yaml', '    months: 6\n', '', 'offers.2.months: say for how many months'],
+  [
+    'a state without taxes',
+    'charges.yaml',
+    '    NJ:',
+    '    NM:',
+    'taxes.states: NJ is in the footprint of brand.yaml and has no entry here',
+  ],
+  [
+    'a rate of five decimals',
+    'charges.yaml',
+    'percent: 6.625',
+    'percent: 6.62512',
+    'taxes.states.NJ.0.percent: write a percentage with at most four decimals, as 6.625',
+  ],
+  [
+    'a rate of nothing',
+    'charges.yaml',
+    'percent: 6.625, on: [voice, equipment]',
+    'percent: 6.625',
+    'taxes.states.NJ.0.on: a percentage needs services, and services a percentage',
+  ],
+  [
+    'a charge of nothing',
+    'charges.yaml',
+    'perLine: 0.90',
+    'perLine: 0',
+    'taxes.states.NJ.1: charges nothing: write percent or perLine',
+  ],
+  [
+    'a setting that there is not',
+    'solutions.yaml',
+    'monthly: 12.49',
+    'weekly: 12.49',
+    'meetings.1.weekly: there is no such setting',
+  ],
+  ['a missing name', 'solutions.yaml', 'name: Meetings Pro, ', '', 'meetings.2.name: is missing'],
+])('%s is named with its place', async (_, file, replace, by, reason) => {
+  const { catalog, mistakes } = await read(file, replace, by);
+  expect(catalog).toBeUndefined();
+  expect(mistakes.map((mistake) => mistake.reason)).toContain(reason);
+});
+
+test('a mistake is named with its file and its line', async () => {
+  const { mistakes, text } = await read(
+    'bundles.yaml',
+    /discount: 15.00, charge: 143.00/,
+    'discount: 15.00, charge: 1.00',
+  );
+  const line = text.split('\n').findIndex((each) => each.includes('charge: 1.00')) + 1;
+  expect(mistakes).toMatchObject([{ file: 'catalog/bundles.yaml', line }]);
+});
+
+test('one mistake in a plan is named once, not again for each bundle', async () => {
+  expect((await read('internet.yaml', 'id: fiber-500,', 'id: Fiber 500,')).mistakes).toHaveLength(1);
+});
+
+test('plans may say Dynamic or static, TwoYears or MonthToMonth [C-099]', async () => {
+  const { catalog } = await read(
+    'internet.yaml',
+    'id: fiber-100-static, contract: TwoYears, ip: Static',
+    'id: fiber-100-static, contract: TwoYears, ip: static',
+  );
+  expect(catalog?.find('internetPlans', 'fiber-100-static')).toMatchObject({ ipType: 'Static', contract: 'TwoYears' });
+  expect(catalog?.find('internetPlans', 'fiber-100-monthly')).toMatchObject({
+    ipType: 'Dynamic',
+    contract: 'MonthToMonth',
+  });
+});
+
+test('another price is another version, another comment is not', async () => {
+  const before = (await read('offers.yaml', '# What comes off.', '# What is taken off.')).catalog?.version;
+  const after = (await read('offers.yaml', 'oneGigOff: 20.00', 'oneGigOff: 21.00')).catalog?.version;
+  expect(before).toMatch(/^[0-9a-f]{16}$/);
+  expect((await read('tv.yaml', '# TV: ', '# TV. ')).catalog?.version).toBe(before);
+  expect(after).not.toBe(before);
+});
