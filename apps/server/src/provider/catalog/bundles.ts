@@ -43,8 +43,10 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
       }
       if (made.monthlyCents < 0) mistake('is more than the services cost', ['discount']);
       if (made.monthlyCents !== charge) {
-        const [full, less, sum] = [made.monthlyCents + discount, discount, made.monthlyCents].map(dollarText);
-        mistake(`the services cost ${full}, less the discount of ${less} that is ${sum}`, ['charge']);
+        const [full, less, sum, not] = [made.monthlyCents + discount, discount, made.monthlyCents, charge].map(
+          dollarText,
+        );
+        mistake(`the services cost ${full}, less the discount of ${less} that is ${sum}, not ${not}`, ['charge']);
       }
       return made;
     });

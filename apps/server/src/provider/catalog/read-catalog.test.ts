@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalog } from '@demarc/domain/catalog';
 import { expect, test } from 'vitest';
 import { demoProviderDir } from '../../testing/altered-provider.ts';
-import type { Mistake } from '../mistake.ts';
+import { type Mistake, reportOf } from '../mistake.ts';
 import { readYaml } from '../read-yaml.ts';
 import { readCatalog } from './read-catalog.ts';
 
@@ -258,14 +258,14 @@ test.each([
     'bundles.yaml',
     bundle,
     bundleLine('contract: TwoYears, internet: fiber-500, voice: bdv, discount: 15.00, charge: 144.00'),
-    'bundles.8.charge: the services cost 158.00, less the discount of 15.00 that is 143.00',
+    'bundles.8.charge: the services cost 158.00, less the discount of 15.00 that is 143.00, not 144.00',
   ],
   [
     'a price that a bundle does not know of',
     'internet.yaml',
     'ip: Dynamic, price: 99.00',
     'ip: Dynamic, price: 98.00',
-    'bundles.8.charge: the services cost 157.00, less the discount of 15.00 that is 142.00',
+    'bundles.8.charge: the services cost 157.00, less the discount of 15.00 that is 142.00, not 143.00',
   ],
   [
     'an offer for an unknown plan',
@@ -364,4 +364,14 @@ test('another price is another version, another comment is not', async () => {
   expect(before).toMatch(/^[0-9a-f]{16}$/);
   expect((await read('tv.yaml', '# TV: ', '# TV. ')).catalog?.version).toBe(before);
   expect(after).not.toBe(before);
+});
+
+test('the report looks as the documentation shows it', async () => {
+  const { mistakes } = await read(
+    'internet.yaml',
+    'id: hsi-enhanced-monthly, contract: MonthToMonth, ip: Dynamic, price: 74.00',
+    'id: hsi-enhanced-monthly, contract: MonthToMonth, ip: Dynamic, price: 76.00',
+  );
+  const documentation = await readFile(new URL('../../../../../docs/catalog.md', import.meta.url), 'utf8');
+  expect(documentation).toContain(reportOf('provider', mistakes));
 });
