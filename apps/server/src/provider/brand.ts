@@ -1,8 +1,10 @@
+import { isState } from '@demarc/domain/address';
 import { z } from 'zod';
 import { contrast } from './contrast.ts';
+import { oneLine } from './one-line.ts';
+import { phoneNumber } from './phone-number.ts';
 import { openingHours } from './support-hours.ts';
 
-const text = z.string().trim().min(1, 'is empty');
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: (issue) => `"${issue.input}" is not a color; write it as #rrggbb` });
@@ -21,7 +23,7 @@ const schemeOn = (page: string) =>
     mustBeLegible('onAccent', onAccent, accent);
   });
 
-const timeZone = text.refine(
+const timeZone = z.string().refine(
   (zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
@@ -38,6 +40,11 @@ const fontWeights = z.union(
   weightsHint,
 );
 
+const state = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'write a state as two capital letters', abort: true })
+  .refine(isState, { error: ({ input }) => `there is no state ${input}` });
+
 const mailbox = z.email('write one address, as orders@example.com');
 
 /** brand.yaml; `files` are those of the folder brand/, by their path there. */
@@ -48,10 +55,10 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       .refine((path) => endings.some((ending) => path.endsWith(ending)), `must end in ${endings.join(' or ')}`)
       .refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
   return z.strictObject({
-    name: text,
-    shortName: text,
-    legalName: text,
-    fiberName: text,
+    name: oneLine(60),
+    shortName: oneLine(30),
+    legalName: oneLine(100),
+    fiberName: oneLine(60),
     logo: fileOf('.svg', '.png', '.webp'),
     favicon: fileOf('.svg', '.png', '.ico'),
     colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
@@ -62,19 +69,21 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
       weights: fontWeights,
     }),
     support: z.strictObject({
-      helpLine: z.string().regex(/^[\d() .+-]{7,20}$/, 'write a telephone number, as (800) 555-0100'),
+      helpLine: phoneNumber,
       timeZone,
-      zoneLabel: text,
+      zoneLabel: oneLine(20),
       /** Where what shoppers write in the chat goes, when there is no chat service. */
       mailbox,
       hours: z.array(openingHours).min(1, 'name at least one line of hours'),
     }),
     sales: z.strictObject({ mailbox: z.email('write one address, as sales@example.com').max(254) }),
     mail: z.strictObject({ from: mailbox }),
-    copyrightHolder: text,
+    copyrightHolder: oneLine(100),
     /** E-126: the footer's seal; a provider that has none leaves it out. */
-    badge: z.strictObject({ title: text, note: text, picture: fileOf('.svg', '.png', '.webp') }).optional(),
-    footprint: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a state as two capital letters')).min(1, 'name a state'),
+    badge: z
+      .strictObject({ title: oneLine(60), note: oneLine(120), picture: fileOf('.svg', '.png', '.webp') })
+      .optional(),
+    footprint: z.array(state).min(1, 'name a state'),
   });
 };
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentNames } from '@demarc/contract';
 import { failureCodes } from '@demarc/domain/errors';
@@ -229,6 +229,94 @@ describe('a mistake is named with its file, its line and the reason', () => {
       reason: 'keep.mailDays: write a whole number from 1 to 3650',
     },
     {
+      mistake: 'a state that nobody has heard of',
+      file: 'brand.yaml',
+      replace: '[NJ,',
+      by: '[NJ, XX,',
+      at: 'footprint:',
+      reason: 'footprint.1: there is no state XX',
+    },
+    {
+      mistake: 'a zip in a state that nobody has heard of',
+      file: 'coverage/zips.tsv',
+      replace: /^(\d{5}\tHoboken\t[^\t]*\t)NJ/m,
+      by: '07030\tHoboken\t\tXX',
+      at: '07030',
+      reason: 'there is no state XX',
+    },
+    {
+      mistake: 'a name that fits nowhere',
+      file: 'brand.yaml',
+      replace: /^name:.*$/m,
+      by: `name: ${'Halyard '.repeat(20)}`,
+      at: 'name:',
+      reason: 'name: is longer than 60 characters',
+    },
+    {
+      mistake: 'a name of two lines',
+      file: 'brand.yaml',
+      replace: /^legalName:.*$/m,
+      by: 'legalName: "Halyard\\nBusiness"',
+      at: 'legalName:',
+      reason: 'legalName: must stand on one line',
+    },
+    {
+      mistake: 'a title that fits nowhere',
+      file: 'content/faq.md',
+      replace: 'title: Frequently asked questions',
+      by: `title: ${'Frequently '.repeat(20)}`,
+      at: 'title:',
+      reason: 'title: is longer than 120 characters',
+    },
+    {
+      mistake: 'a telephone number in letters',
+      file: 'brand.yaml',
+      replace: /helpLine: .*/,
+      by: 'helpLine: 1-800-FLOWERS',
+      at: '  helpLine:',
+      reason: 'support.helpLine: "1-800-FLOWERS" has letters, which not every phone can dial; write 1-800-3569377',
+    },
+    {
+      mistake: 'a telephone number that is none',
+      file: 'brand.yaml',
+      replace: /helpLine: .*/,
+      by: 'helpLine: "-----------"',
+      at: '  helpLine:',
+      reason: 'support.helpLine: write a telephone number, as (800) 555-0100',
+    },
+    {
+      mistake: 'a link that dials letters',
+      file: 'links.yaml',
+      replace: 'https://www.halyard.example/privacy',
+      by: 'tel:1-800-FLOWERS',
+      at: 'privacyPolicy:',
+      reason: 'privacyPolicy: "tel:1-800-FLOWERS" must be a number in digits, as tel:+18005550100',
+    },
+    {
+      mistake: 'aliases of aliases that would fill the memory',
+      file: 'flags.yaml',
+      replace: /[\s\S]+/,
+      by: `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[i]}`)}]`).join('\n')}\n`,
+      at: 'b:',
+      reason: 'repeats too much with & and *; write it out',
+    },
+    {
+      mistake: 'a placeholder in the middle of a long text',
+      file: 'messages.yaml',
+      replace: 'messages: {}',
+      by: 'messages:\n  busy: >-\n    # {{no}} comment\n    Call\n    or not.',
+      at: '    # {{no}}',
+      reason: '{{no}} stands for nothing',
+    },
+    {
+      mistake: 'a placeholder that stands for nothing in a text',
+      file: 'content/tips.md',
+      replace: /$/,
+      by: '\nCall {{phone}}.\n',
+      at: 'Call {{phone}}',
+      reason: '{{phone}} stands for nothing',
+    },
+    {
       mistake: 'YAML that cannot be read',
       file: 'flags.yaml',
       replace: 'omniCart: true',
@@ -278,6 +366,58 @@ describe('a mistake is named with its file, its line and the reason', () => {
     expect(line).toBeGreaterThan(0);
     expect(await problemIn(dir)).toContain(`\n  ${file}:${line}  ${reason}`);
   });
+});
+
+test('a comment may speak of placeholders that are not there', async () => {
+  const comment = '# {{phone}} is no more; {{ use helpLine }}\n';
+  const dir = await alteredProvider(
+    { file: 'messages.yaml', replace: /^/, by: comment },
+    { file: 'content/faq.md', replace: /^---\n/, by: `---\n${comment}` },
+  );
+  expect((await loadProvider(dir)).messages).toEqual(messageDefaults);
+});
+
+test.each(['content/faq.md', 'brand.yaml', 'coverage/zips.tsv'])(
+  'the mark that some editors put at the beginning of a file is nothing: %s',
+  async (file) => {
+    const { asset: _, ...marked } = await loadProvider(await alteredProvider({ file, replace: /^/, by: '\uFEFF' }));
+    expect(marked).toMatchObject(marked.brand.name ? { content: (await loadProvider(demoProviderDir)).content } : {});
+  },
+);
+
+test('a file in another encoding is named with its first line that is wrong', async () => {
+  const dir = await alteredProvider();
+  const path = join(dir, 'content/tips.md');
+  await writeFile(path, Buffer.from('---\ntitle: Caf\u00e9\n---\n', 'latin1'));
+  expect(await problemIn(dir)).toContain('\n  content/tips.md:2  is not UTF-8; save the file with that encoding');
+});
+
+test.each(['content/fax.md', 'flag.yaml', 'brands.yml', 'content/old/faq.md'])(
+  'a file that nothing reads is named: %s',
+  async (file) => {
+    const dir = await alteredProvider();
+    await mkdir(join(dir, 'content/old'));
+    await writeFile(join(dir, file), '');
+    expect(await problemIn(dir)).toContain(`\n  ${file}:1  nothing reads this file; correct its name or take it away`);
+  },
+);
+
+test('notes, hidden files and drafts of editors are let be', async () => {
+  const dir = await alteredProvider();
+  for (const file of ['README.md', '.DS_Store', 'content/.faq.md.swp', 'brand.yaml~', 'brand/notes.yaml'])
+    await writeFile(join(dir, file), '');
+  await loadProvider(dir);
+});
+
+test('a file that is wrong all over makes a short report', async () => {
+  const dir = await alteredProvider({
+    file: 'flags.yaml',
+    replace: 'printCart: true',
+    by: `printCart: ${'['.repeat(5000)}`,
+  });
+  const lines = (await problemIn(dir)).split('\n');
+  expect(lines).toHaveLength(52);
+  expect(lines.at(-1)).toMatch(/^ {2}and \d+ more$/);
 });
 
 test('all mistakes of all files are reported together', async () => {

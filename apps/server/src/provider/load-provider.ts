@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
 import type { z } from 'zod';
@@ -11,13 +11,15 @@ import { brandSchema } from './brand.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import { type Mistake, type Read, reportOf } from './mistake.ts';
 import { offersSchema } from './offers.ts';
-import { placeholderFiller, unknownPlaceholders } from './placeholders.ts';
+import { placeholderFiller } from './placeholders.ts';
 import type { Provider } from './provider.ts';
 import { readContent } from './read-content.ts';
 import { readPlaces } from './read-places.ts';
+import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from './schemas.ts';
 import { servicesSchema } from './services.ts';
+import { unreadFiles } from './unread-files.ts';
 
 /** Reads and checks the provider's folder. Everything that is wrong with it is said at once. */
 export async function loadProvider(dir: string): Promise<Provider> {
@@ -30,11 +32,10 @@ export async function loadProvider(dir: string): Promise<Provider> {
     mistakes.push(...read.mistakes);
     return undefined;
   };
+  const asked = new Set<string>();
   const textOf = async (file: string): Promise<string | undefined> => {
-    const text = await readFile(join(dir, file), 'utf8').catch(() => undefined);
-    if (text === undefined) mistakes.push({ file, line: 1, reason: 'the file is missing or cannot be read' });
-    else mistakes.push(...unknownPlaceholders(file, text));
-    return text;
+    asked.add(file);
+    return keep(await readText(dir, file));
   };
   const yaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> => {
     const text = await textOf(file);
@@ -74,6 +75,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     const page = text === undefined ? undefined : keep(readContent(name, file, fillIn(text)));
     if (page) content[name] = page;
   }
+  mistakes.push(...(await unreadFiles(dir, asked)));
 
   if (
     mistakes.length > 0 ||

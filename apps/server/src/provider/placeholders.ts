@@ -18,14 +18,13 @@ export function placeholderFiller(brand: ProviderBrand, links: Links): (text: st
   return (text) => text.replace(placeholder, (whole, name: string) => values.get(name) ?? whole);
 }
 
-export function unknownPlaceholders(file: string, text: string): Mistake[] {
-  return text
-    .split('\n')
-    .flatMap((content, index) =>
-      [...content.matchAll(placeholder)].flatMap(([whole, name = '']) =>
-        known.has(name)
-          ? []
-          : [{ file, line: index + 1, reason: `${whole} stands for nothing; use ${brandNames.join(', ')} or links.…` }],
-      ),
-    );
+/** Placeholders in a text that stand for nothing; `lineAt` says where a place in it is. */
+export function unknownPlaceholders(file: string, text: string, lineAt: (offset: number) => number): Mistake[] {
+  return [...text.matchAll(placeholder)]
+    .filter(([, name = '']) => !known.has(name))
+    .map(({ 0: whole, index }) => ({
+      file,
+      line: lineAt(index),
+      reason: `${whole} stands for nothing; use ${brandNames.join(', ')} or links.…`,
+    }));
 }

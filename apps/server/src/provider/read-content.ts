@@ -2,10 +2,12 @@ import type { ContentName, ContentPage } from '@demarc/contract';
 import { micromark } from 'micromark';
 import { z } from 'zod';
 import type { Read } from './mistake.ts';
+import { oneLine } from './one-line.ts';
+import { unknownPlaceholders } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-const frontMatterSchema = z.strictObject({ title: z.string().trim().min(1, 'is empty') });
+const frontMatterSchema = z.strictObject({ title: oneLine(120) });
 
 /** Stand as one notice on every page, where a heading has no place. */
 const passages: readonly ContentName[] = ['holiday', 'privacy-notice'];
@@ -18,6 +20,9 @@ export function readContent(name: ContentName, file: string, text: string): Read
   }
   const head = readYaml(file, yaml, frontMatterSchema, 2);
   if ('mistakes' in head) return head;
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const strangers = unknownPlaceholders(file, text.slice(whole.length), (offset) => lineAt(whole.length + offset));
+  if (strangers.length > 0) return { mistakes: strangers };
 
   // Only a heading makes an <h2>, since micromark escapes every tag that was written.
   const [introduction = '', ...rest] = micromark(text.slice(whole.length)).split(/<h2>(.*?)<\/h2>/s);
@@ -26,11 +31,7 @@ export function readContent(name: ContentName, file: string, text: string): Read
     html: (rest[2 * i + 1] as string).trim(),
   }));
   if (passages.includes(name) && parts.length > 0) {
-    const line =
-      Math.max(
-        0,
-        text.split('\n').findIndex((content) => content.startsWith('## ')),
-      ) + 1;
+    const line = lineAt(Math.max(0, text.search(/^## /m)));
     return { mistakes: [{ file, line, reason: 'is shown as one passage; take its headings out' }] };
   }
   return { value: { name, title: head.value.title, introduction: introduction.trim(), parts } };

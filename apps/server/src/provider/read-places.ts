@@ -1,3 +1,4 @@
+import { isState } from '@demarc/domain/address';
 import type { Mistake, Read } from './mistake.ts';
 
 export interface ReadPlace {
@@ -21,7 +22,8 @@ export function readPlaces(file: string, text: string): Read<readonly ReadPlace[
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
     const mistake = (reason: string) => mistakes.push({ file, line: index + 2, reason });
     if (!/^\d{5}$/.test(zip)) mistake(`"${zip}" is not a zip`);
-    else if (!city || !/^[A-Z]{2}$/.test(state)) mistake('the city or the state of two letters is missing');
+    else if (!city || !state) mistake('the city or the state of two letters is missing');
+    else if (!isState(state)) mistake(`there is no state ${state}`);
     else if (!(Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180))
       mistake('the latitude or the longitude is missing');
     return { zip, city, altCities: others.split('|').filter(Boolean), state, position };

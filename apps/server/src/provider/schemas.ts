@@ -22,6 +22,10 @@ const outsideAddress = z
   .string()
   .refine((address) => /^(https:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address) && URL.canParse(address), {
     error: (issue) => `"${issue.input}" must start with https://, mailto: or tel:`,
+    abort: true,
+  })
+  .refine((address) => !address.startsWith('tel:') || /^tel:\+?[\d.()-]+$/.test(address), {
+    error: (issue) => `"${issue.input}" must be a number in digits, as tel:+18005550100`,
   });
 
 /** links.yaml: each must be there, since a screen somewhere leads to it. */
