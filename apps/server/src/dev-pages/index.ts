@@ -92,10 +92,14 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
     const asked = (request.params as { link: string }).link;
     const link = linkNames.find((name): name is LinkName => name === asked);
     if (!link) return missing(reply);
+    const parameters = parametersOf(request);
+    // The page that the availability check named instead of the configured one (E-262).
+    const named = parameters.get('demarc-page');
+    parameters.delete('demarc-page');
     const visit = {
       link,
-      address: provider.links[link],
-      parameters: parametersOf(request),
+      address: named ?? provider.links[link],
+      parameters,
       shop: `${config.basePath}/`,
     };
     return sendPage(reply, { title: 'You have left the shop', root, body: outsideBody(visit) });

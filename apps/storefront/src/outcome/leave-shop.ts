@@ -8,9 +8,10 @@ addEventListener('pageshow', () => {
 });
 
 /** E-261: once per page, however often it is asked for. That the shopper left is logged before they do (E-403). */
-export async function leaveShop(to: LinkName, href: string): Promise<void> {
+export async function leaveShop(to: LinkName, href: string, { replace = false } = {}): Promise<void> {
   if (leaving) return;
   leaving = true;
   await logEvent({ type: 'Click', name: to }, { sync: true });
-  location.assign(href);
+  if (replace) location.replace(href);
+  else location.assign(href);
 }

@@ -11,8 +11,12 @@ test('the page that the answer names is taken, else the configured one, with wha
   expect(redirectionHref(testSettings, named, here)).toBe('https://www.gaff.example/lte?metro=1&redirectedFrom=BBA');
 });
 
-test('the demonstration shop keeps the shopper', () => {
+test('the demonstration shop keeps the shopper, and knows where they would have gone', () => {
   expect(redirectionHref({ ...testSettings, demo: true }, going, here)).toBe(
     'https://shop.example/shop/dev/outside/lteShop?redirectedFrom=BBA',
+  );
+  const named = { ...going, url: 'https://www.gaff.example/lte' };
+  expect(redirectionHref({ ...testSettings, demo: true }, named, here)).toBe(
+    'https://shop.example/shop/dev/outside/lteShop?demarc-page=https%3A%2F%2Fwww.gaff.example%2Flte&redirectedFrom=BBA',
   );
 });

@@ -2,6 +2,8 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { Redirection } from '@demarc/domain/qualification';
 import { outsideHref } from '../shell/outside-link.tsx';
 
+const demoPageParameter = 'demarc-page';
+
 /** The page outside with what the shopper brings along; the demonstration shop has a page of its own for each. */
 export function redirectionHref(
   settings: Pick<ShopSettings, 'demo' | 'basePath' | 'links'>,
@@ -9,6 +11,8 @@ export function redirectionHref(
   here: string,
 ): string {
   const target = new URL((!settings.demo && url) || outsideHref(settings, fallback), here);
+  // The local page shows where the answer would have led (E-262).
+  if (settings.demo && url) target.searchParams.set(demoPageParameter, url);
   for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
   return target.href;
 }

@@ -1,7 +1,10 @@
 import type { AddressCheck } from '@demarc/domain/qualification';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShopClient } from '../../api/shop-client.ts';
 import { runCheck } from './run-check.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const asked = { captcha: 's', withoutUnit: true, flags: { optixFlow: true } };
 const failure = { ok: false, failure: { code: 'internal', message: '' } };
@@ -20,7 +23,9 @@ async function check(replies: { qualify?: object; alternate?: object; pending?: 
     if (name === 'qualifyAddress') return replies.qualify ?? { ok: true, value: answer };
     return name === 'checkPendingOrder' ? (replies.pending ?? pending) : (replies.alternate ?? alternate);
   }) as unknown as ShopClient['call'];
-  return { result: await runCheck(call, {} as AddressCheck, asked), named };
+  const checked = runCheck(call, {} as AddressCheck, asked);
+  await vi.advanceTimersByTimeAsync(1000);
+  return { result: await checked, named };
 }
 
 test('a check that always asks for a retry is asked six times and then counts [E-215] [E-216]', async () => {
@@ -38,4 +43,19 @@ test('nothing more is asked after a check that failed, and a failed second look 
   const failed = await check({ qualify: failure });
   expect(failed).toMatchObject({ result: { end: 'failed' }, named: ['qualifyAddress'] });
   expect((await check({ alternate: failure })).result.end).toBe('alternateFailed');
+});
+
+test('what follows the second look waits a second for it [K-324]', async () => {
+  const call = (async (name: string) => {
+    if (name === 'qualifyAddress') return { ok: true, value: answer };
+    return name === 'checkPendingOrder' ? pending : alternate;
+  }) as unknown as ShopClient['call'];
+  let ended = false;
+  void runCheck(call, {} as AddressCheck, asked).then(() => {
+    ended = true;
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   shouldRetry,
 } from '@demarc/domain/qualification';
 import type { ShopClient } from '../../api/shop-client.ts';
+import { browserTimers, pause } from '../../api/timers.ts';
 
 export type CheckEnd =
   | { readonly end: 'failed' }
@@ -29,10 +30,7 @@ export async function runCheck(
   for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await ask();
   if (!answer.ok) return { end: 'failed' };
   const qualification = answer.value;
-  const [alternate, pending] = await Promise.all([
-    call('checkAlternateAvailability', { body: check }),
-    call('checkPendingOrder', { body: check }),
-  ]);
+  const [alternate, pending] = await Promise.all([lookAgain(call, check), call('checkPendingOrder', { body: check })]);
   if (!alternate.ok) return { end: 'alternateFailed' };
   const { outcome } = decideOutcome({
     availability: qualification.availability,
@@ -42,4 +40,13 @@ export async function runCheck(
     flags,
   });
   return { end: 'outcome', outcome, qualification };
+}
+
+/** K-324 */
+const settleMs = 1000;
+
+async function lookAgain(call: ShopClient['call'], check: AddressCheck) {
+  const alternate = await call('checkAlternateAvailability', { body: check });
+  if (alternate.ok) await pause(browserTimers, settleMs, undefined);
+  return alternate;
 }

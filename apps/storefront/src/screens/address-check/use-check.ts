@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
-import { isWayOn, useFollowOutcome } from '../../outcome/use-follow-outcome.ts';
+import { useGoTo } from '../../navigation.ts';
+import { followOutcome, isWayOn } from '../../outcome/follow-outcome.ts';
 import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
@@ -14,7 +15,7 @@ import { runCheck } from './run-check.ts';
 /** Checks the address once the form says so, and leads the shopper to where it ends. */
 export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): void {
   const settings = useSettings();
-  const follow = useFollowOutcome();
+  const { goTo } = useGoTo();
   const gone = useRef(false);
   const lastId = useRef('');
   useEffect(() => {
@@ -61,7 +62,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const unit = isWithoutUnit(state) ? '' : address.unit;
     const checked = { street: state.meant?.raw.split(',')[0] ?? street, unit, city, state: inState, zip };
     session.update({ address: checked, checkId: asked.id });
-    await follow(outcome, qualification);
+    await followOutcome({ settings, goTo }, outcome, qualification);
   }
 
   const { checking } = state;

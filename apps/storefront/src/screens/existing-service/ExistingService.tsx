@@ -12,14 +12,14 @@ import { useExistingSituation } from './use-existing-situation.ts';
 
 /** E-044: somebody has service or a quote at the address. */
 export default function ExistingService() {
-  const { name } = useSettings().brand;
+  const { name, shortName } = useSettings().brand;
   const situation = useExistingSituation();
   useFocusOnArrival(situation !== undefined);
   if (!situation) return <ScreenSkeleton />;
   // E-073 to E-075
   const has = {
     services: `${name} services.`,
-    quote: `a ${name} business quote.`,
+    quote: `a ${shortName} business quote.`,
     both: `${name} services and a business quote.`,
   };
   return (

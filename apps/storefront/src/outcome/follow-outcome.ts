@@ -1,0 +1,33 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { type Outcome, type Qualification, redirectionTo } from '@demarc/domain/qualification';
+import type { useGoTo } from '../navigation.ts';
+import { carriedOut } from './carried-out.ts';
+import { leaveShop } from './leave-shop.ts';
+import { redirectionHref } from './redirection-href.ts';
+
+/** An outcome that leads away from the form. */
+export type WayOn = Exclude<Outcome, { to: 'addressChooser' | 'addressCheck' }>;
+
+export const isWayOn = (outcome: Outcome): outcome is WayOn =>
+  outcome.to !== 'addressChooser' && outcome.to !== 'addressCheck';
+
+interface Shop {
+  readonly settings: ShopSettings;
+  readonly goTo: ReturnType<typeof useGoTo>['goTo'];
+  /** The page that is left shall not be come back to. */
+  readonly replace?: boolean;
+}
+
+/** Leads the shopper to where a check ends. */
+export async function followOutcome(
+  { settings, goTo, replace = false }: Shop,
+  outcome: WayOn,
+  { availability, guiSessionId }: Pick<Qualification, 'availability' | 'guiSessionId'>,
+): Promise<void> {
+  if (outcome.to !== 'outside') {
+    const { to, ...state } = outcome;
+    return goTo(to, { replace, state }); // E-029, E-245, E-248
+  }
+  const redirection = redirectionTo(outcome.page, availability, carriedOut(guiSessionId));
+  return leaveShop(redirection.fallback, redirectionHref(settings, redirection, location.href), { replace });
+}

@@ -1,0 +1,18 @@
+import { readEntryParameters } from '@demarc/domain/visitor';
+import { useEffect } from 'react';
+import { useGoTo } from '../navigation.ts';
+import { useSettings } from '../settings.tsx';
+import { notify } from '../shell/notification/notification-store.ts';
+
+/** E-252: whoever arrives with a campaign or lead id is led on from what is known of it. */
+export function useLeadEntry(): void {
+  const settings = useSettings();
+  const { goTo } = useGoTo();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!readEntryParameters(new URLSearchParams(location.search)).cid) return;
+    import('./enter-as-lead.ts')
+      .then(({ enterAsLead }) => enterAsLead({ settings, goTo }))
+      .catch(() => notify(settings.messages.somethingWentWrong));
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { axe } from '../support/axe.ts';
+import { openChecked } from '../support/checked.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the address can be changed, once that is confirmed [E-136] [E-137] [E-138] [E-139] [E-140]', async ({ page }) => {
+  await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
+  const block = page.getByRole('region', { name: 'Your address' });
+  await expect(block.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
+  const change = block.getByRole('button', { name: 'Change address' });
+  const dialog = page.getByRole('dialog', { name: 'Change address?' });
+  await change.click();
+  await expect(dialog).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'No, keep address' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await expect(block).toContainText('140 West 4th Street');
+  await change.click();
+  await dialog.getByRole('button', { name: 'Yes, change address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
+  // E-181: nothing of the old address is left.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
+  await expect(block).toHaveCount(0);
+});

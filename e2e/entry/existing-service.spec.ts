@@ -1,0 +1,99 @@
+import { axe } from '../support/axe.ts';
+import { type Found, openChecked, quote } from '../support/checked.ts';
+import { expect, test } from '../support/test.ts';
+
+const review = 'Review/access existing quote';
+const fresh = 'Set up new service.';
+const mine = 'Add or change existing service. The existing service is mine.';
+
+const screens: readonly (readonly [string, Found, string, readonly string[]])[] = [
+  [
+    'services [E-073] [E-076] [E-078] [E-079]',
+    { HasExistingService: true },
+    'According to our records, this address already has Halyard Business services.',
+    [fresh, mine],
+  ],
+  [
+    'a quote [E-074] [E-076] [E-080]',
+    { VBMQuotes: quote },
+    'According to our records, this address already has a Halyard business quote.',
+    [review, fresh],
+  ],
+  [
+    'services and a quote [E-075] [E-079]',
+    { HasExistingService: true, VBMQuotes: quote },
+    'According to our records, this address already has Halyard Business services and a business quote.',
+    [review, fresh, mine],
+  ],
+];
+for (const [what, found, headline, choices] of screens)
+  test(`an address with ${what} has its headline and its answers [E-044] [E-081] [E-082] [E-269]`, async ({ page }) => {
+    await openChecked(page, 'ExistingService', found);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(page.getByText('This address is in use by a current customer.', { exact: true })).toBeVisible();
+    const radios = page.getByRole('radio');
+    await expect(radios).toHaveCount(choices.length);
+    for (const choice of choices) await expect(page.getByRole('radio', { name: choice, exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: fresh })).toBeChecked();
+    await expect(page.getByRole('radio', { name: fresh })).toHaveAttribute('value', 'Y');
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await axe(page);
+  });
+
+test('whoever has not checked an address may still say that the service is theirs [E-080]', async ({ page }) => {
+  await page.goto('ExistingService');
+  await expect(page.getByRole('radio', { name: mine })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+for (const [what, HasPendingOrder, url] of [
+  ['and no pending order [E-273]', false, /\/customize-order$/],
+  ['and a pending order [E-272]', true, /\/pendingOrder$/],
+  ['and nobody knowing of a pending order [E-272]', null, /\/internet\/$/],
+] as const)
+  test(`new service ${what} leads on`, async ({ page }) => {
+    await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(url);
+  });
+
+test("whose service it is leaves for the customers' site [E-270] [E-274]", async ({ page }) => {
+  await openChecked(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });
+  await expect(page.getByRole('radio', { name: mine })).toHaveAttribute('value', 'N');
+  await page.getByRole('radio', { name: mine }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/existingCustomer\?cid=spring$/);
+  await expect(page.getByText('https://www.halyard.example/business/my-services')).toBeVisible();
+});
+
+test('a quote is opened with its number and no other, by keyboard alone [E-077] [E-268] [E-271] [E-275] [E-354]', async ({
+  page,
+}) => {
+  const wrong = 'Please enter valid price quote number';
+  await openChecked(page, 'ExistingService', { VBMQuotes: quote });
+  const number = page.getByRole('textbox', { name: 'Price quote number' });
+  await expect(page.getByRole('radio', { name: fresh })).toBeVisible();
+  await expect(number).toHaveCount(0);
+  await page.getByRole('radio', { name: fresh }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: review })).toBeChecked();
+  await expect(page.getByRole('radio', { name: review })).toHaveAttribute('value', 'existing quote');
+  await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  for (const typed of ['', 'Q-999999']) {
+    await number.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveAccessibleDescription(new RegExp(wrong));
+    await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+    await expect(page).toHaveURL(/\/ExistingService$/);
+  }
+  await axe(page);
+  await number.fill('Q-100150');
+  await expect(page.getByText(wrong)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/optix-checkout$/);
+  expect(await page.evaluate(() => history.state)).toMatchObject({
+    priceQuoteFlag: 'Y',
+    priceQuoteNumber: 'Q-100150',
+  });
+});

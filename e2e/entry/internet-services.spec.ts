@@ -1,0 +1,206 @@
+import { axe } from '../support/axe.ts';
+import { type Found, openChecked } from '../support/checked.ts';
+import { expect, test } from '../support/test.ts';
+
+const instead = 'We recommend these other business internet services instead.';
+const several = 'Congrats! Multiple services are available in your area.';
+const lteOnly = 'Congrats! LTE Business Internet is available in your area.';
+const noFiveG = "Sorry, we can't offer 5G Business Internet at your location.";
+const noFiber = "Sorry, we can't offer Halyard Fiber at your location.";
+const hsi: Found = { HSIStatus: 'Y', PlanCount: 2 };
+
+const headlines: readonly (readonly [string, string, Found, string, string | null])[] = [
+  ['from 5G without 5G [E-087] [E-088]', '5G', hsi, noFiveG, instead],
+  ['from 5G with the C-band', '5G', { QualifiedCBand: 'true' }, several, null],
+  ['from fiber without fiber [E-089] [E-090]', 'FIOS', hsi, noFiber, instead],
+  ['from LTE [E-091]', 'LTE', hsi, lteOnly, null],
+  ['with high-speed internet [E-092]', '', { ...hsi, Qualified_4g: 'true' }, several, null],
+  ['with LTE alone [E-093]', '', { Qualified_4g: 'true' }, lteOnly, null],
+];
+for (const [what, redirectedFrom, found, headline, subtitle] of headlines)
+  test(`the headline ${what}`, async ({ page }) => {
+    await openChecked(page, 'internet-services', found, { redirectedFrom });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(page.getByText(instead, { exact: true })).toHaveCount(subtitle ? 1 : 0);
+  });
+
+const every: Found = { FiOSDataStatus: 'Y', PlanCount: 3, QualifiedCBand: 'true', Qualified_4g: 'true' };
+
+for (const [redirectedFrom, names] of [
+  ['', ['Halyard Fiber Internet', '5G Business Internet', 'LTE Business Internet']],
+  ['5G', ['5G Business Internet', 'Halyard Fiber Internet', 'LTE Business Internet']],
+  ['LTE', ['LTE Business Internet', 'Halyard Fiber Internet', '5G Business Internet']],
+] as const)
+  test(`from ${redirectedFrom || 'elsewhere'} the cards stand in their order, under their header [E-094] [E-095] [E-096]`, async ({
+    page,
+  }) => {
+    await openChecked(page, 'internet-services', every, { redirectedFrom });
+    await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
+    const others = page.locator('section', { has: page.getByText('You also qualify for this service:') });
+    await expect(others.getByRole('heading', { level: 3 })).toHaveText(names.slice(1));
+  });
+
+test('dedicated internet has a header of its own and leads to the sales team, nowhere else [E-008] [E-094] [E-096] [E-280]', async ({
+  page,
+}) => {
+  await openChecked(page, 'internet-services', { IDEQualified: 'Y', Qualified_4g: 'true' });
+  await expect(
+    page.getByRole('heading', { name: 'Did you know that we also offer Dedicated Internet?' }),
+  ).toBeVisible();
+  const card = page.getByRole('region', { name: 'Dedicated Internet' });
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await axe(page);
+  await card.getByRole('link', { name: 'Contact our sales team' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+const facts = [
+  ['5G Business Internet', { Qualified: 'true' }, ['100 Mbps', '10-year price guarantee'], '[E-097]'],
+  ['LTE Business Internet', { Qualified_4g: 'true' }, ['300 GB of data', '$69 per month'], '[E-019] [E-098]'],
+  ['Halyard Fiber Internet', every, ['The offer: $69 per month for the first year', '100 Mbps'], '[E-099]'],
+  [
+    'Dedicated Internet',
+    { IDEQualified: 'Y' },
+    ['a line that only your business uses', 'sales team will contact you'],
+    '[E-100]',
+  ],
+] as const;
+for (const [name, found, texts, rows] of facts)
+  test(`the ${name} card has more to learn ${rows}`, async ({ page }) => {
+    await openChecked(page, 'internet-services', found);
+    await page.getByRole('button', { name: `Learn more about ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name });
+    for (const text of texts) await expect(dialog.getByText(text).first()).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Learn more about ${name}` })).toBeFocused();
+  });
+
+test('the wireless cards say what they offer [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async ({ page }) => {
+  await openChecked(page, 'internet-services', { Qualified: 'true', Qualified_4g: 'true' });
+  const lte = page.getByRole('region', { name: 'LTE Business Internet' });
+  for (const text of ['$69 per month for the first year', '10 Mbps download', '300 GB of data each month'])
+    await expect(lte).toContainText(text);
+  const fiveG = page.getByRole('region', { name: '5G Business Internet' });
+  for (const text of ['$69 per month for the first year', '100 Mbps', '10-year price lock'])
+    await expect(fiveG).toContainText(text);
+});
+
+test('Back leads to the address check [E-101]', async ({ page }) => {
+  await openChecked(page, 'internet-services', hsi);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
+});
+
+test('high-speed internet is offered in its words where it is the only wired service and has plans [E-021] [E-102] [E-103]', async ({
+  page,
+}) => {
+  const sentence = 'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.';
+  for (const [found, shown] of [
+    [{ ...hsi, PlanCount: 0 }, 0],
+    [{ ...hsi, FiOSDataStatus: 'Y' }, 0],
+    [{ ...hsi, Qualified_4g: 'true' }, 1],
+  ] as const) {
+    await openChecked(page, 'internet-services', found);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(sentence, { exact: true })).toHaveCount(shown);
+    await expect(page.getByRole('link', { name: 'Shop High Speed Internet' })).toHaveCount(shown);
+    await page.unroute('**/api/checked-address?*');
+  }
+  await axe(page);
+  await page.getByRole('link', { name: 'Shop High Speed Internet' }).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('a way out is taken once, however often it is pressed, with all that the shopper came with [E-258] [E-261] [E-263] [E-278]', async ({
+  page,
+}) => {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('/dev/outside/')) left.push(request.url());
+  });
+  let logged = 0;
+  let answerLog = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    answerLog = () => resolve(undefined);
+  });
+  await page.route('**/api/event-log', async (route) => {
+    if (!route.request().postData()?.includes('lteShop')) return route.continue();
+    logged += 1;
+    await held;
+    await route.continue();
+  });
+  await openChecked(page, 'internet-options', { Qualified_4g: 'true' }, { cmp: 'spring', fiosreferral: '7' });
+  const shop = page.getByRole('link', { name: 'Shop LTE Business Internet' });
+  await shop.click();
+  await expect.poll(() => logged).toBe(1);
+  await shop.click();
+  answerLog();
+  await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
+  expect([left.length, logged]).toEqual([1, 1]);
+  const query = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(query).toMatchObject({
+    redirectedFrom: 'BBA',
+    cmp: 'spring',
+    fiosreferral: '7',
+    lqsessionId: expect.any(String),
+  });
+});
+
+const cards: readonly (readonly [string, Found, readonly string[]])[] = [
+  ['fiber [E-281]', { FiOSDataStatus: 'Y', IDEQualified: 'Y' }, ['Halyard Fiber Internet']],
+  ['LTE as true [E-282]', { Qualified_4g: 'true' }, ['LTE Business Internet']],
+  ['LTE as Y [E-283]', { Qualified_4g: 'Y' }, ['LTE Business Internet']],
+  ['5G [E-284]', { Qualified: 'true', IDEQualified: 'Y' }, ['5G Business Internet']],
+  [
+    '5G on the C-band [E-284] [E-285]',
+    { QualifiedCBand: 'true', IDEQualified: 'Y' },
+    ['5G Business Internet', 'Dedicated Internet'],
+  ],
+  ['high-speed internet', { HSIStatus: 'Y' }, ['High Speed Internet']],
+  ['nothing', {}, []],
+];
+for (const [what, found, names] of cards)
+  test(`the options at an address with ${what}`, async ({ page }) => {
+    await openChecked(page, 'internet-options', found);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internet options');
+    await expect(page.locator('section[aria-labelledby^="service-"]').getByRole('heading')).toHaveText([...names]);
+    await axe(page);
+  });
+
+test('the options have words of their own, and high-speed internet comes before a talk about dedicated internet [E-018] [E-020] [E-047] [E-279] [E-280]', async ({
+  page,
+}) => {
+  await openChecked(page, 'internet-options', { ...hsi, IDEQualified: 'Y', Qualified_4g: 'true' });
+  await expect(page.getByRole('region', { name: 'LTE Business Internet' })).toContainText('up to 50 Mbps');
+  await expect(page.getByRole('region', { name: 'High Speed Internet' })).toContainText('up to 20 Mbps');
+  const dedicated = page.getByRole('region', { name: 'Dedicated Internet' });
+  await expect(dedicated.getByRole('link', { name: 'Contact our sales team' })).toHaveCount(0);
+  await page.getByRole('region', { name: 'High Speed Internet' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+for (const path of ['internet-services', 'internet-options'])
+  test(`/${path} without a checked address asks for one`, async ({ page }) => {
+    await page.goto(path);
+    await axe(page);
+    await page.getByRole('link', { name: 'Check your address' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
+  });
+
+test('a result that cannot be had is said so, and can be asked for again', async ({ page }) => {
+  let failing = true;
+  await openChecked(page, 'pendingOrder', hsi);
+  await page.route('**/api/checked-address?*', (route) =>
+    failing
+      ? route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } })
+      : route.fallback(),
+  );
+  await page.goto('internet-services');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await axe(page);
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(several);
+});

@@ -1,0 +1,81 @@
+import { checkAddress } from '../support/address-check.ts';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const [what, cid, url, heading] of [
+  ['a quote [E-004] [E-253]', 'lead-150', /\/ExistingService$/, /a Halyard business quote\.$/],
+  ['existing service, before its pending order [E-252] [E-254]', 'lead-153', /\/ExistingService$/, /services\.$/],
+  ['a pending order [E-255]', 'lead-180', /\/pendingOrder$/, /Is it yours\?$/],
+  ['high-speed internet [E-252] [E-256]', 'lead-130', /\/customize-order$/, /./],
+  ['a next page [E-257]', 'lead-107', /\/customize-order$/, /./],
+] as const)
+  test(`a lead with ${what} is led on [E-372]`, async ({ page }) => {
+    const asked = capture(page, '/qualification-details');
+    const checked = capture(page, '/DoLoopQualification');
+    await page.goto(`?cid=${cid}&scartid=7&MON=8&orderNumber=9&source=FIOSAPI`);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(checked).toHaveLength(0);
+    const query = new URL(asked[0]?.url() ?? '').searchParams;
+    expect(Object.fromEntries(query)).toEqual({ cid, scartId: '7', MON: '8', orderNumber: '9', source: 'FIOSAPI' });
+  });
+
+test('a lead with nothing to buy here leaves with its query string, once [E-258] [E-261]', async ({ page }) => {
+  await page.goto('?cid=lead-145&cmp=2');
+  await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    cid: 'lead-145',
+    cmp: '2',
+    redirectedFrom: 'BBA',
+  });
+});
+
+test('with the quote flow off, quotes lead nowhere [E-253]', async ({ page, startShop }) => {
+  test.slow();
+  const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: false } } });
+  await page.goto(`${shop.url}?cid=lead-150`);
+  await expect(page).toHaveURL(/\/dev\/outside\/lteShop/);
+});
+
+test('the address of a lead is known on the screens after it, and going back does not lead there again', async ({
+  page,
+}) => {
+  await page.goto('contact');
+  await page.goto('?cid=lead-151');
+  await expect(page.getByRole('region', { name: 'Your address' })).toContainText('151 Longboat WharfNew York 10012');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('an unknown lead is told so and may enter the address', async ({ page }) => {
+  await page.goto('?cid=nobody');
+  await expect(page.getByText('We do not know the address behind your link. Please enter it here.')).toBeVisible();
+  await expect(page.getByLabel('ZIP code')).toBeEditable();
+  await axe(page);
+});
+
+test('what a shopper comes with is told to the check, and taken along [E-048]', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  const arrive = async (entry: Record<string, string>) => {
+    await page.goto(`contact?${new URLSearchParams(entry)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await checkAddress(page, '06103', '145 Longboat Wharf');
+    await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
+    return { body: sent.at(-1)?.postDataJSON(), taken: Object.fromEntries(new URL(page.url()).searchParams) };
+  };
+  const entry = {
+    ...{ SMBBANNERID: 'bdv-bundle', cmp: 'spring-business-solutions', cid: 'lead-145', scartid: '1', MON: '2' },
+    ...{ orderNumber: '3', source: 'FIOSAPI', fiosreferral: '7', frombroadbandanywhere: '1' },
+  };
+  const { body, taken } = await arrive(entry);
+  expect(body).toMatchObject({
+    campaign_Id: 'spring-business-solutions',
+    ProductRecommend: 'bdv-bundle|business-solutions',
+    EntryPoint: 'BBA',
+    JourneyEntryURL: expect.stringMatching(/\/contact\?SMBBANNERID=bdv-bundle&/),
+    page_URL: expect.stringMatching(/\/business\/internet\/$/),
+  });
+  expect(taken).toMatchObject(entry);
+  expect((await arrive({ redirectedFrom: 'LTE' })).body).toMatchObject({ EntryPoint: 'LTE' });
+});

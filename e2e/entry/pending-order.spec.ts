@@ -1,0 +1,32 @@
+import { axe } from '../support/axe.ts';
+import { openChecked } from '../support/checked.ts';
+import { expect, test } from '../support/test.ts';
+
+const question = 'According to our records, this address has a pending order. Is it yours?';
+
+for (const [answer, url] of [
+  ['Yes', /\/pending-order$/],
+  ['No', /\/customize-order$/],
+] as const)
+  test(`${answer} leads on from the question whose order it is [E-042] [E-083] [E-084] ${answer === 'Yes' ? '[E-276]' : '[E-277]'}`, async ({
+    page,
+  }) => {
+    await openChecked(page, 'pendingOrder', { HasPendingOrder: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+    await axe(page);
+    const link = page.getByRole('link', { name: answer, exact: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url);
+  });
+
+test('Back returns to where the shopper came from, or else to the address check [E-085]', async ({ page }) => {
+  await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/ExistingService$/);
+  await page.goto('pendingOrder');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/internet\/$/);
+});

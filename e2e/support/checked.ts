@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** An address where nothing qualifies and nothing stands in the way, as the server would answer. */
+const nothing = {
+  GUID: '0c0c7bd2-3b8f-4a5b-8f6e-2f7f6d1f9a10',
+  Qualified: 'false',
+  QualifiedCBand: 'false',
+  Qualified_4g: 'false',
+  IDEQualified: 'N',
+  FiOSDataStatus: 'N',
+  HSIStatus: 'N',
+  PlanCount: 0,
+  HasMultipleAddress: false,
+  HasError: false,
+  OOF: false,
+  RedirectToNextPage: false,
+  HasExistingService: false,
+  HasPendingOrder: false as boolean | null,
+  BaseAddressBlocked: false,
+  S2SLBO: 'N',
+  FiveGRedirectUrl: '',
+  LTERedirectUrl: '',
+  VBMQuotes: { priceQuotesSetField: [] as { quoteNumberField: string; monField: string }[] },
+  Address: { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' },
+};
+
+export type Found = Partial<typeof nothing>;
+
+/** Opens a page as for a shopper whose address has been checked with this result. */
+export async function openChecked(page: Page, path: string, found: Found, entry: object = {}): Promise<void> {
+  await page.route('**/api/checked-address?*', (route) => route.fulfill({ json: { ...nothing, ...found } }));
+  const state = { checkId: nothing.GUID, address: { ...nothing.Address, ...found.Address }, entry };
+  await page.addInitScript(
+    (text) => {
+      if (!sessionStorage.getItem('demarc.session')) sessionStorage.setItem('demarc.session', text);
+    },
+    JSON.stringify({ version: 1, state }),
+  );
+  await page.goto(path);
+}
+
+export const quote = { priceQuotesSetField: [{ quoteNumberField: 'Q-100150', monField: 'M-200150' }] };
