@@ -9,10 +9,12 @@ import { instalmentIn } from './price/line.ts';
 import { price } from './price/price.ts';
 import { shownLines } from './price/shown-lines.ts';
 import { startCart } from './start-cart.ts';
-import { addressWithAll, carried, digitalVoice, internet, phone, tv } from './testing/index.ts';
+import { addressWithAll, digitalVoice, internet, phone, tv } from './testing/index.ts';
 
 const catalog = sampleCatalog;
 const runs = 10_000;
+/** A second or two each, more where the machine has other work. */
+const busy = { timeout: 60_000 };
 const idOf = (shelf: readonly { readonly id: string }[]) => fc.constantFrom(...shelf.map(({ id }) => id));
 const idsOf = (shelf: readonly { readonly id: string }[]) => fc.subarray(shelf.map(({ id }) => id));
 const maybe = <Key extends string>(key: Key, id: fc.Arbitrary<string>) =>
@@ -148,43 +150,38 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 function checkSums(bill: Breakdown): void {
   const lines = shownLines(bill);
   const total = (...sections: string[]) =>
-    sum(lines.filter(({ section }) => sections.includes(section)).map(({ cents }) => cents));
+    lines.reduce((cents, line) => (sections.includes(line.section) ? cents + line.cents : cents), 0);
   const { subTotals, header, taxes, totals } = bill;
-  for (const { name, cents, section } of lines) {
+  for (const { name, cents, section } of lines)
     if (name === '' || !Number.isInteger(cents) || (section !== 'offer' && cents < 0))
-      throw new Error(`${section} ${name} ${cents}`);
-  }
-  expect([
-    total('internet'),
-    total('voice'),
-    total('tv'),
-    total('internet', 'voice', 'tv'),
-    total('other'),
-    total('offer'),
-    total('internet', 'voice', 'tv', 'other', 'offer'),
-    total('oneTime'),
-    sum(taxes.charges.map(({ cents }) => cents)) + taxes.tax.cents,
-    subTotals.monthlyCents + sum(bill.oneTime.map((charge) => instalmentIn(charge, 1))),
-    totals.internetCents + totals.phoneCents + totals.otherCents + totals.equipmentOneTimeCents + totals.promotionCents,
-  ]).toEqual([
-    bill.internet?.cents ?? 0,
-    bill.voice?.cents ?? 0,
-    bill.tv?.cents ?? 0,
-    subTotals.servicesCents,
-    subTotals.otherServicesCents,
-    subTotals.offersCents,
-    header.cents,
-    bill.oneTimeCents,
-    taxes.cents,
-    bill.month1Cents,
-    totals.totalWithDiscountCents,
-  ]);
-  expect(Math.min(header.cents, bill.month1Cents, taxes.cents, totals.totalWithDiscountCents)).toBeGreaterThanOrEqual(
-    0,
-  );
+      throw new Error(`a line of ${section} without a price: ${name} ${cents}`);
+  const sums: Record<string, readonly [shown: number, summed: number]> = {
+    internet: [bill.internet?.cents ?? 0, total('internet')],
+    voice: [bill.voice?.cents ?? 0, total('voice')],
+    tv: [bill.tv?.cents ?? 0, total('tv')],
+    services: [subTotals.servicesCents, total('internet', 'voice', 'tv')],
+    other: [subTotals.otherServicesCents, total('other')],
+    offers: [subTotals.offersCents, total('offer')],
+    monthly: [subTotals.monthlyCents, total('internet', 'voice', 'tv', 'other', 'offer')],
+    header: [header.cents, subTotals.monthlyCents],
+    oneTime: [bill.oneTimeCents, total('oneTime')],
+    taxes: [taxes.cents, sum(taxes.charges.map(({ cents }) => cents)) + taxes.tax.cents],
+    month1: [bill.month1Cents, subTotals.monthlyCents + sum(bill.oneTime.map((charge) => instalmentIn(charge, 1)))],
+    order: [
+      totals.totalWithDiscountCents,
+      totals.internetCents +
+        totals.phoneCents +
+        totals.otherCents +
+        totals.equipmentOneTimeCents +
+        totals.promotionCents,
+    ],
+  };
+  for (const [name, [shown, summed]] of Object.entries(sums))
+    if (shown !== summed || shown < (name === 'offers' ? Number.NEGATIVE_INFINITY : 0))
+      throw new Error(`${name}: ${shown} is shown, ${summed} is the sum`);
 }
 
-test('over 10,000 carts every total is the sum of the lines that are seen, in whole cents, and none is below zero', () => {
+test('over 10,000 carts every total is the sum of the lines seen, in whole cents, and none is below zero', busy, () => {
   fc.assert(
     fc.property(someCart, (cart) => checkSums(price(cart, catalog))),
     { numRuns: runs },
@@ -198,7 +195,7 @@ const bill = (cart: Cart) => {
   return { ...rest, header: head };
 };
 
-test('in whatever order internet, voice, TV and meetings are chosen, the price is the same', () => {
+test('in whatever order internet, voice, TV and meetings are chosen, the price is the same', busy, () => {
   const meetings = someAddOns.map((command): CartCommand => {
     if (command.do !== 'chooseAddOns') return command;
     const { staticIpId: _needsInternet, ...addOns } = command.addOns;
@@ -212,20 +209,21 @@ test('in whatever order internet, voice, TV and meetings are chosen, the price i
       const shuffled = allOf(order.flatMap((at) => commands[at] ?? []));
       expect(shuffled && bill(shuffled)).toEqual(straight && bill(straight));
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
 /** The cart when every command goes through. */
 function allOf(commands: readonly CartCommand[]): Cart | undefined {
-  try {
-    return carried(commands);
-  } catch {
-    return undefined;
+  let cart: Cart | undefined = startCart({ place: addressWithAll }, catalog);
+  for (const command of commands) {
+    const result = cart && apply(cart, command, catalog);
+    cart = result?.ok ? result.value : undefined;
   }
+  return cart;
 }
 
-test('what is added and removed again leaves the price as it was', () => {
+test('what is added and removed again leaves the price as it was', busy, () => {
   const pairs: readonly (readonly [fc.Arbitrary<CartCommand>, CartCommand, (cart: Cart) => boolean])[] = [
     [someInternet, { do: 'removeInternet' }, (cart) => !cart.internet],
     [fc.oneof(somePhone, someDigitalVoice), { do: 'removeVoice' }, (cart) => !cart.voice],
@@ -246,12 +244,12 @@ test('what is added and removed again leaves the price as it was', () => {
   );
 });
 
-test('a choice made twice is the same as made once', () => {
+test('a choice made twice is the same as made once', busy, () => {
   fc.assert(
     fc.property(someCart, someCommand, (cart, command) => {
       const once = after(cart, command);
       expect(after(once, command)).toEqual(once);
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });

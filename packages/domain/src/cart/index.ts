@@ -24,7 +24,6 @@ export {
   type Subscriber,
   subscribers,
 } from './digital-voice.ts';
-export { isAcceptanceRecorded } from './e911.ts';
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
 export { estimatedLineCents, estimatedLinesCents, type PickedPhone, pickedPhonesCents } from './line-estimate.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';

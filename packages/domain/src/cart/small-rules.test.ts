@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import { isUnpublished } from './choose-extras.ts';
 import { deviceOf, equipmentMapping, needsEquipment, subscribers } from './digital-voice.ts';
-import { isAcceptanceRecorded } from './e911.ts';
 import { estimatedLineCents, estimatedLinesCents, hasPowerReserve, pickedPhonesCents } from './line-estimate.ts';
 import { newDigitalVoice } from './new-selections.ts';
 import { supportOf } from './price/other-services.ts';
@@ -59,16 +58,6 @@ test('lines on desktop phones need one, unless none is wanted', () => {
   expect(needsEquipment(voice)).toBe(true);
   expect(needsEquipment({ ...voice, withoutEquipment: true })).toBe(false);
   expect(needsEquipment({ ...voice, lines: voice.lines.map((line) => ({ ...line, device: 'webphone' })) })).toBe(false);
-});
-
-test.each([
-  ['Success', 'Y', true],
-  ['SUCCESS', 'Y', true],
-  ['Success', 'N', false],
-  ['Fail', 'Y', false],
-  ['', 'Y', false],
-])('911 with status %s and accepted %s is recorded: %s [C-230]', (status, accepted, recorded) => {
-  expect(isAcceptanceRecorded(status, accepted)).toBe(recorded);
 });
 
 test('until the shop answers, a line costs 20 on plan 2033437 and 59 on any other [C-370] [C-371]', () => {

@@ -10,11 +10,10 @@ export const lineCents = ({ cents, credit }: PriceLine): number => cents + (cred
 export const sumOf = <T>(items: readonly T[], cents: (item: T) => number): number =>
   items.reduce((sum, item) => sum + cents(item), 0);
 
-type Sold = Pick<Item, 'id' | 'name' | 'waived'>;
+type Sold = Pick<Item, 'id' | 'name' | 'waived'> & { readonly onceCents?: number };
 
-/** What is not collected: all of it where an offer waives it, else as much as the catalog says. */
-function creditFor({ id, waived }: Sold, cents: number, offers: Waived, quantity: number): PriceLine['credit'] {
-  const offer = offers.get(id);
+/** What is not collected: all of it where an offer waives the item, else as much as the catalog says. */
+function creditOf(cents: number, offer: string | undefined, waived: Item['waived'], quantity: number) {
   if (cents === 0) return undefined;
   if (offer !== undefined) return { name: offer, cents: -cents };
   return waived && { name: waived.name, cents: -Math.min(waived.cents * quantity, cents) };
@@ -22,7 +21,8 @@ function creditFor({ id, waived }: Sold, cents: number, offers: Waived, quantity
 
 /** A line of the monthly bill. */
 export function monthlyLine(item: Sold, keyword: string, cents: number, offers: Waived, quantity = 1): PriceLine {
-  const credit = creditFor(item, cents, offers, quantity);
+  // What is waived is off the charge that comes once, where there is one.
+  const credit = creditOf(cents, offers.get(item.id), item.onceCents ? undefined : item.waived, quantity);
   return {
     name: quantity > 1 ? `${item.name} x ${quantity}` : item.name,
     keyword,
@@ -48,7 +48,7 @@ interface Charged {
 export function oneTimeCharge(item: Sold, onceCents: number, offers: Waived, charged: Charged): OneTimeCharge {
   const { kind, quantity = 1, digitalVoiceEquipment = false } = charged;
   const full = onceCents * quantity;
-  const cents = full + (creditFor(item, full, offers, quantity)?.cents ?? 0);
+  const cents = full + (creditOf(full, offers.get(item.id), item.waived, quantity)?.cents ?? 0);
   const inInstalments = kind === 'equipment' && cents > 0;
   return {
     name: item.name,

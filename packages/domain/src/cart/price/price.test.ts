@@ -179,6 +179,25 @@ test('a router that an offer waives stays in its line, with a credit under it', 
   expect(charged?.cents).toBe(6900);
 });
 
+test('what is waived of an item is waived once, where it is charged once', () => {
+  const waived = { name: 'Set-up waived', cents: 1000 };
+  const catalog = buildCatalog({
+    ...sampleCatalogData,
+    extenders: [
+      { id: 'both', name: 'Both', monthlyCents: 1500, onceCents: 2500, waived },
+      { id: 'rent', name: 'Rent', monthlyCents: 1500, onceCents: 0, waived },
+    ],
+  });
+  const extended = (extenderId: string) => {
+    const { internet: price, oneTime } = priceOf(extenderId);
+    return [price?.cents, oneTime.find(({ kind }) => kind === 'equipment')?.cents];
+  };
+  const priceOf = (extenderId: string) =>
+    price(carried([internet('fiber-100', { extenderId })], undefined, catalog), catalog);
+  expect(extended('both')).toEqual([6900 + 1500, 1500]);
+  expect(extended('rent')).toEqual([6900 + 500, undefined]);
+});
+
 test('a fee that is waived stays in the list and costs nothing', () => {
   const activation = (...commands: Parameters<typeof carried>[0]) =>
     priced(commands).oneTime.find(({ name }) => name === 'Activation fee');

@@ -1,1 +1,2 @@
-export { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './sample-carts.ts';
+export { fullTriple, tripleCart } from './full-carts.ts';
+export { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tv } from './sample-carts.ts';

@@ -1,0 +1,79 @@
+/**
+ * What it costs to price a cart of the demonstration's catalog, and to apply a command to it: pure functions, in this
+ * process. The floor is the same cart as JSON and back, the least that storing and reading it costs; all take turns.
+ *   node bench/cart-price.ts
+ */
+import { loadProvider } from '../apps/server/src/provider/index.ts';
+import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { apply, type Cart, type CartCommand, newInternet, price } from '../packages/domain/src/cart/index.ts';
+import { fullTriple } from '../packages/domain/src/cart/testing/index.ts';
+import { markdownTable } from './support/markdown-table.ts';
+
+const { catalog } = await loadProvider(demoProviderDir);
+const rounds = 60;
+const callsPerRound = 500;
+const targetMicros = 100;
+
+/** Microseconds of processor time per call: the median of the rounds, the first third of which warm up. */
+function costs(actions: Readonly<Record<string, () => unknown>>): Record<string, number> {
+  const times = new Map(Object.keys(actions).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, action] of Object.entries(actions)) {
+      const before = process.cpuUsage();
+      for (let call = 0; call < callsPerRound; call++) action();
+      const { user, system } = process.cpuUsage(before);
+      if (round >= rounds / 3) times.get(name)?.push((user + system) / callsPerRound);
+    }
+  }
+  return Object.fromEntries(
+    [...times].map(([name, taken]) => [name, taken.toSorted((a, b) => a - b)[taken.length >> 1] ?? Number.NaN]),
+  );
+}
+
+const micros = (value: number) => `${value.toFixed(1)} µs`;
+
+const full = fullTriple(catalog, 2);
+const planId = full.internet?.planId ?? '';
+const anotherRouter: CartCommand = {
+  do: 'chooseInternet',
+  internet: { ...newInternet, planId, routerId: catalog.routers[1]?.id ?? '' },
+};
+const floorName = 'floor: the cart as JSON and back';
+const priceName = 'its price';
+const figures = costs({
+  [floorName]: () => JSON.parse(JSON.stringify(full)),
+  [priceName]: () => price(full, catalog),
+  'another router in it': () => apply(full, anotherRouter, catalog),
+  'switch of its term': () => apply(full, { do: 'switchTerm', term: 'MonthToMonth' }, catalog),
+});
+const floor = figures[floorName] ?? Number.NaN;
+console.log(
+  markdownTable([
+    ['a full triple bundle', 'CPU per call', 'times the floor'],
+    ...Object.entries(figures).map(([name, value]) => [name, micros(value), (value / floor).toFixed(2)]),
+  ]),
+);
+const met = (figures[priceName] ?? Number.NaN) <= targetMicros;
+console.log(`\ntarget: its price within ${targetMicros} µs: ${met ? 'met' : 'MISSED'}\n`);
+
+const sizes = [1, 50, 100, 150, 200];
+const carts = new Map<string, Cart>(sizes.map((lines) => [`${lines} lines`, fullTriple(catalog, lines)]));
+const bySize = Object.values(
+  costs(Object.fromEntries([...carts].map(([name, cart]) => [name, () => price(cart, catalog)]))),
+);
+const base = bySize[0] ?? Number.NaN;
+const perLine = bySize.map((value, at) => (value - base) / ((sizes[at] ?? Number.NaN) - 1));
+console.log(
+  markdownTable([
+    ['lines', 'price', 'per line more'],
+    ...sizes.map((lines, at) => [
+      String(lines),
+      micros(bySize[at] ?? Number.NaN),
+      at === 0 ? '' : `${perLine[at]?.toFixed(3)} µs`,
+    ]),
+  ]),
+);
+const growth = (perLine[4] ?? Number.NaN) / (perLine[2] ?? Number.NaN);
+console.log(
+  `\na line more costs ${growth.toFixed(2)} times as much at 200 lines as at 100 (1 is linear): ${growth < 1.5 ? 'met' : 'MISSED'}`,
+);

@@ -1,0 +1,104 @@
+import { type Catalog, type Item, isTechTeam, routerKind } from '../../catalog/index.ts';
+import type { Cart } from '../cart.ts';
+import { carried, digitalVoice, internet, tv } from './sample-carts.ts';
+
+const idOf = (item: { readonly id: string } | undefined): string => item?.id ?? '';
+const dearest = (items: readonly Item[]): string =>
+  idOf(items.toSorted((a, b) => a.monthlyCents - b.monthlyCents).at(-1));
+
+/** Everything at once from any catalog: a triple bundle with all that can stand around it, and as many lines as asked for. */
+export function fullTriple(catalog: Catalog, lines: number): Cart {
+  const bundle = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
+  const planId = (serviceType: string) => idOf(bundle?.services.find((service) => service.serviceType === serviceType));
+  const pack = (kind: string) => catalog.channelPacks.filter((item) => item.kind === kind).map(({ id }) => id);
+  return carried(
+    [
+      internet(planId('DATA'), {
+        routerId: idOf(catalog.routers.find(({ name }) => routerKind(name) === 'buy')),
+        extenderId: dearest(catalog.extenders),
+        additionalRouterId: dearest(catalog.additionalRouters),
+        installationId: idOf(catalog.installations.at(-1)),
+        securityIds: catalog.security.filter((item) => !isTechTeam(item)).map(({ id }) => id),
+        supportIds: [dearest(catalog.supportPlans)],
+        offerIds: catalog.offers.filter(({ given }) => given === 'chosen').map(({ id }) => id),
+      }),
+      digitalVoice({
+        lines: Array.from({ length: lines }, (_, at) => ({
+          number: `212555${String(at).padStart(4, '0')}`,
+          planId: planId('PHONE'),
+          device: 'desktop',
+        })),
+        faxLines: [{ planId: idOf(catalog.faxLines[0]) }],
+        equipment: catalog.phones.map(({ id }) => ({ id, count: 2 })),
+        featureIds: catalog.callingFeatures.map(({ id }) => id),
+        maintenanceId: dearest(catalog.maintenance),
+        jacks: [{ id: idOf(catalog.jacks[0]), count: 2 }],
+        powerReserve: true,
+      }),
+      tv(planId('VIDEO'), {
+        movieIds: pack('movie'),
+        sportsIds: pack('sports'),
+        specialityIds: pack('speciality'),
+        internationalIds: pack('international'),
+        equipment: catalog.tvEquipment.map(({ id }) => ({ id, count: 2 })),
+        recordingId: dearest(catalog.recordings),
+      }),
+      { do: 'chooseListing', listing: { id: dearest(catalog.listings) } },
+      {
+        do: 'chooseAddOns',
+        addOns: { staticIpId: dearest(catalog.staticIps), blueJeans: { id: dearest(catalog.meetings), licences: 4 } },
+      },
+      {
+        do: 'addTechTeam',
+        id: idOf(catalog.security.find(isTechTeam)),
+        contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
+      },
+    ],
+    undefined,
+    catalog,
+  );
+}
+
+/** The same from the sample, with a choice of fewer things, so that its price can be written down. */
+export const tripleCart = (lines: number): Cart =>
+  carried([
+    internet('fiber-500', {
+      routerId: 'router-buy',
+      extenderId: 'extender-rent',
+      additionalRouterId: 'second-router',
+      installationId: 'install-wiring',
+      securityIds: ['internet-security'],
+      supportIds: ['support-premium'],
+      offerIds: ['no-activation'],
+    }),
+    digitalVoice({
+      lines: Array.from({ length: lines }, (_, at) => ({
+        number: `212555${String(at).padStart(4, '0')}`,
+        planId: 'bdv',
+        device: 'desktop',
+      })),
+      faxLines: [{ planId: 'fax-line' }],
+      equipment: [
+        { id: 'phone-4-line', count: 2 },
+        { id: 'phone-handset', count: 3 },
+      ],
+      featureIds: ['caller-id'],
+      maintenanceId: 'wire-maintenance',
+      jacks: [{ id: 'jack', count: 2 }],
+      powerReserve: true,
+    }),
+    tv('tv-preferred', {
+      viewId: 'public',
+      movieIds: ['movies'],
+      sportsIds: ['sports'],
+      equipment: [{ id: 'set-top-box', count: 3 }],
+      recordingId: 'recording',
+    }),
+    { do: 'chooseListing', listing: { id: 'non-published' } },
+    { do: 'chooseAddOns', addOns: { staticIpId: 'ip-block-5', blueJeans: { id: 'meetings-pro', licences: 4 } } },
+    {
+      do: 'addTechTeam',
+      id: 'techteam',
+      contact: { firstName: 'Ada', lastName: 'Quill', phone: '212-555-0142', email: 'ada@example.com' },
+    },
+  ]);
