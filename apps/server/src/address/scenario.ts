@@ -16,7 +16,6 @@ const httpsUrl = z
   .string()
   .regex(/^https:\/\/\S+$/, 'must start with https://')
   .optional();
-const cents = z.int().min(0);
 
 const technologies = z.string().transform((text, context) => {
   try {
@@ -63,7 +62,7 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
     fiveGUrl: httpsUrl,
     lteUrl: httpsUrl,
     quotes: z.array(z.strictObject({ number: sentence, orderNumber: sentence })).optional(),
-    jointOffer: z.strictObject({ priceCents: cents, oneGigPriceCents: cents }).optional(),
+    jointOffer: yes,
     rehearsal: z
       .strictObject({
         retries: z.int().min(-1).optional(),

@@ -18,12 +18,6 @@ export interface PlacedQuote {
   readonly orderNumber: string;
 }
 
-/** Offered together with wireless service: what it costs, and what a gigabit costs with it, in cents. */
-export interface JointOffer {
-  readonly priceCents: number;
-  readonly oneGigPriceCents: number;
-}
-
 /** How an address of the demonstration makes the check stumble. */
 export interface Rehearsal {
   /** Ask again so many times before there is an answer; -1 for ever. */
@@ -55,7 +49,8 @@ export interface Service {
   readonly fiveGUrl: string;
   readonly lteUrl: string;
   readonly quotes: readonly PlacedQuote[];
-  readonly jointOffer: JointOffer | null;
+  /** Whether internet costs less together with wireless service; how much is the catalog's. */
+  readonly jointOffer: boolean;
   readonly rehearsal: Rehearsal | null;
 }
 
@@ -79,7 +74,7 @@ export const noService: Service = {
   fiveGUrl: '',
   lteUrl: '',
   quotes: [],
-  jointOffer: null,
+  jointOffer: false,
   rehearsal: null,
 };
 

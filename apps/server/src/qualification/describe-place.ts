@@ -1,9 +1,9 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import type { Catalog } from '@demarc/domain/catalog';
-import { noJointOffer, type Qualification, type SuggestedAddress } from '@demarc/domain/qualification';
+import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
 import { availabilityOf, findNamesakes, type Place, type Service, serviceOver } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
-import { productsAt } from './products-at.ts';
+import { jointOfferAt, productsAt } from './products-at.ts';
 
 /** What the place itself says; the rest of the answer is the check's. */
 export type Described = Omit<
@@ -23,8 +23,8 @@ function describe(
     availability: availabilityOf(service, products.plans.length),
     quotes: service.quotes,
     suggestions: [],
-    jointOfferEnabled: service.jointOffer !== null,
-    jointOffer: service.jointOffer ? { available: true, ...service.jointOffer } : noJointOffer,
+    jointOfferEnabled: service.jointOffer,
+    jointOffer: jointOfferAt(catalog, service),
     products,
     phone: service.phone,
     digitalVoice: service.digitalVoice,

@@ -1,14 +1,10 @@
+import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import {
-  type AddressCheck,
-  type CheckedAddress,
-  type JointOffer,
-  noJointOffer,
-  type Quote,
-} from '@demarc/domain/qualification';
+import type { AddressCheck, CheckedAddress, JointOffer, Quote } from '@demarc/domain/qualification';
 import type { Service } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
 import { findCheckedPlace } from './find-checked-place.ts';
+import { jointOfferAt } from './products-at.ts';
 import { keepPendingOrder } from './store.ts';
 
 async function serviceAt(db: Database, address: CheckedAddress): Promise<Service | undefined> {
@@ -19,13 +15,14 @@ async function serviceAt(db: Database, address: CheckedAddress): Promise<Service
 /** The quotes that wait at an address, and its joint offer (E-392). */
 export async function checkAlternateAvailability(
   db: Database,
+  catalog: Catalog,
   address: CheckedAddress,
 ): Promise<Result<{ quotes: readonly Quote[]; jointOffer: JointOffer }>> {
   const service = await serviceAt(db, address);
   if (service?.rehearsal?.fails === 'alternateAvailability') return refuse('alternateAvailabilityFailed');
   return succeed({
     quotes: service?.quotes ?? [],
-    jointOffer: service?.jointOffer ? { available: true, ...service.jointOffer } : noJointOffer,
+    jointOffer: jointOfferAt(catalog, service),
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Catalog, plansForLine, routerKind } from '@demarc/domain/catalog';
-import type { Products } from '@demarc/domain/qualification';
+import { type JointOffer, noJointOffer, type Products } from '@demarc/domain/qualification';
 import type { Service } from '../address/index.ts';
 
 /** What can be ordered online at a place: fiber where it is, else HSI. Wireless and dedicated internet are sold elsewhere. */
@@ -32,3 +32,9 @@ export function productsAt(
     flexBundle: {},
   };
 }
+
+/** What comes off with wireless service, where the place takes part. */
+export const jointOfferAt = ({ jointOffer }: Catalog, service: Pick<Service, 'jointOffer'> | undefined): JointOffer =>
+  service?.jointOffer
+    ? { available: true, priceCents: jointOffer.offCents, oneGigPriceCents: jointOffer.oneGigOffCents }
+    : noJointOffer;

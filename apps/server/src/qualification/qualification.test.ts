@@ -401,8 +401,8 @@ describe('after the check', () => {
     const url = '/joint-offer?BTNumber=2125550100';
     expect((await ann.send({ method: 'GET', url })).json()).toEqual({
       JointofferStatus: 'Y',
-      JointOfferPrice: '59.00',
-      OneGigSpeedPrice: '89.00',
+      JointOfferPrice: '10.00',
+      OneGigSpeedPrice: '20.00',
     });
     expect((await bob.send({ method: 'GET', url })).json()).toMatchObject({ JointofferStatus: 'N' });
     await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Clean fiber'))));

@@ -17,7 +17,9 @@ export function qualificationRoutes(platform: Platform): Handler[] {
   return [
     handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),
-    handle(calls.checkAlternateAvailability, ({ body }) => checkAlternateAvailability(db, body.address)),
+    handle(calls.checkAlternateAvailability, ({ body }) =>
+      checkAlternateAvailability(db, platform.provider.catalog, body.address),
+    ),
     handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body)),
     handle(calls.getCheckedAddress, async ({ query }, { session }) => {
       const kept = await findKeptCheck(db, session.id, query.id);

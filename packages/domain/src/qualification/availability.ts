@@ -26,7 +26,7 @@ export interface Quote {
   readonly orderNumber: string;
 }
 
-/** Offered together with wireless service: what it costs, and what a gigabit costs with it. */
+/** Offered together with wireless service: what comes off a plan, and off a gigabit (C-279). */
 export interface JointOffer {
   readonly available: boolean;
   readonly priceCents: number;
