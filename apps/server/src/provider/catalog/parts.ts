@@ -69,12 +69,12 @@ export const itemOf = ({ id, name, monthly, once, description, waived }: Written
   ...(waived && { waived: { name: waived.name, cents: waived.amount } }),
 });
 
+const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' };
+const waivesAtMostItsPrice = ({ once, monthly, waived }: WrittenItem): boolean =>
+  (waived?.amount ?? 0) <= Math.max(once, monthly);
+
 /** At least one of something that is simply added to a cart. */
 export const items = (ids: Ids) =>
   z
     .array(z.strictObject(itemShape(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(itemOf))
     .min(1, 'name at least one');
-
-export const waivedTooMuch = { path: ['waived'], error: 'more is waived than it costs' };
-export const waivesAtMostItsPrice = ({ once, monthly, waived }: WrittenItem): boolean =>
-  (waived?.amount ?? 0) <= Math.max(once, monthly);
