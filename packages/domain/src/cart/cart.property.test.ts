@@ -215,10 +215,11 @@ test('in whatever order internet, voice, TV and meetings are chosen, the price i
 
 /** The cart when every command goes through. */
 function allOf(commands: readonly CartCommand[]): Cart | undefined {
-  let cart: Cart | undefined = startCart({ place: addressWithAll }, catalog);
+  let cart = startCart({ place: addressWithAll }, catalog);
   for (const command of commands) {
-    const result = cart && apply(cart, command, catalog);
-    cart = result?.ok ? result.value : undefined;
+    const result: ReturnType<typeof apply> = apply(cart, command, catalog);
+    if (!result.ok) return undefined;
+    cart = result.value;
   }
   return cart;
 }

@@ -39,14 +39,17 @@ export function reprice(cart: Cart, shown: Breakdown, catalog: Catalog): Reprice
 }
 
 /** Lines are the same when their section and name are; several of one name count together. */
-function changesBetween(before: Breakdown, after: Breakdown): readonly PriceChange[] {
-  const sums = new Map<string, PriceChange>();
+function changesBetween(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
+  const sums = new Map<string, { line: ShownLine; before?: number; after?: number }>();
   const add = (line: ShownLine, when: 'before' | 'after') => {
     const key = `${line.section} ${line.name}`;
-    const entry = sums.get(key) ?? { section: line.section, name: line.name };
-    sums.set(key, { ...entry, [when]: (entry[when] ?? 0) + line.cents });
+    const sum = sums.get(key);
+    if (sum) sum[when] = (sum[when] ?? 0) + line.cents;
+    else sums.set(key, { line, [when]: line.cents });
   };
-  for (const line of shownLines(before)) add(line, 'before');
-  for (const line of shownLines(after)) add(line, 'after');
-  return [...sums.values()].filter((change) => change.before !== change.after);
+  for (const line of shownLines(shown)) add(line, 'before');
+  for (const line of shownLines(now)) add(line, 'after');
+  return [...sums.values()]
+    .filter(({ before, after }) => before !== after)
+    .map(({ line: { section, name }, ...cents }) => ({ section, name, ...cents }));
 }
