@@ -7,7 +7,7 @@ import { takeService } from './service-change.ts';
 import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
 
 /** The four shelves of premium and specialty channels. */
-export const packsOf = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly string[]])[] => [
+const packsOf = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly string[]])[] => [
   ['movie', tv.movieIds],
   ['sports', tv.sportsIds],
   ['speciality', tv.specialityIds],
