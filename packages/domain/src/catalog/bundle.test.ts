@@ -46,7 +46,7 @@ test.each([
   ['no service', {}],
   ['services that are not sold together', { internet: 'hsi', tv: 'tv-local' }],
 ])('there is no bundle of %s', (_, services) => {
-  const sketch = { id: 'x', name: 'x', contract: 'TwoYears', discountCents: 0, ...services } as const;
+  const sketch = { id: 'x', contract: 'TwoYears', discountCents: 0, ...services } as const;
   expect(makeBundle(sketch, sampleCatalog)).toBeUndefined();
 });
 

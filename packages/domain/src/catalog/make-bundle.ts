@@ -1,13 +1,12 @@
 import type { Bundle, BundleService } from './bundle.ts';
 import type { Shelves } from './catalog.ts';
-import { type Contract, contracts, type FlowType } from './terms.ts';
+import type { Contract, FlowType } from './terms.ts';
 
 type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
 /** What a product manager says of a bundle: which plans, for how much less. Each plan by its id. */
 export interface BundleSketch {
   readonly id: string;
-  readonly name: string;
   readonly contract: Contract;
   readonly internet?: string;
   readonly voice?: string;
@@ -60,7 +59,7 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
   const full = chosen.reduce((sum, plan) => sum + plan.monthlyCents, 0);
   return {
     id: sketch.id,
-    name: sketch.name,
+    name: nameOf(chosen.map((plan) => ('family' in plan ? plan.family : plan.name))),
     type: combination === 'FLEX' ? 'DOUBLE_FLEX' : bundleTypeOf[flow],
     flow,
     contract: sketch.contract,
@@ -76,34 +75,26 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
   };
 }
 
+/** A, B and C */
+const nameOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
+
 const bundleTypeOf = { standalone: 'STANDALONE', double: 'DOUBLE_BUNDLE', triple: 'TRIPLE_BUNDLE' } as const;
 
 /** Each plan is a bundle of one, so that one rule selects and switches them all; TV is sold for either term. */
 export function standaloneBundles(plans: Plans): readonly Bundle[] {
   const sketches: BundleSketch[] = [
-    ...plans.internetPlans.map(({ id, name, contract }) => ({
+    ...plans.internetPlans.map(({ id, contract }) => ({ id: `only-${id}`, contract, internet: id, discountCents: 0 })),
+    ...[...plans.digitalVoicePlans, ...plans.phonePlans].map(({ id, contract }) => ({
       id: `only-${id}`,
-      name,
-      contract,
-      internet: id,
-      discountCents: 0,
-    })),
-    ...[...plans.digitalVoicePlans, ...plans.phonePlans].map(({ id, name, contract }) => ({
-      id: `only-${id}`,
-      name,
       contract,
       voice: id,
       discountCents: 0,
     })),
-    ...plans.tvPlans.flatMap(({ id, name }) =>
-      contracts.map((contract) => ({
-        id: contract === 'TwoYears' ? `only-${id}` : `only-${id}-monthly`,
-        name,
-        contract,
-        tv: id,
-        discountCents: 0,
-      })),
-    ),
+    ...plans.tvPlans.flatMap(({ id }) => [
+      { id: `only-${id}`, contract: 'TwoYears' as const, tv: id, discountCents: 0 },
+      { id: `only-${id}-monthly`, contract: 'MonthToMonth' as const, tv: id, discountCents: 0 },
+    ]),
   ];
   return sketches.flatMap((sketch) => makeBundle(sketch, plans) ?? []);
 }

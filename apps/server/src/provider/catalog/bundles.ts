@@ -1,6 +1,6 @@
 import { type Bundle, dollars as dollarText, makeBundle, type Shelves } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { contract, dollars, type Ids, text } from './parts.ts';
+import { contract, dollars, type Ids } from './parts.ts';
 
 type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
@@ -17,7 +17,6 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
   const bundle = z
     .strictObject({
       id: ids.fresh,
-      name: text,
       contract,
       internet: planOf([plans.internetPlans], 'internet plan'),
       voice: planOf([plans.digitalVoicePlans, plans.phonePlans], 'voice plan'),

@@ -82,7 +82,7 @@ const plans = {
   digitalVoicePlans: [
     {
       id: 'bdv',
-      family: 'bdv',
+      family: 'Business Digital Voice',
       stationId: 'st-bdv',
       name: 'Business Digital Voice',
       contract: 'TwoYears',
@@ -92,7 +92,7 @@ const plans = {
     },
     {
       id: 'bdv-monthly',
-      family: 'bdv',
+      family: 'Business Digital Voice',
       stationId: 'st-bdv',
       name: 'Business Digital Voice',
       contract: 'MonthToMonth',
@@ -102,7 +102,7 @@ const plans = {
     },
     {
       id: 'bdv-web',
-      family: 'bdv-web',
+      family: 'Business Digital Voice with web phone',
       stationId: 'st-bdv-web',
       name: 'Business Digital Voice with web phone',
       contract: 'TwoYears',
@@ -114,7 +114,7 @@ const plans = {
   phonePlans: [
     {
       id: '2033437',
-      family: 'measured-rate',
+      family: 'Measured Rate Local Calling Service',
       name: 'Measured Rate Local Calling Service - 24 Month Term',
       contract: 'TwoYears',
       monthlyCents: 2000,
@@ -122,7 +122,7 @@ const plans = {
     },
     {
       id: 'phone-unlimited',
-      family: 'unlimited',
+      family: 'Unlimited Calling',
       name: 'Unlimited Calling - 24 Month Term',
       contract: 'TwoYears',
       monthlyCents: 5900,
@@ -169,7 +169,6 @@ const plans = {
 const bundles = [
   {
     id: 'fiber-500-bdv',
-    name: 'Fiber 500 and Business Digital Voice',
     contract: 'TwoYears',
     internet: 'fiber-500',
     voice: 'bdv',
@@ -177,7 +176,6 @@ const bundles = [
   },
   {
     id: 'fiber-500-bdv-monthly',
-    name: 'Fiber 500 and Business Digital Voice',
     contract: 'MonthToMonth',
     internet: 'fiber-500-monthly',
     voice: 'bdv-monthly',
@@ -185,7 +183,6 @@ const bundles = [
   },
   {
     id: 'fiber-500-tv',
-    name: 'Fiber 500 and Preferred TV',
     contract: 'TwoYears',
     internet: 'fiber-500',
     tv: 'tv-preferred',
@@ -193,7 +190,6 @@ const bundles = [
   },
   {
     id: 'fiber-500-bdv-tv',
-    name: 'Fiber 500, Business Digital Voice and Preferred TV',
     contract: 'TwoYears',
     internet: 'fiber-500',
     voice: 'bdv',
@@ -202,7 +198,6 @@ const bundles = [
   },
   {
     id: 'hsi-phone',
-    name: 'High Speed Internet and phone',
     contract: 'TwoYears',
     internet: 'hsi',
     voice: '2033437',
