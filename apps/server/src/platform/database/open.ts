@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Logger } from '../logging.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -14,6 +14,7 @@ import { lockFolder } from './folder-lock.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
 import type { Database } from './types.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** A database that is open and migrated. */
 export interface DatabaseHandle {
@@ -47,7 +48,27 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
   );
   pool.on('error', () => {}); // said already
   const db = drizzlePg(pool) as unknown as Database;
+  db.transaction = transactionsOn(pool);
   return { db, pool, ping: () => ping(db), close: () => pool.end() };
+}
+
+/** Drizzle's own would keep the connection for ever when the very first statement fails, as it does when the server restarts. */
+function transactionsOn(pool: Pool): Database['transaction'] {
+  const known = new WeakMap<PoolClient, Database>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const db = known.get(client) ?? (drizzlePg(client) as unknown as Database);
+    known.set(client, db);
+    let broken = false;
+    try {
+      return await db.transaction(work, config);
+    } catch (error) {
+      broken = isUnavailable(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
 }
 
 export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {

@@ -1,4 +1,4 @@
-const systemErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
+const systemErrors = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
 const poolMessages =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
@@ -11,6 +11,8 @@ export function isUnavailable(error: unknown): boolean {
     /^(?:08|53|57P0)/.test(code) ||
     code === '57014' ||
     systemErrors.includes(code) ||
+    // A socket that is not there; other files may be missing for other reasons.
+    ('syscall' in error && error.syscall === 'connect') ||
     poolMessages.test(error.message) ||
     isUnavailable(error.cause)
   );

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { openLog } from '../logging.ts';
+import { newestMail } from '../mail/store.ts';
+import { openDatabase } from './open.ts';
+import { rawRows } from './raw.ts';
+
+const crowd = 12;
+/** Safety 12. */
+const backWithinMs = 30_000;
+
+const entry = { sessionId: '', eventType: 'Click', sectionName: '', pageName: '', timestamp: '', beginTime: '' };
+const eventNamed = (eventName: string) => ({ ...entry, eventName, endTime: '', logs: '', comments: '', delay: 0 });
+
+async function startShop() {
+  const postgres = await startPostgres({ synchronous_commit: 'on' });
+  onTestFinished(() => postgres.stop());
+  const handle = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: '' }, openLog('silent'));
+  onTestFinished(() => handle.close());
+  const database = { ...handle, connectionString: postgres.url };
+  const shop = await startTestApp({ database, config: { proxies: 1 }, jobs: 'running' });
+  return { postgres, ...shop };
+}
+
+/** Shoppers who click and chat as fast as they are answered; what was acknowledged must be there afterwards. */
+function rush(visitors: readonly Visitor[]) {
+  const acknowledged: string[] = [];
+  const answers = new Map<string, number>();
+  let going = true;
+  const shop = async (visitor: Visitor, number: number) => {
+    const headers = { 'x-forwarded-for': `10.0.0.${number}` };
+    while (going) {
+      const name = randomUUID();
+      const isChat = number % 2 === 0;
+      const answer = await visitor.send({
+        method: 'POST',
+        headers,
+        url: isChat ? `/chat/conversation/${name}` : '/event-log',
+        payload: isChat ? { messages: [{ text: name }] } : eventNamed(name),
+      });
+      if (answer.statusCode === 200) acknowledged.push(name);
+      const kind = answer.statusCode === 503 ? `503 ${answer.json().ErrorCode}` : String(answer.statusCode);
+      answers.set(kind, (answers.get(kind) ?? 0) + 1);
+      // As a client does that was told to come back; and nobody here shall meet a rate limit.
+      await setTimeout(100);
+    }
+  };
+  const all = Promise.all(visitors.map(shop));
+  return {
+    acknowledged,
+    answers,
+    async end() {
+      going = false;
+      await all;
+    },
+  };
+}
+
+test.each(['INT', 'QUIT'] as const)(
+  'PostgreSQL stopped with SIG%s and started again under load: calls are told to come back, the shop goes on by itself, nothing acknowledged is lost',
+  async (signal) => {
+    const { postgres, platform, startVisit, app } = await startShop();
+    const visitors = await Promise.all(Array.from({ length: crowd }, startVisit));
+    const load = rush(visitors);
+    const told = () => load.answers.get('503 overloaded') ?? 0;
+    const moreThan = (count: number) =>
+      expect.poll(() => load.acknowledged.length, { timeout: backWithinMs }).toBeGreaterThan(count);
+
+    await moreThan(3 * crowd);
+    postgres.restart(signal);
+    await expect.poll(told, { timeout: backWithinMs }).toBeGreaterThan(0);
+    const before = load.acknowledged.length;
+    const since = performance.now();
+    await moreThan(before + 3 * crowd);
+    expect(performance.now() - since).toBeLessThan(backWithinMs);
+    await load.end();
+
+    expect([...load.answers.keys()].sort()).toEqual(['200', '503 overloaded']);
+    expect((await app.inject('/ready')).statusCode).toBe(200);
+    const kept = await rawRows(
+      platform.db,
+      z.object({ name: z.string() }),
+      sql`select name from event_log union all select chat_id as name from chat_conversation`,
+    );
+    const names = new Set(kept.map(({ name }) => name));
+    expect(load.acknowledged.filter((name) => !names.has(name))).toEqual([]);
+
+    // The queue has found its way back too.
+    const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: 'Hello', key: 'after the restart' };
+    await platform.db.transaction((tx) => platform.mail.send(tx, mail));
+    const status = async () => (await newestMail(platform.db, 1))[0]?.status;
+    await expect.poll(status, { timeout: backWithinMs }).toBe('sent');
+  },
+  120_000,
+);
