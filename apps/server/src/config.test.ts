@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 import { clockFrom } from './platform/clock.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
@@ -24,6 +24,13 @@ const problemOf = (env: Record<string, string>) => {
     return (error as StartProblem).message;
   }
 };
+
+test('the README names every setting and no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const rows = readme.slice(readme.indexOf('| variable |')).split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual([...settingNames].sort());
+});
 
 test('with nothing set it is the demonstration shop at port 3000', () => {
   expect(readConfig({ DEMARC_SECRET: secret, PORT: '' })).toMatchObject({

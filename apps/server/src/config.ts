@@ -110,6 +110,9 @@ const environment = z.object({
     .optional(),
 });
 
+/** Every variable that can be set; the README has a table of them. */
+export const settingNames = Object.keys(environment.shape);
+
 type Environment = z.output<typeof environment>;
 
 const thisMachineOnly = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
