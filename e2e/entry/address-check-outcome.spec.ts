@@ -161,8 +161,16 @@ test('a blocked building wants one of its units, and can be checked again with i
 });
 
 test.describe('when several addresses may be meant', () => {
-  test('the shopper chooses one, and the check goes on with it [E-068] [E-069] [E-070] [E-249]', async ({ page }) => {
+  test('the shopper chooses one, and the check goes on with it [E-068] [E-069] [E-070] [E-249] [E-410]', async ({
+    page,
+  }) => {
     const sent = capture(page, '/DoLoopQualification');
+    const zips = page.waitForResponse('**/zips?*');
+    const faq = page.waitForResponse('**/content/faq');
+    await page.goto('');
+    await page.getByRole('button', { name: 'FAQ' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { expanded: false }).first()).toBeVisible();
+    expect((await faq).request().method()).toBe('GET');
     await openForm(page);
     await chooseAddress(page, '20001', '170 Longboat Wharf');
     await unit(page).click();
@@ -182,6 +190,7 @@ test.describe('when several addresses may be meant', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/customize-order$/);
     const [asked, again] = sent.map((request) => request.postDataJSON());
+    expect((await (await zips).json()).zips).toMatchObject([{ zip: '20001', city: 'Washington', state: 'DC' }]);
     expect(again.GUID).toBe(asked.GUID);
     expect(again.AddressID).not.toBe(asked.AddressID);
   });
@@ -235,4 +244,72 @@ test('an address that no list has is checked as it was typed [E-203] [E-204]', a
     zipCode: '07030',
     AddressID: '',
   });
+});
+
+test('an email with spaces around it is sent without them [E-325]', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await openForm(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(' ann@example.com ');
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  expect(sent[0]?.postDataJSON().EmailLQ).toBe('ann@example.com');
+});
+
+test('every call of a shop elsewhere goes to its own base path [E-379]', async ({ page, startShop }) => {
+  test.slow(); // a shop of its own
+  const shop = await startShop({ env: { BASE_PATH: '/shop' } });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.goto(shop.url);
+  await page.getByLabel('ZIP code').click();
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect(page).toHaveURL(`${shop.url}customize-order`);
+  const paths = new Set(asked.map((url) => new URL(url).pathname.replace(/^\/shop\/api/, '')));
+  for (const path of ['/token', '/zips', '/addresses', '/units', '/DoLoopQualification', '/event-log'])
+    expect(paths).toContain(path);
+  expect(asked.filter((url) => !url.startsWith(`${shop.url}api/`))).toEqual([]);
+});
+
+test('all that a shopper arrives with is remembered and goes along, whatever they do in between [E-048]', async ({
+  page,
+}) => {
+  const arrival = {
+    SMBBANNERID: 'bdv-bundle',
+    cmp: 'spring',
+    scartid: 's-1',
+    MON: 'm-1',
+    orderNumber: 'o-1',
+    source: 'partner',
+    fiosreferral: '7',
+    frombroadbandanywhere: 'Y',
+  };
+  const sent = capture(page, '/DoLoopQualification');
+  const check = async (query: Record<string, string>) => {
+    await page.goto(`fios-registration?${new URLSearchParams(query)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openForm(page);
+    await chooseAddress(page, '78701', '160 Longboat Wharf');
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/\/dev\/outside\/lteShop/);
+    return Object.fromEntries(new URL(page.url()).searchParams);
+  };
+  expect(await check(arrival)).toMatchObject(arrival);
+  expect(sent[0]?.postDataJSON()).toMatchObject({
+    ProductRecommend: 'bdv-bundle|BAU',
+    campaign_Id: 'spring',
+    EntryPoint: 'BBA',
+  });
+  await check({ redirectedFrom: '5G' });
+  expect(sent[1]?.postDataJSON().EntryPoint).toBe('5G');
+  await page.goto('fios-registration?cid=lead-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { entry } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state);
+  expect(entry).toEqual({ cid: 'lead-1' });
 });

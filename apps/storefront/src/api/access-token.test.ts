@@ -18,11 +18,14 @@ const request = { params: { chatId: 'c' } };
 const grant = (token: string, expires_in = 300) =>
   json(200, { access_token: token, token_type: 'Bearer', expires_in, sessionId: 'session-1' });
 
-test('calls made at the same time share one token', async () => {
+test('calls made at the same time share one token, which is got without one [E-381]', async () => {
   const { server, client, bearers } = await start({ '/api/chat/info/c': [answer], '/api/token': [grant('one')] });
   const results = await Promise.all([1, 2, 3].map(() => client.call('getChatInfo', request)));
   expect(results.every(({ ok }) => ok)).toBe(true);
-  expect(server.to('/api/token')).toHaveLength(1);
+  const [asked, ...more] = server.to('/api/token');
+  expect(asked).toMatchObject({ method: 'GET', body: '' });
+  expect(asked?.headers).not.toHaveProperty('authorization');
+  expect(more).toEqual([]);
   expect(bearers()).toEqual(['Bearer one', 'Bearer one', 'Bearer one']);
   expect(await client.sessionId()).toBe('session-1');
 });
@@ -96,4 +99,22 @@ test('no token to be had: the call fails with the reason, its reports ask for no
   expect(server.to('/api/token')).toHaveLength(4);
   expect((await client.call('getChatInfo', request)).ok).toBe(true);
   expect(bearers()).toEqual(['Bearer late']);
+});
+
+test('a look-up that fails gets a new one for what comes next, and only where it is asked to [E-414] [E-416]', async () => {
+  const refusal = json(400, { ErrorCode: 'invalidRequest', ErrorMessage: 'no' });
+  const { server, client } = await start({
+    '/api/units': [refusal],
+    '/api/token': [grant('one'), grant('two')],
+  });
+  const ask = (renewsToken: boolean) =>
+    client.call('listUnits', { query: { addressId: 'A1', typed: '' } }, { renewsToken });
+  await ask(false);
+  await ask(true);
+  await ask(false);
+  expect(server.to('/api/units').map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer one',
+    'Bearer one',
+    'Bearer two',
+  ]);
 });

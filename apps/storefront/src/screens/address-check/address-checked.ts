@@ -32,6 +32,9 @@ function newCheckId(): string {
   return [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, `8${id.slice(17, 20)}`, id.slice(20)].join('-');
 }
 
+const longestUrl = 2000;
+const longestText = 200;
+
 export const addressCheck = (
   address: CheckedAddress,
   { phone, email }: Pick<CheckState, 'phone' | 'email'>,
@@ -46,9 +49,10 @@ export const addressCheck = (
   address,
   phone,
   email,
-  pageUrl,
-  journeyEntryUrl: entryUrl,
-  campaign: entry.cmp ?? '',
-  entryPoint: entrySource(entry, referrer),
+  // Whatever a link brings along, the check is taken: what is too long is cut.
+  pageUrl: pageUrl.slice(0, longestUrl),
+  journeyEntryUrl: entryUrl.slice(0, longestUrl),
+  campaign: (entry.cmp ?? '').slice(0, longestText),
+  entryPoint: entrySource(entry, referrer).slice(0, longestText),
   recommendation: productRecommendation(entry),
 });

@@ -1,0 +1,231 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  checkAddress,
+  checkButton,
+  chooseAddress,
+  fillContact,
+  openForm,
+  street,
+  unit,
+} from '../support/address-check.ts';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { expect, test } from '../support/test.ts';
+
+const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
+/** What a look-up may do instead of answering; each is said within five seconds of the last key. */
+const faults: readonly (readonly [what: string, answer: (route: Route) => unknown])[] = [
+  ['cannot be reached', (route) => route.abort()],
+  ['breaks', (route) => route.fulfill({ status: 500, body: 'oops' })],
+  ['answers garbage', (route) => route.fulfill({ body: '<html>' })],
+  ['answers in another shape', (route) => route.fulfill({ json: { addresses: [{}], unitDetails: 7 } })],
+  ['never answers', () => undefined],
+];
+const within = { timeout: 5000 };
+
+const errorsIn = (page: Page) => {
+  const events = capture(page, '/event-log');
+  return () =>
+    events
+      .map((request) => request.postDataJSON())
+      .filter(({ eventType }) => eventType === 'Error')
+      .map(({ eventName }) => eventName);
+};
+
+for (const [what, answer] of faults) {
+  test(`a search that ${what} is said at once, and what was typed can be checked`, async ({ page }) => {
+    const errors = errorsIn(page);
+    await page.route('**/addresses?*', answer);
+    await openForm(page);
+    await page.getByLabel('ZIP code').fill('07030');
+    await street(page).fill('101 Longboat Wharf');
+    await expect(page.getByText('Suggestions are not available right now.')).toBeVisible(within);
+    if (what !== 'never answers') await expect.poll(errors).toContain('searchAddresses');
+    await page.getByRole('button', { name: 'My address is not listed' }).click();
+    await expect(street(page)).toHaveValue('101 Longboat Wharf');
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
+
+  test(`units whose look-up ${what} are said to be unknown, and any may be typed`, async ({ page }) => {
+    const errors = errorsIn(page);
+    await page.route('**/units?*', answer);
+    await openForm(page);
+    await chooseAddress(page, '07030', '102 Longboat Wharf');
+    await expect(page.getByText('We could not look up the units of this building.')).toBeVisible(within);
+    if (what !== 'never answers') await expect.poll(errors).toContain('listUnits');
+    await unit(page).fill('Suite 100');
+    await fillContact(page);
+    await expect(checkButton(page)).toBeEnabled();
+    await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
+  });
+}
+
+test('a search that answers late still answers', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/addresses?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('103 Longboat Wharf');
+  await expect(page.getByText('Suggestions are not available right now.')).toBeVisible(within);
+  answer();
+  await expect(unit(page)).toHaveValue('UNIT 1');
+  await expect(page.getByText('Suggestions are not available right now.')).toHaveCount(0);
+});
+
+test('a zip whose look-up breaks is kept and sent', async ({ page }) => {
+  const sent = capture(page, '/DoLoopQualification');
+  await page.route('**/zips?*', (route) => route.fulfill(refusal));
+  await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect(page).toHaveURL(/\/customize-order$/);
+  expect(sent[0]?.postDataJSON().zipCode).toBe('07030');
+});
+
+test('a failed look-up of addresses, and one of units, is followed by a call for a new token [E-414] [E-416]', async ({
+  page,
+}) => {
+  const tokens = capture(page, '/api/token');
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  const before = tokens.length;
+  await page.route('**/addresses?*', (route) => route.fulfill(refusal));
+  await street(page).fill('102 Longb');
+  await expect.poll(() => tokens.length).toBe(before + 1);
+  await page.unroute('**/addresses?*');
+  await page.route('**/units?*', (route) => route.fulfill(refusal));
+  await street(page).fill('102 Longboat');
+  await expect(page.getByText('We could not look up the units of this building.')).toBeVisible();
+  await expect.poll(() => tokens.length).toBe(before + 2);
+});
+
+for (const [what, answer] of [
+  ['is refused', (route: Route) => route.fulfill(refusal)],
+  ['answers garbage', (route: Route) => route.fulfill({ body: '{' })],
+] as const) {
+  test(`a check that ${what} says so, and nothing typed is lost [K-293]`, async ({ page }) => {
+    const errors = errorsIn(page);
+    await page.route('**/DoLoopQualification*', answer);
+    await openForm(page);
+    await chooseAddress(page, '07030', '102 Longboat Wharf');
+    await unit(page).click();
+    await page.getByRole('option', { name: 'STE 200' }).click();
+    await fillContact(page);
+    await checkButton(page).click();
+    const alert = page.getByRole('alert').getByText('Address qualification failed. Please try again.', { exact: true });
+    await expect(alert).toBeVisible({ timeout: 10_000 });
+    await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
+    await expect(unit(page)).toHaveValue('STE 200');
+    await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+    await expect.poll(errors).toContain('qualifyAddress');
+    await axe(page);
+  });
+}
+
+test('a failed second look says so and keeps saying so, with the zip empty, the page at its top and the focus in the form [K-286] [K-287] [K-288]', async ({
+  page,
+}) => {
+  const errors = errorsIn(page);
+  const searches = capture(page, '/addresses?');
+  await page.route('**/alternate-availability', (route) => route.fulfill(refusal));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install();
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('101 Longboat Wharf');
+  await page.clock.runFor(500);
+  await fillContact(page);
+  await checkButton(page).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { name: 'Check your address' })).toBeFocused();
+  const asked = searches.length;
+  await page.clock.runFor(5000);
+  const message = 'Could not process your previous request. Please try again by entering details!.';
+  await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('');
+  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+  expect(searches).toHaveLength(asked);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.clock.runFor(1000);
+  await expect.poll(errors).toContain('checkAlternateAvailability');
+});
+
+test('a shopper who does not want to be located is told to type [K-297]', async ({ page, context }) => {
+  await context.clearPermissions();
+  await openForm(page);
+  await street(page).fill('10');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText("Couldn't fetch address. Try Manually.", { exact: true })).toBeVisible();
+  await expect(street(page)).toHaveValue('10');
+  await axe(page);
+});
+
+test('a form that cannot come alive says so in the general words, and can be touched again [E-424]', async ({
+  page,
+}) => {
+  await page.route('**/assets/LiveForm-*.js', (route) => route.abort());
+  await page.goto('');
+  await page.getByLabel('Phone number').fill('2125550100');
+  await expect(
+    page.getByRole('alert').getByText('Something went wrong. Please try again', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue('2125550100');
+});
+
+const hostile = {
+  sql: "1'; drop table address; --",
+  html: '9 <img src=x onerror="document.title=1"> St',
+  emoji: '9 🏴‍☠️ Street 😀',
+  control: '9 \u202ereversed\u0007 Road',
+  long: `9 ${'x'.repeat(9998)}`,
+};
+
+for (const [what, text] of Object.entries(hostile)) {
+  test(`${what} in every field does no harm, is kept as typed and can be checked [E-369]`, async ({ page }) => {
+    const failed: string[] = [];
+    page.on('response', (response) => response.status() >= 500 && failed.push(response.url()));
+    page.on('pageerror', (error) => failed.push(error.message));
+    const sent = capture(page, '/DoLoopQualification');
+    await openForm(page);
+    await page.getByLabel('ZIP code').pressSequentially(`${text.slice(0, 20)}78701`.replace(/\d(?=.*78701)/g, ''));
+    await expect(page.getByLabel('ZIP code')).toHaveValue('78701');
+    await street(page).focus();
+    await page.keyboard.insertText(text);
+    const kept = text.slice(0, 200);
+    await expect(street(page)).toHaveValue(kept);
+    await page.getByRole('button', { name: 'My address is not listed' }).click();
+    await page.getByLabel('Phone number').focus();
+    await page.keyboard.insertText(text);
+    await expect(page.getByLabel('Phone number')).toHaveValue(/^\d{0,2}$/);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.focus();
+    await page.keyboard.insertText(text);
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
+    await fillContact(page);
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/\/dev\/outside\//);
+    expect(sent[0]?.postDataJSON().streetAddress).toBe(kept.split(',')[0]);
+    expect(failed).toEqual([]);
+  });
+}
+
+test('a unit of any kind is kept as typed, and only a listed one counts', async ({ page }) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '102 Longboat Wharf');
+  await fillContact(page);
+  for (const text of Object.values(hostile)) {
+    await unit(page).fill('');
+    await page.keyboard.insertText(text);
+    await expect(unit(page)).toHaveValue(text.slice(0, 200));
+    await expect(checkButton(page)).toBeDisabled();
+  }
+});
