@@ -1,0 +1,31 @@
+import { saysSuccess } from '../text/index.ts';
+import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
+import { type Checkout, completed } from './checkout.ts';
+import { type CreditResult, withCreditRetry } from './credit-result.ts';
+import { slotLostText } from './reservation.ts';
+
+/** K-145 to K-147: the answer is kept, and the section done if nothing is wrong with it. */
+export function afterBusinessCheck(checkout: Checkout, businessCheck: BusinessCheck): Checkout {
+  const answered = { ...checkout, businessCheck };
+  return businessCheckProblems(businessCheck).length === 0 ? completed(answered, 'businessInfo') : answered;
+}
+
+/** K-153, K-154: either result lets the shopper go on; a check after another is a retry. */
+export function afterCreditCheck(checkout: Checkout, creditResult: CreditResult): Checkout {
+  const { creditCheck } = checkout;
+  const answered: Checkout = {
+    ...checkout,
+    creditResult,
+    creditCheckState: 'done',
+    creditCheck: checkout.creditResult === null ? creditCheck : withCreditRetry(creditCheck),
+  };
+  return completed(answered, 'creditCheck');
+}
+
+/** K-165, K-166: the slot is the shopper's, or the message stands in its place. */
+export function afterReservation(checkout: Checkout, status: string | undefined): Checkout {
+  const reserved = saysSuccess(status);
+  const installation = { ...checkout.installation, reserveError: reserved ? '' : slotLostText };
+  const answered = { ...checkout, installation, saved: { ...checkout.saved, installation: false } };
+  return reserved ? completed(answered, 'installation') : answered;
+}

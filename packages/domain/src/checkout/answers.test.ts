@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterBusinessCheck,
+  afterCreditCheck,
+  afterReservation,
+  type BusinessCheck,
+  type Checkout,
+  type ChosenSlot,
+  chooseSlot,
+  type DueDates,
+  freshCheckout,
+  mayRetryCredit,
+  offeredInstallChoices,
+  saveDueDates,
+  updateDueDates,
+} from './index.ts';
+import { businessInfo, passed } from './testing/harbor-bakery.ts';
+
+const fresh: Checkout = { ...freshCheckout, businessInfo };
+
+describe('after the business check', () => {
+  const check: BusinessCheck = {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
+    ...{ autoPayUrl: '', autoPayScript: '' },
+  };
+
+  test('the credit check opens when nothing is wrong', () => {
+    const checkout = afterBusinessCheck(fresh, check);
+    expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual(['creditCheck', true, check]);
+  });
+
+  test('the section stays open and undone otherwise, with the answer kept', () => {
+    const invalid = { ...check, emailStatus: 'INVALID' };
+    const checkout = afterBusinessCheck(fresh, invalid);
+    expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual([
+      'businessInfo',
+      false,
+      invalid,
+    ]);
+  });
+});
+
+describe('after the credit check', () => {
+  test('the shopper goes on with either result', () => {
+    for (const status of ['SUCCESS', 'FAILURE'] as const) {
+      const checkout = afterCreditCheck(fresh, { ...passed, status });
+      expect([checkout.open, checkout.saved.creditCheck, checkout.creditResult?.status]).toEqual([
+        'terms',
+        true,
+        status,
+      ]);
+    }
+  });
+
+  test('a deposit is asked for where one is due', () => {
+    expect(afterCreditCheck(fresh, { ...passed, depositCents: 100 }).open).toBe('requiredRefund');
+  });
+
+  test('a check after another is a retry and replaces the result; three are enough [K-153]', () => {
+    const results = [fresh];
+    for (const status of ['FAILURE', 'FAILURE', 'FAILURE', 'SUCCESS'] as const)
+      results.push(afterCreditCheck(results.at(-1) ?? fresh, { ...passed, status }));
+    expect(results.map(({ creditResult }) => creditResult?.status)).toEqual([
+      undefined,
+      'FAILURE',
+      'FAILURE',
+      'FAILURE',
+      'SUCCESS',
+    ]);
+    expect(results.map(({ creditCheck }) => creditCheck.retryCount)).toEqual([0, 0, 1, 2, 3]);
+    expect(results.map(({ creditCheck }) => mayRetryCredit(creditCheck))).toEqual([true, true, true, true, false]);
+  });
+});
+
+const slot = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
+const chosen: ChosenSlot = { date: '2026-05-27', ...slot, appointmentCode: 'T1' };
+const dueDates: DueDates = {
+  status: 'SUCCESS',
+  days: [{ date: '2026-05-27', slots: [slot] }],
+  installOptions: ['TECH INSTALL', 'SELF INSTALL'],
+  questionnaire: true,
+  dispatchInfo: 'D',
+};
+const other: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
+const installation = chooseSlot(saveDueDates(fresh.installation, dueDates), chosen);
+
+describe('the dates on offer', () => {
+  test('are replaced when they are saved [K-162]', () => {
+    expect(saveDueDates(installation, other).dueDates).toEqual(other);
+  });
+
+  test('that are saved again keep a chosen date that is among them, and no other', () => {
+    expect(saveDueDates(installation, { ...other, days: [...other.days, ...dueDates.days] }).chosen).toEqual(chosen);
+    expect(saveDueDates(installation, other).chosen).toBeNull();
+  });
+
+  test('are merged when they are updated [K-163]', () => {
+    expect(updateDueDates(installation, { days: other.days }).dueDates).toEqual({ ...dueDates, days: other.days });
+    expect(updateDueDates(fresh.installation, { status: 'SUCCESS' }).dueDates?.days).toEqual([]);
+  });
+
+  test('that are updated have to be chosen from again [K-164]', () => {
+    expect(updateDueDates(installation, { days: dueDates.days }).chosen).toBeNull();
+  });
+
+  test('say who may install', () => {
+    expect(offeredInstallChoices(dueDates)).toEqual(['technician', 'self']);
+    expect(offeredInstallChoices({ installOptions: [] })).toEqual(['technician']);
+  });
+});
+
+describe('after a reservation', () => {
+  const asked: Checkout = { ...fresh, installation };
+
+  test.each(['Success', 'SUCCESS', 'success'])('%s completes the section', (status) => {
+    const checkout = afterReservation(asked, status);
+    expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
+  });
+
+  test.each(['fail', '', undefined])('%s is told, in exactly these words, until another slot is chosen', (status) => {
+    const checkout = afterReservation({ ...asked, saved: { ...asked.saved, installation: true } }, status);
+    expect(checkout.saved.installation).toBe(false);
+    expect(checkout.installation.reserveError).toBe(
+      'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+    );
+    expect(chooseSlot(checkout.installation, chosen).reserveError).toBe('');
+  });
+});

@@ -1,0 +1,68 @@
+import { isState } from '../address/index.ts';
+import {
+  emailProblemText,
+  isEmailAddress,
+  isZip,
+  phoneProblem,
+  phoneProblemText,
+  zipProblemText,
+} from '../text/index.ts';
+import type { BusinessInfo, ContactInfo, PlaceInfo } from './business-info.ts';
+import { fieldProblems, nameRule, type Problem } from './problem.ts';
+
+/** What the address source says of the units at an address. */
+export interface UnitFacts {
+  readonly hasUnits: boolean;
+  /** The building itself takes no order, whatever unit was typed. */
+  readonly baseAddressBlocked: boolean;
+}
+
+/** K-213, K-214 */
+export function unitProblem(unit: string, { hasUnits, baseAddressBlocked }: UnitFacts): string | undefined {
+  if (baseAddressBlocked) return 'Please select valid Unit #';
+  return hasUnits && unit.trim() === '' ? 'Please enter valid Unit #' : undefined;
+}
+
+type Address = Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip'>;
+
+export const addressRules: { readonly [field in keyof Address]: (text: string) => string | undefined } = {
+  address: (text) => (text.trim() === '' ? 'You must enter your business address.' : undefined),
+  city: (text) => (text.trim() === '' ? 'Please enter your city.' : undefined),
+  state: (text) => (isState(text) ? undefined : 'Please choose your state.'),
+  zip: (text) => (isZip(text) ? undefined : zipProblemText),
+};
+
+/** In the order of the form. `blocked` are numbers that shoppers type to get past the field (E-319). */
+const contactRules = (blocked: readonly string[]) => ({
+  firstName: nameRule,
+  lastName: nameRule,
+  businessName: (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.'),
+  // K-204: optional.
+  email: (text: string) => (text.trim() === '' || isEmailAddress(text) ? undefined : emailProblemText),
+  phone: (text: string) => (phoneProblem(text, blocked) ? phoneProblemText.invalid : undefined),
+  ...addressRules,
+});
+
+export type ContactField = keyof ReturnType<typeof contactRules>;
+
+export const contactProblem = (
+  field: ContactField,
+  contact: ContactInfo,
+  blocked: readonly string[],
+): string | undefined => contactRules(blocked)[field](contact[field]);
+
+/** What is wrong with the section, in the order of the page; a field as 'contact.email'. */
+export function businessInfoProblems(
+  info: BusinessInfo,
+  units: UnitFacts,
+  blocked: readonly string[],
+): readonly Problem[] {
+  const unit = unitProblem(info.contact.unit, units);
+  return [
+    ...fieldProblems('contact', info.contact, contactRules(blocked)),
+    ...(unit ? [{ field: 'contact.unit', message: unit }] : []),
+    ...(info.useServiceAddressForBilling ? [] : fieldProblems('business', info.business, addressRules)),
+    // Selected is the service address, which was checked.
+    ...(info.shipping.selected ? [] : fieldProblems('shipping', info.shipping, addressRules)),
+  ];
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type BusinessCheck,
+  type BusinessInfo,
+  billingPlace,
+  businessCheckProblems,
+  businessInfoProblems,
+  contactProblem,
+  defaultHours,
+  mailAddressOf,
+  newBusinessInfo,
+  tidyContact,
+  unitProblem,
+  withShippingTo,
+} from './index.ts';
+import { businessInfo, service } from './testing/harbor-bakery.ts';
+
+const known = { hasUnits: true, baseAddressBlocked: false };
+const problems = (info: BusinessInfo) => businessInfoProblems(info, known, ['2015550199']);
+const withContact = (change: Partial<BusinessInfo['contact']>): BusinessInfo => ({
+  ...businessInfo,
+  contact: { ...businessInfo.contact, ...change },
+});
+
+describe('a new checkout', () => {
+  const info = newBusinessInfo(service, { email: 'ann@example.com', phone: '2015550142' });
+
+  test('asks for no address twice: service, bills and parcels are one place', () => {
+    expect(info.contact).toMatchObject({ address: '101 Longboat Wharf', unit: 'STE 200', zip: '07030', mailType: 'E' });
+    expect(info.useServiceAddressForBilling).toBe(true);
+    expect(info.shipping).toEqual({
+      ...{ selected: true, address: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+      streetAddressId: 'A-101',
+    });
+    expect(billingPlace(info, service)).toMatchObject({ address: '101 Longboat Wharf', streetAddressId: 'A-101' });
+  });
+
+  test('has the default hours, zeros included', () => {
+    expect(defaultHours).toEqual({ start: '0001', end: '0010' });
+  });
+});
+
+test('a billing address of its own is used once it is asked for', () => {
+  const business = { ...businessInfo.business, address: '9 Cove Rd', city: 'Camden', state: 'NJ', zip: '08101' };
+  expect(billingPlace({ ...businessInfo, business }, service).address).toBe('101 Longboat Wharf');
+  expect(billingPlace({ ...businessInfo, business, useServiceAddressForBilling: false }, service).address).toBe(
+    '9 Cove Rd',
+  );
+});
+
+test('parcels go elsewhere and back', () => {
+  const other = withShippingTo(businessInfo, 'other', service);
+  expect(other.shipping).toMatchObject({ selected: false, address: '' });
+  expect(withShippingTo(other, 'service', service)).toEqual(businessInfo);
+});
+
+describe('what is filled in', () => {
+  test('passes when nothing is wrong', () => {
+    expect(problems(businessInfo)).toEqual([]);
+  });
+
+  test.each([
+    ['firstName', 'A', 'Please enter a valid name.'],
+    ['lastName', "O'Brien", 'Please enter a valid name: letters, digits, spaces, hyphens and underscores only.'],
+    ['businessName', ' ', 'Please enter your business name.'],
+    ['email', '', undefined],
+    ['email', 'abc', 'Please enter your valid email address.'],
+    ['email', ' a@b.com ', undefined],
+    ['phone', '', 'Please enter your valid phone number.'],
+    ['phone', '201-555-0199', 'Please enter your valid phone number.'],
+    ['address', ' ', 'You must enter your business address.'],
+    ['city', '', 'Please enter your city.'],
+    ['state', 'XX', 'Please choose your state.'],
+    ['zip', '0703', 'Please enter a valid ZIP code.'],
+  ] as const)('%s %j: %s', (field, text, message) => {
+    const info = withContact({ [field]: text });
+    expect(contactProblem(field, info.contact, ['2015550199'])).toBe(message);
+    expect(problems(info)).toEqual(message ? [{ field: `contact.${field}`, message }] : []);
+  });
+
+  test.each([
+    ['', { hasUnits: true, baseAddressBlocked: false }, 'Please enter valid Unit #'],
+    ['', { hasUnits: false, baseAddressBlocked: false }, undefined],
+    ['STE 9', { hasUnits: true, baseAddressBlocked: true }, 'Please select valid Unit #'],
+    ['STE 200', { hasUnits: true, baseAddressBlocked: false }, undefined],
+  ])('unit %j at %j: %s', (unit, facts, message) => {
+    expect(unitProblem(unit, facts)).toBe(message);
+    expect(businessInfoProblems(withContact({ unit }), facts, []).map(({ message: text }) => text)).toEqual(
+      message ? [message] : [],
+    );
+  });
+
+  test('other places count only where they are used', () => {
+    const elsewhere = { ...withShippingTo(businessInfo, 'other', service), useServiceAddressForBilling: false };
+    expect(problems(elsewhere).map(({ field }) => field)).toEqual([
+      ...['business.address', 'business.city', 'business.state', 'business.zip'],
+      ...['shipping.address', 'shipping.city', 'shipping.state', 'shipping.zip'],
+    ]);
+  });
+
+  test('is sent trimmed, the phone number as its digits', () => {
+    const { contact } = withContact({ email: '  a@b.com ', phone: '555-201-1234', firstName: ' Ann ' });
+    expect(tidyContact(contact)).toMatchObject({ email: 'a@b.com', phone: '5552011234', firstName: 'Ann' });
+  });
+
+  test('mail goes to the address of the check where the contact has none', () => {
+    expect(mailAddressOf({ email: ' ' }, 'ann@example.com')).toBe('ann@example.com');
+    expect(mailAddressOf({ email: 'bo@example.com' }, 'ann@example.com')).toBe('bo@example.com');
+  });
+});
+
+describe('what the provider says of it', () => {
+  const fine: BusinessCheck = {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
+    ...{ autoPayUrl: '', autoPayScript: '' },
+  };
+  const address = ['business.address', 'Please enter a valid billing address.'];
+  const email = ['contact.email', 'Please enter your valid email address.'];
+  const phone = ['contact.phone', 'Please enter your valid phone number.'];
+
+  test.each<[Partial<BusinessCheck>, string[][]]>([
+    [{}, []],
+    [{ billingAddressStatus: 'success' }, []],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 1 }, [address]],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 2 }, [address]],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3 }, []],
+    [{ billingAddressStatus: '', billingAddressRetries: 4 }, []],
+    [{ billingAddressStatus: '' }, [address]],
+    [{ emailStatus: 'INVALID' }, [email]],
+    [{ emailStatus: '' }, []],
+    [{ mobileStatus: 'INVALID' }, [phone]],
+    [{ emailStatus: 'INVALID', mobileStatus: 'INVALID' }, [email, phone]],
+    [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3, mobileStatus: 'INVALID' }, [phone]],
+    [{ billingAddressStatus: 'FAIL', emailStatus: 'INVALID' }, [email, address]],
+  ])('%j keeps the section open for %j', (answer, kept) => {
+    expect(businessCheckProblems({ ...fine, ...answer }).map(({ field, message }) => [field, message])).toEqual(kept);
+  });
+});

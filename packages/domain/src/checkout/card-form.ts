@@ -1,0 +1,36 @@
+import { type CardBrand, cardBrandOf, digitsOnly, tidyName } from '../text/index.ts';
+
+/** A card as it is typed. Number and security code stay on the page until they are encrypted (K-105). */
+export interface CardForm {
+  readonly cardNumber: string;
+  readonly cardType: CardBrand;
+  /** '01' to '12', and '2029'. */
+  readonly expMonth: string;
+  readonly expYear: string;
+  readonly cvv: string;
+  readonly holderFirstName: string;
+  readonly holderLastName: string;
+  readonly isDebitCard: boolean;
+  /** The card has an address of its own, which is asked for. */
+  readonly selected: boolean;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly unit: string;
+}
+
+export const emptyCard: CardForm = {
+  // K-108
+  ...{ cardNumber: '', cardType: 'VISA', expMonth: '', expYear: '', cvv: '', holderFirstName: '', holderLastName: '' },
+  ...{ isDebitCard: false, selected: false, address: '', city: '', state: '', zip: '', unit: '' },
+};
+
+/** The number tells its brand, as soon as it can. */
+export function withCardNumber(card: CardForm, typed: string): CardForm {
+  const cardNumber = digitsOnly(typed).slice(0, 19);
+  return { ...card, cardNumber, cardType: cardBrandOf(cardNumber) ?? card.cardType };
+}
+
+export const cardHolderOf = ({ holderFirstName, holderLastName }: CardForm): string =>
+  tidyName(`${holderFirstName} ${holderLastName}`);

@@ -1,0 +1,72 @@
+import type { BusinessCheck } from './business-check.ts';
+import { type BusinessHours, type BusinessInfo, defaultHours } from './business-info.ts';
+import { type CreditCheck, newCreditCheck } from './credit-form.ts';
+import { type CreditResult, findingsOf } from './credit-result.ts';
+import { type Installation, newInstallation } from './due-dates.ts';
+import { type Installments, newInstallments, type PaymentMethod } from './installments.ts';
+import { firstOpen, nextOpen, type OpenAccordion } from './opening.ts';
+import { type Accordion, nothingSaved, type SavedFlags, savedPartOf } from './sections.ts';
+import type { TermsAcceptance } from './terms.ts';
+import type { VoiceOrder } from './voice-order.ts';
+
+/** How far the credit check is, beside what it found. */
+export type CreditCheckState = 'notRun' | 'running' | 'done';
+
+/** The hosted form for auto pay. */
+export interface AutoPayForm {
+  readonly enrolled: boolean;
+  readonly loading: boolean;
+  readonly loadFailed: boolean;
+}
+
+/** Everything that the checkout page knows (K-110); of secrets, what is on the page and not yet encrypted. */
+export interface Checkout {
+  readonly open: OpenAccordion;
+  readonly saved: SavedFlags;
+  readonly businessInfo: BusinessInfo;
+  readonly hours: BusinessHours;
+  /** K-145 */
+  readonly businessCheck: BusinessCheck | null;
+  readonly voiceOrder: VoiceOrder | null;
+  readonly callInProgress: boolean;
+  readonly creditCheck: CreditCheck;
+  readonly creditCheckState: CreditCheckState;
+  readonly creditResult: CreditResult | null;
+  readonly terms: TermsAcceptance | null;
+  readonly installation: Installation;
+  readonly installments: Installments;
+  readonly autoPayForm: AutoPayForm;
+  /** How the bill is paid, and how it was when the section was saved. */
+  readonly paymentMethodType: PaymentMethod | null;
+  readonly savedPaymentMethodType: PaymentMethod | null;
+  readonly savedCartError: boolean;
+  readonly saveCartEmail: string;
+}
+
+/** A checkout before anything is entered; the business info begins with what the address check knows. */
+export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
+  open: firstOpen,
+  saved: nothingSaved,
+  hours: defaultHours,
+  businessCheck: null,
+  voiceOrder: null,
+  callInProgress: false,
+  creditCheck: newCreditCheck,
+  creditCheckState: 'notRun',
+  creditResult: null,
+  terms: null,
+  installation: newInstallation,
+  installments: newInstallments,
+  autoPayForm: { enrolled: false, loading: false, loadFailed: false },
+  paymentMethodType: null,
+  savedPaymentMethodType: null,
+  savedCartError: false,
+  saveCartEmail: '',
+};
+
+/** A section is done: its flag is set (K-063), and what comes next opens. Win-back is read, not filled in. */
+export function completed(checkout: Checkout, accordion: Accordion): Checkout {
+  const saved =
+    accordion === 'winBackQualified' ? checkout.saved : { ...checkout.saved, [savedPartOf[accordion]]: true };
+  return { ...checkout, saved, open: nextOpen(accordion, saved, findingsOf(checkout.creditResult)) };
+}

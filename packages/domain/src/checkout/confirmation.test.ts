@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { newDigitalVoice, newInternet, startCart, unknownPlace } from '../cart/index.ts';
+import { phoneGroup, routerKind } from '../catalog/index.ts';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import {
+  asksQuestions,
+  confirmationTiles,
+  customerTypes,
+  installationDuration,
+  installationReminders,
+  installationTitle,
+  type LoaForm,
+  loaProblems,
+  needsLoa,
+  type OrderPeople,
+  pointOfContact,
+  processingText,
+  thankedName,
+  unansweredQuestions,
+} from './index.ts';
+import { today } from './testing/harbor-bakery.ts';
+
+describe('whose name is shown', () => {
+  const ann: OrderPeople = { customerType: 'LLC', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Jane Doe' };
+
+  test('owner and partner are thanked by their own, a company by who pays with a card', () => {
+    expect(customerTypes.map((customerType) => thankedName({ ...ann, customerType }))).toEqual([
+      ...['Ann Lee', 'Ann Lee'],
+      ...['Jane Doe', 'Jane Doe', 'Jane Doe'],
+    ]);
+  });
+
+  test('without a card, a company is thanked by its contact', () => {
+    expect(thankedName({ ...ann, cardHolder: null })).toBe('Ann Lee');
+  });
+
+  test.each(['ann  LEE', ' Ann Lee ', 'AnnLee', ''])('%j is nobody else than Ann Lee [K-070]', (cardHolder) => {
+    expect(thankedName({ ...ann, cardHolder })).toBe('Ann Lee');
+    expect(thankedName({ ...ann, cardHolder: 'Anne Lee' })).toBe('Anne Lee');
+  });
+
+  test('the technician asks for the card holder, where that is somebody else and auto pay is on', () => {
+    expect(pointOfContact({ ...ann, customerType: 'SoleOwner' })).toBe('Jane Doe');
+    expect(pointOfContact({ ...ann, cardHolder: 'ann lee' })).toBe('Ann Lee');
+    expect(pointOfContact({ ...ann, cardHolder: null })).toBe('Ann Lee');
+  });
+});
+
+test('the order is being processed for the business', () => {
+  expect(processingText('Harbor Bakery')).toBe('Your order is being processed for Harbor Bakery.');
+});
+
+describe('the tiles', () => {
+  const cart = startCart({ place: unknownPlace }, sampleCatalog);
+  const withRouter = (kind: 'own' | 'rent' | 'buy') => {
+    const found = sampleCatalog.routers.find(({ name }) => routerKind(name) === kind);
+    return { ...cart, internet: { ...newInternet, planId: 'p', routerId: found?.id ?? '' } };
+  };
+  const [desktop, accessory] = (['Desktop', 'Accessories'] as const).map((group) =>
+    sampleCatalog.phones.find((phone) => phoneGroup(phone) === group),
+  );
+
+  test('show a router that is ordered, not one of the own', () => {
+    expect(confirmationTiles(withRouter('rent'), sampleCatalog).router).toMatch(/rent/i);
+    expect(confirmationTiles(withRouter('buy'), sampleCatalog).router).toMatch(/buy|purchase/i);
+    expect(confirmationTiles(withRouter('own'), sampleCatalog).router).toBeNull();
+    expect(confirmationTiles(cart, sampleCatalog)).toEqual({ router: null, phones: [] });
+  });
+
+  test('show the phones, without what is plugged into them', () => {
+    const equipment = [
+      { id: desktop?.id ?? '', count: 2 },
+      { id: accessory?.id ?? '', count: 1 },
+    ];
+    const voice = { ...newDigitalVoice, kind: 'bdv', lines: [], equipment } as const;
+    expect(confirmationTiles({ ...cart, voice }, sampleCatalog).phones).toEqual([{ name: desktop?.name, count: 2 }]);
+  });
+});
+
+describe('the installation', () => {
+  test('is an appointment, unless only phones come', () => {
+    expect(installationTitle(['data', 'bdv'])).toBe('Your installation appointment');
+    expect(installationTitle(['video'])).toBe('Your installation appointment');
+    expect(installationTitle(['bdv'])).toBe('Prepare for your installation');
+  });
+
+  test('is prepared in four ways and takes about three hours', () => {
+    expect(installationReminders).toHaveLength(4);
+    for (const [at, word] of ['landlord', 'electricity', '18 or older', 'telco room'].entries())
+      expect(installationReminders[at]).toContain(word);
+    expect(installationDuration).toContain('about three hours');
+  });
+
+  const questions = [
+    { id: 'a', text: 'Is anybody ill?' },
+    { id: 'b', text: 'Is the site open?' },
+  ];
+
+  test('asks its questions before a visit only, where they are due and there are any', () => {
+    expect(asksQuestions(questions, { questionnaire: true }, 'technician')).toBe(true);
+    expect(asksQuestions(questions, { questionnaire: true }, 'self')).toBe(false);
+    expect(asksQuestions(questions, { questionnaire: false }, 'technician')).toBe(false);
+    expect(asksQuestions(questions, null, 'technician')).toBe(false);
+    expect(asksQuestions([], { questionnaire: true }, 'technician')).toBe(false);
+  });
+
+  test('a no is an answer', () => {
+    expect(unansweredQuestions(questions, { a: false })).toEqual([questions[1]]);
+    expect(unansweredQuestions(questions, { a: false, b: true })).toEqual([]);
+  });
+});
+
+describe('the letter of authorization', () => {
+  const signed: LoaForm = {
+    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: today },
+    ...{ longDistanceProvider: 'Keel Telecom', intraLata: 'Keel Telecom', interLata: 'Keel Telecom' },
+  };
+
+  test('is needed where a number is kept', () => {
+    expect(needsLoa([])).toBe(false);
+    expect(needsLoa(['2015550142'])).toBe(true);
+  });
+
+  test('is signed today by somebody with a name and a number', () => {
+    expect(loaProblems(signed, today)).toEqual([]);
+    expect(loaProblems(signed, '2026-05-21')).toEqual([]); // midnight passed
+    expect(loaProblems(signed, '2026-05-22')).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
+    const wrong = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
+    expect(loaProblems(wrong, today).map(({ field }) => field)).toEqual([
+      'loa.firstName',
+      'loa.contactNumber',
+      'loa.interLata',
+    ]);
+  });
+});

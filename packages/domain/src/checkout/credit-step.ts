@@ -1,0 +1,36 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import type { FailureCode } from '../errors/index.ts';
+import { type CreditCheck, passesNoSsnRule } from './credit-form.ts';
+import { creditProblems } from './credit-problems.ts';
+import { mayRetryCredit } from './credit-result.ts';
+import { isMobileVerified } from './otp.ts';
+import type { Problem } from './problem.ts';
+import type { VoiceOrder } from './voice-order.ts';
+
+export type CreditStep =
+  | { readonly do: 'check' }
+  /** The status of the voice order comes first (K-239). */
+  | { readonly do: 'askVoiceOrder' }
+  | { readonly do: 'fail'; readonly failure: FailureCode }
+  | { readonly do: 'correct'; readonly problems: readonly Problem[] }
+  | { readonly do: 'verifyMobile' }
+  /** K-223: nobody is left of whom a check can be made; support is shown. */
+  | { readonly do: 'callUs' }
+  /** K-153 */
+  | { readonly do: 'stopRetrying' };
+
+/** What happens when the shopper asks for the credit check. The first that applies wins. */
+export function creditStep(
+  credit: CreditCheck,
+  mobile: string,
+  voiceOrder: VoiceOrder | null,
+  today: CalendarDate,
+): CreditStep {
+  const problems = creditProblems(credit, today);
+  if (problems.length > 0) return { do: 'correct', problems };
+  if (!passesNoSsnRule(credit)) return { do: 'callUs' };
+  if (credit.otpFlow && !isMobileVerified(credit.otp, mobile)) return { do: 'verifyMobile' };
+  if (!mayRetryCredit(credit)) return { do: 'stopRetrying' };
+  if (voiceOrder === null) return { do: 'askVoiceOrder' };
+  return voiceOrder === 'VOFAIL' ? { do: 'fail', failure: 'NTE_CO_VOFailure' } : { do: 'check' };
+}

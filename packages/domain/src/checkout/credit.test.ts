@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import {
+  birthDateOf,
+  type CreditCheck,
+  codeChecked,
+  codeSent,
+  creditApplicationOf,
+  creditProblems,
+  creditStatusOf,
+  creditStep,
+  customerTypes,
+  formsOf,
+  isMobileVerified,
+  newCreditCheck,
+  newOtp,
+  ownerTypes,
+  passesNoSsnRule,
+  voiceOrderOf,
+  withCustomerType,
+} from './index.ts';
+import { ann, creditCheck, today } from './testing/harbor-bakery.ts';
+
+const mobile = '201-555-0142';
+const company: CreditCheck = {
+  ...creditCheck,
+  customerType: 'LLC',
+  llc: { billingName: 'Harbor Bakery LLC', taxId: '12-345 67A' },
+};
+const partners: CreditCheck = { ...creditCheck, customerType: 'Partner', partner1: ann, partner2: ann };
+
+describe('the five types of ownership', () => {
+  test('are these, the sole owner first', () => {
+    expect(customerTypes).toEqual(['SoleOwner', 'Partner', 'Corporation', 'LLC', 'SCORP']);
+    expect(newCreditCheck.customerType).toBe('SoleOwner');
+  });
+
+  test('map to S, P and N [K-228]', () => {
+    expect(customerTypes.map((type) => ownerTypes[type])).toEqual(['S', 'P', 'N', 'N', 'N']);
+  });
+
+  test('are asked for one person, two, or a company', () => {
+    expect(customerTypes.map((type) => [...formsOf[type].people, formsOf[type].company])).toEqual([
+      ['soleOwner', undefined],
+      ['partner1', 'partner2', undefined],
+      ['corporation'],
+      ['llc'],
+      ['scorp'],
+    ]);
+  });
+
+  test('start over when another is chosen, and not when the same is [K-152]', () => {
+    const full = { ...partners, corporation: company.llc, llc: company.llc, scorp: company.llc };
+    const { soleOwner, partner1, partner2, corporation, llc, scorp } = newCreditCheck;
+    expect(withCustomerType(full, 'LLC')).toEqual({
+      ...full,
+      ...{ customerType: 'LLC', soleOwner, partner1, partner2, corporation, llc, scorp },
+    });
+    expect(withCustomerType(full, 'Partner')).toEqual(full);
+  });
+});
+
+test('the credit check holds its type, its retries and the state of the one-time code [K-099]', () => {
+  const { customerType, retryCount, otpFlow, otp } = newCreditCheck;
+  expect({ customerType, retryCount, otpFlow, otp }).toEqual({
+    customerType: 'SoleOwner',
+    retryCount: 0,
+    otpFlow: true,
+    otp: { isVerified: false, verifiedMobile: '', sendReply: null, checkReply: null },
+  });
+});
+
+describe('without a social security number', () => {
+  const ticked = { ...ann, noSsn: true };
+
+  test('a sole owner cannot be checked [K-223]', () => {
+    expect(passesNoSsnRule(creditCheck)).toBe(true);
+    expect(passesNoSsnRule({ ...creditCheck, soleOwner: ticked })).toBe(false);
+  });
+
+  test.each([
+    [false, false, true],
+    [true, false, true],
+    [false, true, true],
+    [true, true, false],
+  ])('partners can unless both have none: %s, %s give %s [K-224]', (first, second, passes) => {
+    const credit = { ...partners, partner1: { ...ann, noSsn: first }, partner2: { ...ann, noSsn: second } };
+    expect(passesNoSsnRule(credit)).toBe(passes);
+  });
+
+  test('a tick in a form that is not shown does not count', () => {
+    expect(passesNoSsnRule({ ...partners, soleOwner: ticked })).toBe(true);
+    expect(passesNoSsnRule({ ...company, soleOwner: ticked, partner1: ticked, partner2: ticked })).toBe(true);
+  });
+});
+
+describe('what is wrong with the forms', () => {
+  const wrong = (person: Partial<typeof ann>) =>
+    creditProblems({ ...creditCheck, soleOwner: { ...ann, ...person } }, today).map(({ message }) => message);
+
+  test('nothing, when they are filled in', () => {
+    for (const credit of [creditCheck, partners, company]) expect(creditProblems(credit, today)).toEqual([]);
+  });
+
+  test.each([
+    [{ firstName: 'A' }, 'Please enter a valid name.'],
+    [{ middleInitial: '' }, undefined],
+    [{ middleInitial: 'BC' }, 'Please enter one letter.'],
+    [{ dateOfBirth: '' }, 'Please enter a valid date of birth.'],
+    [{ dateOfBirth: '1980-02-30' }, 'Please enter a valid date of birth.'],
+    [{ dateOfBirth: '1880-01-01' }, 'Please enter a valid date of birth.'],
+    [{ dateOfBirth: '2008-05-20' }, undefined], // 18 today
+    [{ dateOfBirth: '2008-05-21' }, 'The owner must be at least 18 years old.'],
+    [{ dateOfBirth: '2030-01-01' }, 'The owner must be at least 18 years old.'],
+    [{ ssn: '123' }, 'Please enter a valid Social Security number.'],
+    [{ ssn: '', noSsn: true }, undefined],
+  ])('%j: %s', (person, message) => {
+    expect(wrong(person)).toEqual(message ? [message] : []);
+  });
+
+  test('only the forms of the chosen type count, each field by its name', () => {
+    const empty = { ...newCreditCheck, customerType: 'Partner' } as const;
+    expect(creditProblems(empty, today).map(({ field }) => field)).toEqual(
+      ['partner1', 'partner2'].flatMap((form) =>
+        ['firstName', 'lastName', 'dateOfBirth', 'ssn'].map((field) => `${form}.${field}`),
+      ),
+    );
+    expect(creditProblems({ ...newCreditCheck, customerType: 'SCORP' }, today)).toEqual([
+      { field: 'scorp.billingName', message: 'Please enter the billing name.' },
+      { field: 'scorp.taxId', message: 'Please enter a valid tax ID.' },
+    ]);
+  });
+});
+
+describe('what the bureau is asked', () => {
+  test('is the owner, in parts', () => {
+    expect(creditApplicationOf(creditCheck)).toEqual({
+      customerType: 'SoleOwner',
+      ownerType: 'S',
+      people: [
+        {
+          ...{ firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', birth: { day: 29, month: 2, year: 1980 } },
+          ssn: '078051120',
+        },
+      ],
+      company: null,
+      permitExternalAssessment: true,
+      permitAffiliateSharing: true,
+      retryCredit: true,
+    });
+  });
+
+  test('is a company with letters and digits of its tax id, and nobody of any hidden form [K-217]', () => {
+    const { people, company: asked, ownerType } = creditApplicationOf(company);
+    expect({ people, asked, ownerType }).toEqual({
+      people: [],
+      asked: { billingName: 'Harbor Bakery LLC', taxId: '1234567A' },
+      ownerType: 'N',
+    });
+  });
+
+  test('is no number of somebody who has none, whatever was typed before', () => {
+    const credit = { ...creditCheck, soleOwner: { ...ann, noSsn: true } };
+    expect(creditApplicationOf(credit).people[0]?.ssn).toBeNull();
+  });
+
+  test('is 0/0/0 where there is no date of birth', () => {
+    expect(birthDateOf('')).toEqual({ day: 0, month: 0, year: 0 });
+  });
+});
+
+test('the bureau answers with one of two words', () => {
+  expect(['SUCCESS', 'success', 'FAILURE', 'PENDING', '', undefined].map(creditStatusOf)).toEqual([
+    ...['SUCCESS', 'SUCCESS'],
+    ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
+  ]);
+});
+
+describe('the one-time code', () => {
+  const checked = codeChecked(codeSent({ status: 'SUCCESS' }), { status: 'Success' }, mobile);
+
+  test('verifies the number it was sent to', () => {
+    expect(checked).toEqual({
+      ...{ isVerified: true, verifiedMobile: '2015550142' },
+      ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'Success' } },
+    });
+    expect(isMobileVerified(checked, '(201) 555-0142')).toBe(true);
+  });
+
+  test('is asked for again for another number, and nothing is left after clearing [K-158]', () => {
+    expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
+    expect(newOtp).toEqual({ isVerified: false, verifiedMobile: '', sendReply: null, checkReply: null });
+    expect(codeSent({ status: 'SUCCESS' })).toEqual({ ...newOtp, sendReply: { status: 'SUCCESS' } });
+  });
+
+  test('verifies nothing when it is wrong, even a number that was verified', () => {
+    for (const status of ['FAILURE', '']) {
+      const wrong = codeChecked(checked, { status }, mobile);
+      expect([wrong.isVerified, isMobileVerified(wrong, mobile)]).toEqual([false, false]);
+    }
+    expect(isMobileVerified({ ...newOtp, isVerified: true }, '')).toBe(false);
+  });
+});
+
+describe('asking for the credit check', () => {
+  const step = (credit: CreditCheck, voiceOrder: 'VOSUCCESS' | 'VOFAIL' | null = 'VOSUCCESS') =>
+    creditStep(credit, mobile, voiceOrder, today);
+
+  test('runs it when everything is there', () => {
+    for (const credit of [creditCheck, partners, company]) expect(step(credit)).toEqual({ do: 'check' });
+  });
+
+  test('waits for a verified mobile number, from the first check on [K-101]', () => {
+    const fresh: CreditCheck = { ...newCreditCheck, soleOwner: ann };
+    expect(fresh.otpFlow).toBe(true);
+    expect(step(fresh)).toEqual({ do: 'verifyMobile' });
+    expect(step({ ...fresh, otpFlow: false })).toEqual({ do: 'check' });
+  });
+
+  test('waits for the voice order, and fails with it', () => {
+    expect(step(creditCheck, null)).toEqual({ do: 'askVoiceOrder' });
+    expect(step(creditCheck, 'VOFAIL')).toEqual({ do: 'fail', failure: 'NTE_CO_VOFailure' });
+  });
+
+  test('names what is wrong before it asks anybody', () => {
+    expect(step({ ...creditCheck, soleOwner: { ...ann, ssn: '' } }, null)).toMatchObject({
+      do: 'correct',
+      problems: [{ field: 'soleOwner.ssn' }],
+    });
+  });
+
+  test('sends a sole owner without a number to the telephone', () => {
+    expect(step({ ...creditCheck, soleOwner: { ...ann, ssn: '', noSsn: true } })).toEqual({ do: 'callUs' });
+  });
+
+  test('stops after three retries', () => {
+    expect(step({ ...creditCheck, retryCount: 3 })).toEqual({ do: 'stopRetrying' });
+  });
+});
+
+test('a voice order stands or fails; no answer is a failure', () => {
+  expect(['VOSUCCESS', 'Success', 'VOFAIL', 'FAIL', '', undefined].map(voiceOrderOf)).toEqual([
+    ...['VOSUCCESS', 'VOSUCCESS'],
+    ...['VOFAIL', 'VOFAIL', 'VOFAIL', 'VOFAIL'],
+  ]);
+});

@@ -1,0 +1,74 @@
+import { isOffered, type OfferedDay } from '../appointment/index.ts';
+
+/** When the installation can be, from either path's answer. */
+export interface DueDates {
+  /** In upper case; anything but SUCCESS is a failure (K-312). */
+  readonly status: string;
+  readonly days: readonly OfferedDay[];
+  /** What the address may have, in the words of the provider's systems: TECH INSTALL, SELF INSTALL. */
+  readonly installOptions: readonly string[];
+  /** The questionnaire about the visit is due (K-120, K-252). */
+  readonly questionnaire: boolean;
+  readonly dispatchInfo: string;
+}
+
+export const installChoices = ['technician', 'self'] as const;
+/** K-112 */
+export type InstallChoice = (typeof installChoices)[number];
+
+/** A slot that was chosen, with the calendar's own code for the visit. */
+export interface ChosenSlot {
+  readonly date: string;
+  readonly interval: string;
+  readonly code: string;
+  readonly appointmentCode: string;
+}
+
+/** The Installation section. */
+export interface Installation {
+  readonly dueDates: DueDates | null;
+  readonly chosen: ChosenSlot | null;
+  readonly installBy: InstallChoice;
+  /** Shown beside the calendar; empty: none. */
+  readonly reserveError: string;
+}
+
+export const newInstallation: Installation = {
+  dueDates: null,
+  chosen: null,
+  installBy: 'technician',
+  reserveError: '',
+};
+
+export const areDueDatesGiven = ({ status }: Pick<DueDates, 'status'>): boolean => status === 'SUCCESS';
+
+/** K-231: a technician always; alone only where the answer says so. */
+export const offeredInstallChoices = ({ installOptions }: Pick<DueDates, 'installOptions'>): readonly InstallChoice[] =>
+  installChoices.filter((choice) => choice === 'technician' || installOptions.some((option) => /self/i.test(option)));
+
+/** K-119 */
+export const offersTechnician = ({ installOptions }: Pick<DueDates, 'installOptions'>): boolean =>
+  installOptions.some((option) => /tech/i.test(option));
+
+/** K-162, K-254: replaces the list; a chosen date that is still on offer stays. */
+export const saveDueDates = (installation: Installation, dueDates: DueDates): Installation => ({
+  ...installation,
+  dueDates,
+  chosen: installation.chosen && isOffered(dueDates.days, installation.chosen) ? installation.chosen : null,
+});
+
+const noDueDates: DueDates = { status: '', days: [], installOptions: [], questionnaire: false, dispatchInfo: '' };
+
+/** K-163, K-164: merges what came, and the date is to be chosen again. */
+export const updateDueDates = (installation: Installation, change: Partial<DueDates>): Installation => ({
+  ...installation,
+  dueDates: { ...noDueDates, ...installation.dueDates, ...change },
+  chosen: null,
+});
+
+/** K-167: another choice takes the message away. */
+export const chooseSlot = (installation: Installation, chosen: ChosenSlot): Installation => ({
+  ...installation,
+  chosen,
+  reserveError: '',
+});

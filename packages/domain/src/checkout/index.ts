@@ -1,0 +1,122 @@
+export { afterBusinessCheck, afterCreditCheck, afterReservation } from './after-answer.ts';
+export {
+  type BusinessCheck,
+  billingAddressText,
+  businessCheckProblems,
+  mostBillingAddressRetries,
+} from './business-check.ts';
+export {
+  type BusinessHours,
+  type BusinessInfo,
+  billingPlace,
+  type ContactInfo,
+  defaultHours,
+  type MailType,
+  mailAddressOf,
+  newBusinessInfo,
+  type PlaceInfo,
+  type ServiceAddress,
+  tidyContact,
+  withShippingTo,
+} from './business-info.ts';
+export {
+  businessInfoProblems,
+  type ContactField,
+  contactProblem,
+  type UnitFacts,
+  unitProblem,
+} from './business-info-problems.ts';
+export { type CardForm, cardHolderOf, emptyCard, withCardNumber } from './card-form.ts';
+export { type AutoPayForm, type Checkout, type CreditCheckState, completed, freshCheckout } from './checkout.ts';
+export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
+export {
+  type BirthDate,
+  birthDateOf,
+  type CreditApplication,
+  type CreditPerson,
+  creditApplicationOf,
+} from './credit-application.ts';
+export {
+  type CompanyForm,
+  type CreditCheck,
+  type CustomerType,
+  customerTypes,
+  formsOf,
+  newCreditCheck,
+  type OwnerType,
+  ownerTypes,
+  type PersonForm,
+  passesNoSsnRule,
+  type SsnAnswers,
+  withCustomerType,
+} from './credit-form.ts';
+export { creditProblems } from './credit-problems.ts';
+export {
+  type CreditResult,
+  type CreditStatus,
+  creditFailureLog,
+  creditStatusOf,
+  findingsOf,
+  mayRetryCredit,
+  mostCreditRetries,
+} from './credit-result.ts';
+export { type CreditStep, creditStep } from './credit-step.ts';
+export { type OrderPeople, pointOfContact, thankedName } from './customer-names.ts';
+export {
+  areDueDatesGiven,
+  type ChosenSlot,
+  chooseSlot,
+  type DueDates,
+  type Installation,
+  type InstallChoice,
+  installChoices,
+  newInstallation,
+  offeredInstallChoices,
+  offersTechnician,
+  saveDueDates,
+  updateDueDates,
+} from './due-dates.ts';
+export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
+export {
+  type AutoPayCode,
+  autoPayCode,
+  type Installment,
+  type InstallmentOffer,
+  type Installments,
+  newInstallments,
+  type PaymentMethod,
+  paymentMethods,
+  withInstallmentOffer,
+} from './installments.ts';
+export { type Loa, type LoaForm, loaProblems, needsLoa } from './loa.ts';
+export {
+  type Findings,
+  firstOpen,
+  nextOpen,
+  type OpenAccordion,
+  openStatus,
+  shownAccordions,
+  toggled,
+} from './opening.ts';
+export { codeChecked, codeSent, isMobileVerified, newOtp, type Otp, type OtpReply } from './otp.ts';
+export { paymentProblems } from './payment-problems.ts';
+export type { Problem } from './problem.ts';
+export { type Answers, asksQuestions, type Question, unansweredQuestions } from './questionnaire.ts';
+export { type ReservationRequest, slotLostText } from './reservation.ts';
+export { resetCheckout } from './reset.ts';
+export {
+  type Accordion,
+  accordions,
+  nothingSaved,
+  type SavedFlags,
+  type SavedPart,
+  type Section,
+  savedPartOf,
+  savedParts,
+  sections,
+} from './sections.ts';
+export { type Missing, missingForSubmit, type SubmitFacts } from './submit-gate.ts';
+export { type SubmitOutcome, type SubmitReply, submitFailureEvent, submitOutcome } from './submit-outcome.ts';
+export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './terms.ts';
+export { type VoiceOrder, voiceOrderOf } from './voice-order.ts';
+export { withoutSecrets } from './without-secrets.ts';

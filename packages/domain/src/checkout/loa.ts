@@ -1,0 +1,38 @@
+import { addDays, type CalendarDate } from '../calendar/index.ts';
+import { phoneProblem, phoneProblemText } from '../text/index.ts';
+import type { CreditApplication } from './credit-application.ts';
+import { fieldProblems, nameRule, type Problem } from './problem.ts';
+
+/** The letter of authorization: the shopper lets us take over a number (K-132). */
+export interface LoaForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly contactNumber: string;
+  readonly date: CalendarDate;
+  /** Who carries long distance, calls within the region and calls beyond it. */
+  readonly longDistanceProvider: string;
+  readonly intraLata: string;
+  readonly interLata: string;
+}
+
+/** The letter with what the credit check already knows of the owners; nothing is asked twice. */
+export interface Loa<Secret> extends LoaForm {
+  readonly owners: Pick<CreditApplication<Secret>, 'people' | 'company'>;
+}
+
+/** K-132: only a number that is brought along needs one. */
+export const needsLoa = (keptNumbers: readonly string[]): boolean => keptNumbers.length > 0;
+
+const carrier = (text: string) => (/^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter the name of the carrier.');
+
+export const loaProblems = (form: LoaForm, today: CalendarDate): readonly Problem[] =>
+  fieldProblems('loa', form, {
+    firstName: nameRule,
+    lastName: nameRule,
+    contactNumber: (text) => (phoneProblem(text, []) ? phoneProblemText.invalid : undefined),
+    // A signature is given today; midnight may pass while the form is on its way.
+    date: (date) => ([today, addDays(today, -1)].includes(date) ? undefined : "Please enter today's date."),
+    longDistanceProvider: carrier,
+    intraLata: carrier,
+    interLata: carrier,
+  });

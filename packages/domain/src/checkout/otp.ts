@@ -1,0 +1,31 @@
+import { phoneDigits, saysSuccess } from '../text/index.ts';
+
+/** What came back when a code was sent or checked. */
+export interface OtpReply {
+  readonly status: string;
+}
+
+/** The proof that a mobile number is the shopper's (K-099, K-157). */
+export interface Otp {
+  readonly isVerified: boolean;
+  /** The digits of the number that was verified; empty while none is. */
+  readonly verifiedMobile: string;
+  readonly sendReply: OtpReply | null;
+  readonly checkReply: OtpReply | null;
+}
+
+/** K-158: also what is left after clearing. */
+export const newOtp: Otp = { isVerified: false, verifiedMobile: '', sendReply: null, checkReply: null };
+
+/** A new code makes the one before it worthless. */
+export const codeSent = (reply: OtpReply): Otp => ({ ...newOtp, sendReply: reply });
+
+/** K-360: anything but success leaves the number unverified. */
+export function codeChecked(otp: Otp, reply: OtpReply, mobile: string): Otp {
+  const isVerified = saysSuccess(reply.status);
+  return { ...otp, checkReply: reply, isVerified, verifiedMobile: isVerified ? phoneDigits(mobile) : '' };
+}
+
+/** K-158: another number has to be verified again. */
+export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
+  isVerified && verifiedMobile !== '' && verifiedMobile === phoneDigits(mobile);

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Accordion,
+  type Checkout,
+  completed,
+  freshCheckout,
+  nextOpen,
+  nothingSaved,
+  openStatus,
+  savedParts,
+  sections,
+  shownAccordions,
+  toggled,
+} from './index.ts';
+import { businessInfo, passed } from './testing/harbor-bakery.ts';
+
+const fresh: Checkout = { ...freshCheckout, businessInfo };
+const nothing = { depositDue: false, winBackQualified: false };
+
+test('the sections stand in the order 10 to 50', () => {
+  expect(sections.map(({ order, title }) => `${order} ${title}`)).toEqual([
+    '10 Business verification',
+    '20 Business contracts',
+    '30 Installation appointment',
+    '40 Payment',
+    '50 Complete your order',
+  ]);
+});
+
+test('seven accordions open and close, two of them only where they apply [K-059]', () => {
+  expect(Object.keys(openStatus(null)).sort()).toEqual(
+    [
+      'businessInfo',
+      'creditCheck',
+      'installation',
+      'installment',
+      'requiredRefund',
+      'terms',
+      'winBackQualified',
+    ].sort(),
+  );
+  for (const accordion of shownAccordions({ depositDue: true, winBackQualified: true }))
+    expect(openStatus(toggled(null, accordion))[accordion]).toBe(true);
+  expect(shownAccordions(nothing)).toEqual(['businessInfo', 'creditCheck', 'terms', 'installation', 'installment']);
+  expect(shownAccordions({ ...nothing, depositDue: true })).toContain('requiredRefund');
+  expect(shownAccordions({ ...nothing, winBackQualified: true })).toContain('winBackQualified');
+  expect(sections.flatMap(({ accordions }) => accordions)).toEqual(
+    shownAccordions({ depositDue: true, winBackQualified: true }),
+  );
+});
+
+describe('one accordion is open', () => {
+  const openIn = (status: Record<Accordion, boolean>) => Object.entries(status).filter(([, open]) => open);
+
+  test('the business info at first', () => {
+    expect(openIn(openStatus(fresh.open))).toEqual([['businessInfo', true]]);
+  });
+
+  test('what is toggled closes the others, and itself the second time', () => {
+    const terms = toggled(fresh.open, 'terms');
+    expect(openIn(openStatus(terms))).toEqual([['terms', true]]);
+    expect(openIn(openStatus(toggled(terms, 'terms')))).toEqual([]);
+  });
+});
+
+describe('each part has a flag of its own, set when it is done', () => {
+  test('six, each false at start [K-111]', () => {
+    expect(savedParts).toEqual([
+      'personalInfo',
+      'creditCheck',
+      'refundableDeposit',
+      'installments',
+      'installation',
+      'terms',
+    ]);
+    expect(fresh.saved).toEqual(Object.fromEntries(savedParts.map((part) => [part, false])));
+  });
+
+  test('the page is walked from top to bottom', () => {
+    const found = { ...fresh, creditResult: { ...passed, depositCents: 5000, winBackQualified: true } };
+    const walked: (Accordion | null)[] = [];
+    let checkout: Checkout = found;
+    while (checkout.open) {
+      walked.push(checkout.open);
+      checkout = completed(checkout, checkout.open);
+    }
+    expect(walked).toEqual([
+      'businessInfo',
+      'creditCheck',
+      'requiredRefund',
+      'winBackQualified',
+      'terms',
+      'installation',
+      'installment',
+    ]);
+    expect(Object.values(checkout.saved)).toEqual([true, true, true, true, true, true]);
+  });
+
+  test('only the part that is done is marked', () => {
+    const { saved, open } = completed(fresh, 'businessInfo');
+    expect(saved).toEqual({ ...nothingSaved, personalInfo: true });
+    expect(open).toBe('creditCheck');
+  });
+
+  test('win-back is read, and leaves no mark', () => {
+    const checkout = { ...fresh, creditResult: { ...passed, winBackQualified: true } };
+    expect(completed(checkout, 'winBackQualified').saved).toEqual(nothingSaved);
+  });
+
+  test('what was passed over opens after what stands below it', () => {
+    const saved = { ...nothingSaved, personalInfo: true, creditCheck: true, installation: true, installments: true };
+    expect(nextOpen('installment', saved, nothing)).toBe('terms');
+    expect(nextOpen('terms', { ...saved, terms: true }, nothing)).toBe(null);
+  });
+});
+
+test('the page keeps everything that the specification names [K-110]', () => {
+  const where: Record<string, (checkout: Checkout) => unknown> = {
+    dueDate: ({ installation }) => installation.chosen?.date,
+    timeSlot: ({ installation }) => installation.chosen?.interval,
+    timeSlotCode: ({ installation }) => installation.chosen?.code,
+    appointmentCode: ({ installation }) => installation.chosen?.appointmentCode,
+    busStartHour: ({ hours }) => hours.start,
+    busEndHour: ({ hours }) => hours.end,
+    tosCheck: ({ terms }) => terms?.version,
+    accordionOpenStatus: ({ open }) => openStatus(open),
+    APEnrolled: ({ autoPayForm }) => autoPayForm.enrolled,
+    APLoading: ({ autoPayForm }) => autoPayForm.loading,
+    APLoadFailure: ({ autoPayForm }) => autoPayForm.loadFailed,
+    savedCartError: ({ savedCartError }) => savedCartError,
+    creditCheckState: ({ creditCheckState }) => creditCheckState,
+    saveCartEmail: ({ saveCartEmail }) => saveCartEmail,
+    paymentMethodType: ({ paymentMethodType }) => paymentMethodType,
+    savedPaymentMethodType: ({ savedPaymentMethodType }) => savedPaymentMethodType,
+    'SIselected, isSelfInstallChecked': ({ installation }) => installation.installBy,
+    duedateReserveError: ({ installation }) => installation.reserveError,
+    dueDateInfo: ({ installation }) => installation.dueDates,
+  };
+  const filled: Checkout = {
+    ...fresh,
+    installation: {
+      ...fresh.installation,
+      chosen: { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' },
+    },
+    terms: { version: '1', hash: 'h', term: 'TwoYears' },
+  };
+  for (const [name, read] of Object.entries(where)) expect(read(filled), name).not.toBeUndefined();
+});

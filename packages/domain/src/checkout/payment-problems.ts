@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../calendar/index.ts';
+import {
+  cardBrandOf,
+  isAccountNumber,
+  isCardNumber,
+  isCardUnexpired,
+  isRoutingNumber,
+  isSecurityCode,
+} from '../text/index.ts';
+import { addressRules } from './business-info-problems.ts';
+import type { CardForm } from './card-form.ts';
+import type { Installments } from './installments.ts';
+import { fieldProblems, nameRule, type Problem } from './problem.ts';
+
+const bankRules = {
+  routingNumber: (text: string) => (isRoutingNumber(text) ? undefined : 'Please enter a valid 9-digit routing number.'),
+  accountNumber: (text: string) =>
+    isAccountNumber(text) ? undefined : 'Please enter an account number of 4 to 17 digits.',
+};
+
+const cardRules = ({ cardNumber, cardType, expYear }: CardForm, today: CalendarDate) => ({
+  cardNumber: (text: string) => (isCardNumber(text) ? undefined : 'Please enter a valid card number.'),
+  // What was chosen and what the number says must be the same card.
+  cardType: (brand: CardForm['cardType']) =>
+    (cardBrandOf(cardNumber) ?? brand) === brand ? undefined : 'The card number belongs to another kind of card.',
+  expMonth: (month: string) =>
+    isCardUnexpired(month, expYear, today) ? undefined : 'Please enter an expiration date that is not past.',
+  cvv: (text: string) => (isSecurityCode(text, cardType) ? undefined : 'Please enter the security code of your card.'),
+  holderFirstName: nameRule,
+  holderLastName: nameRule,
+});
+
+/** What is wrong with how the shopper wants to pay; nothing is asked for without auto pay (K-056). */
+export function paymentProblems(installments: Installments, today: CalendarDate): readonly Problem[] {
+  if (!installments.autoPay) return [];
+  if (installments.paymentMethod === 'BankAccount') return fieldProblems('bank', installments, bankRules);
+  const { card } = installments;
+  return [
+    ...fieldProblems('card', card, cardRules(card, today)),
+    ...(card.selected ? fieldProblems('card', card, addressRules) : []),
+  ];
+}

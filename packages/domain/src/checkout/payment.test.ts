@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import {
+  autoPayCode,
+  cardHolderOf,
+  emptyCard,
+  type Installments,
+  newInstallments,
+  paymentProblems,
+  withCardNumber,
+  withInstallmentOffer,
+} from './index.ts';
+import { today } from './testing/harbor-bakery.ts';
+
+const bank: Installments = {
+  ...newInstallments,
+  autoPay: true,
+  routingNumber: '011000015',
+  accountNumber: '000123456789',
+};
+const card = {
+  ...withCardNumber(emptyCard, '4111 1111 1111 1111'),
+  ...{ expMonth: '05', expYear: '2026', cvv: '123', holderFirstName: 'Jane', holderLastName: 'Doe' },
+};
+const byCard: Installments = { ...newInstallments, autoPay: true, paymentMethod: 'Card', card };
+
+test('a new payment section: 12 installments, a bank account, a VISA card', () => {
+  expect(newInstallments).toMatchObject({
+    equipment: { count: 12 },
+    paymentMethod: 'BankAccount',
+    card: { cardType: 'VISA' },
+    ...{ autoPay: false, paperFreeBilling: false },
+  });
+});
+
+test('the card form holds the card, its holder, whether it is a debit card, and its address [K-109]', () => {
+  expect(Object.keys(emptyCard).sort()).toEqual(
+    [
+      ...['cardNumber', 'cardType', 'expMonth', 'expYear', 'cvv', 'holderFirstName', 'holderLastName'],
+      ...['isDebitCard', 'address', 'city', 'state', 'zip', 'unit', 'selected'],
+    ].sort(),
+  );
+});
+
+test.each([
+  [true, true, 'Y'],
+  [true, false, 'NY'],
+  [false, true, 'YN'],
+  [false, false, 'N'],
+])('auto pay %s and paper-free billing %s are %s', (autoPay, paperFreeBilling, code) => {
+  expect(autoPayCode({ autoPay, paperFreeBilling })).toBe(code);
+});
+
+describe('paying over time', () => {
+  const offer = { count: 3, priceCents: 4900, routerQualified: false, router: { count: 12, priceCents: 2500 } };
+
+  test('takes price and count where there is a count', () => {
+    expect(withInstallmentOffer(newInstallments, offer).oneTime).toEqual({ count: 3, priceCents: 4900 });
+    expect(withInstallmentOffer(newInstallments, { ...offer, count: 0 })).toEqual(newInstallments);
+  });
+
+  test('takes the router only where it qualifies', () => {
+    expect(withInstallmentOffer(newInstallments, offer).router).toBeNull();
+    expect(withInstallmentOffer(newInstallments, { ...offer, count: 0, routerQualified: true })).toEqual({
+      ...newInstallments,
+      router: { count: 12, priceCents: 2500 },
+    });
+  });
+});
+
+describe('the payment method', () => {
+  const fields = (installments: Installments) => paymentProblems(installments, today).map(({ field }) => field);
+
+  test('is not asked for without auto pay', () => {
+    expect(fields(newInstallments)).toEqual([]);
+  });
+
+  test('passes when nothing is wrong', () => {
+    expect([...fields(bank), ...fields(byCard)]).toEqual([]);
+  });
+
+  test('names what is wrong with a bank account', () => {
+    expect(paymentProblems({ ...bank, routingNumber: '011000016', accountNumber: '12' }, today)).toEqual([
+      { field: 'bank.routingNumber', message: 'Please enter a valid 9-digit routing number.' },
+      { field: 'bank.accountNumber', message: 'Please enter an account number of 4 to 17 digits.' },
+    ]);
+  });
+
+  test.each([
+    [{ cardNumber: '4111111111111112' }, ['card.cardNumber']],
+    [{ cardNumber: '' }, ['card.cardNumber']],
+    [{ cardType: 'AMEX', cvv: '1234' } as const, ['card.cardType']],
+    [{ expMonth: '04' }, ['card.expMonth']],
+    [{ expMonth: '' }, ['card.expMonth']],
+    [{ expYear: '2025' }, ['card.expMonth']],
+    [{ cvv: '12' }, ['card.cvv']],
+    [{ holderFirstName: '', holderLastName: 'D' }, ['card.holderFirstName', 'card.holderLastName']],
+    [{ selected: true }, ['card.address', 'card.city', 'card.state', 'card.zip']],
+  ])('of a card, %j is wrong with %j', (change, wrong) => {
+    expect(fields({ ...byCard, card: { ...card, ...change } })).toEqual(wrong);
+  });
+
+  test('counts only as it was chosen', () => {
+    expect(fields({ ...bank, card: emptyCard })).toEqual([]);
+    expect(fields({ ...byCard, routingNumber: '' })).toEqual([]);
+  });
+});
+
+test('a typed card number tells its brand, and loses what is no digit', () => {
+  expect(withCardNumber(emptyCard, '3782 822463 10005')).toMatchObject({
+    ...{ cardNumber: '378282246310005', cardType: 'AMEX' },
+  });
+  expect(withCardNumber({ ...emptyCard, cardType: 'AMEX' }, '')).toMatchObject({ cardNumber: '', cardType: 'AMEX' });
+  expect(cardHolderOf(card)).toBe('Jane Doe');
+});

@@ -1,0 +1,25 @@
+import { nameProblem, nameProblemText } from '../text/index.ts';
+
+/** What is wrong with one field, in the shopper's words. */
+export interface Problem {
+  /** The form and the field: 'contact.email'. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The problems of one form, in the order of its rules. */
+export const fieldProblems = <Form extends object>(
+  name: string,
+  form: Form,
+  rules: { readonly [field in keyof Form]?: (text: Form[field]) => string | undefined },
+): readonly Problem[] =>
+  (Object.keys(rules) as (keyof Form & string)[]).flatMap((field) => {
+    const message = rules[field]?.(form[field]);
+    return message ? [{ field: `${name}.${field}`, message }] : [];
+  });
+
+/** The same for every person who is named in checkout. */
+export const nameRule = (text: string): string | undefined => {
+  const problem = nameProblem(text);
+  return problem && nameProblemText[problem];
+};

@@ -1,0 +1,20 @@
+import type { Contract } from '../catalog/index.ts';
+import { type Checkout, freshCheckout } from './checkout.ts';
+import { newInstallation } from './due-dates.ts';
+
+/**
+ * What Continue on the customize page does to a checkout that was begun (K-170 to K-172, K-186). An acceptance of the
+ * terms is kept for the same contract term only.
+ */
+export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
+  ...freshCheckout,
+  businessInfo: checkout.businessInfo,
+  creditCheck: { ...checkout.creditCheck, retryCount: 0 },
+  creditResult: checkout.creditResult,
+  installments: checkout.installments,
+  paymentMethodType: checkout.paymentMethodType,
+  savedPaymentMethodType: checkout.savedPaymentMethodType,
+  installation: { ...newInstallation, chosen: checkout.installation.chosen },
+  terms: checkout.terms?.term === term ? checkout.terms : null,
+  callInProgress: checkout.callInProgress,
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptsTerms,
+  missingForSubmit,
+  newCreditCheck,
+  nothingSaved,
+  type SubmitFacts,
+  submitOutcome,
+} from './index.ts';
+import { ann, creditCheck, passed } from './testing/harbor-bakery.ts';
+
+const everything: SubmitFacts = {
+  path: 'standard',
+  saved: {
+    ...{ personalInfo: true, creditCheck: true, refundableDeposit: false },
+    ...{ installments: true, installation: true, terms: true },
+  },
+  voiceOrder: 'VOSUCCESS',
+  ssn: creditCheck,
+  creditResult: passed,
+  termsAccepted: true,
+  loaGiven: null,
+  questionsAnswered: null,
+};
+const missing = (change: Partial<SubmitFacts>) =>
+  missingForSubmit({ ...everything, ...change }).map(({ part }) => part);
+const without = (part: keyof SubmitFacts['saved']) => missing({ saved: { ...everything.saved, [part]: false } });
+const refused = { ...passed, status: 'FAILURE' } as const;
+
+describe('before an order is placed', () => {
+  test('nothing is missing when all is done, whatever the credit check found', () => {
+    expect(missing({})).toEqual([]);
+    expect(missing({ creditResult: refused })).toEqual([]);
+    expect(missing({ loaGiven: true, questionsAnswered: true })).toEqual([]);
+  });
+
+  test('what is missing is named in the order of the page, with where it is', () => {
+    const nothing: SubmitFacts = {
+      ...everything,
+      saved: nothingSaved,
+      voiceOrder: null,
+      ssn: { ...newCreditCheck, soleOwner: { ...ann, noSsn: true } },
+      creditResult: null,
+      termsAccepted: false,
+      loaGiven: false,
+      questionsAnswered: false,
+    };
+    expect(missingForSubmit(nothing).map(({ part, accordion }) => `${accordion}: ${part}`)).toEqual([
+      'businessInfo: businessInfo',
+      'creditCheck: voiceOrder',
+      'creditCheck: socialSecurityNumber',
+      'creditCheck: creditCheck',
+      'terms: letterOfAuthorization',
+      'terms: terms',
+      'installation: installation',
+      'installation: questionnaire',
+      'installment: payment',
+    ]);
+  });
+
+  test('each thing is missing alone', () => {
+    expect(without('personalInfo')).toEqual(['businessInfo']);
+    expect(without('creditCheck')).toEqual(['creditCheck']);
+    expect(without('terms')).toEqual(['terms']);
+    expect(without('installation')).toEqual(['installation']);
+    expect(without('installments')).toEqual(['payment']);
+    expect(missing({ voiceOrder: 'VOFAIL' })).toEqual(['voiceOrder']);
+    expect(missing({ creditResult: null })).toEqual(['creditCheck']);
+    expect(missing({ termsAccepted: false })).toEqual(['terms']);
+    expect(missing({ loaGiven: false })).toEqual(['letterOfAuthorization']);
+    expect(missing({ questionsAnswered: false })).toEqual(['questionnaire']);
+  });
+
+  test('a deposit is missing only where one is due', () => {
+    const due = { ...passed, depositCents: 5000 };
+    expect(missing({ creditResult: due })).toEqual(['deposit']);
+    expect(missing({ creditResult: due, saved: { ...everything.saved, refundableDeposit: true } })).toEqual([]);
+  });
+
+  test('a number is missing when the rule of the chosen ownership fails, and only then', () => {
+    const ticked = { ...ann, noSsn: true };
+    expect(missing({ ssn: { ...creditCheck, soleOwner: ticked } })).toEqual(['socialSecurityNumber']);
+    const partners = { ...creditCheck, customerType: 'Partner', soleOwner: ticked, partner1: ticked } as const;
+    expect(missing({ ssn: partners })).toEqual([]);
+    expect(missing({ ssn: { ...partners, partner2: ticked } })).toEqual(['socialSecurityNumber']);
+  });
+
+  test('the newer path has no voice order and no payment, and needs no date after a credit failure', () => {
+    const saved = { ...everything.saved, installments: false };
+    expect(missing({ path: 'quote', voiceOrder: null, saved })).toEqual([]);
+    const dateless = { ...saved, installation: false };
+    expect(missing({ path: 'quote', saved: dateless })).toEqual(['installation']);
+    expect(missing({ path: 'quote', saved: dateless, creditResult: refused })).toEqual([]);
+    expect(missing({ saved: { ...everything.saved, installation: false }, creditResult: refused })).toEqual([
+      'installation',
+    ]);
+  });
+});
+
+test('an acceptance is for these documents and this term', () => {
+  const document = { version: '3', hash: 'abc' };
+  const accepted = { ...document, term: 'TwoYears' } as const;
+  expect(acceptsTerms(accepted, document, 'TwoYears')).toBe(true);
+  expect(acceptsTerms(null, document, 'TwoYears')).toBe(false);
+  expect(acceptsTerms(accepted, document, 'MonthToMonth')).toBe(false);
+  expect(acceptsTerms(accepted, { ...document, version: '4' }, 'TwoYears')).toBe(false);
+  expect(acceptsTerms(accepted, { ...document, hash: 'abd' }, 'TwoYears')).toBe(false);
+});
+
+describe('after an order is placed', () => {
+  const generic = { to: 'failure', failure: 'NTE_CO_GenericError' };
+  const call = { to: 'failure', failure: 'NTE_CO_SubmitOrder' };
+  const callUs = { to: 'confirmationContactRep' };
+
+  test.each([
+    ['standard', 'SUCCESS', { status: 'Success' }, { to: 'confirmation' }],
+    ['standard', 'SUCCESS', { status: 'fail' }, generic],
+    ['standard', 'SUCCESS', {}, generic],
+    ['standard', 'SUCCESS', { orderNumber: 'N1' }, generic],
+    ['standard', 'SUCCESS', null, call],
+    ['standard', 'FAILURE', { status: 'success' }, callUs],
+    ['standard', 'FAILURE', { status: 'fail' }, callUs],
+    ['standard', 'FAILURE', null, call],
+    ['quote', 'SUCCESS', { status: 'SUCCESS' }, { to: 'optixConfirmation' }],
+    ['quote', 'SUCCESS', { orderNumber: 'N1' }, { to: 'optixConfirmation' }],
+    ['quote', 'SUCCESS', { orderNumber: '' }, generic],
+    ['quote', 'SUCCESS', { status: 'fail', orderNumber: 'N1' }, generic],
+    ['quote', 'FAILURE', { status: 'success' }, callUs],
+    ['quote', 'SUCCESS', null, call],
+  ] as const)('%s path, credit %s, reply %j: %j', (path, credit, reply, outcome) => {
+    expect(submitOutcome(path, credit, reply)).toEqual(outcome);
+  });
+});

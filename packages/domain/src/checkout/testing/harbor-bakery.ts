@@ -1,0 +1,32 @@
+import type { BusinessInfo, CreditCheck, CreditResult, PersonForm, ServiceAddress } from '../index.ts';
+import { newBusinessInfo, newCreditCheck } from '../index.ts';
+
+/** A business that orders without a mistake; a test changes what it is about. */
+export const today = '2026-05-20';
+
+export const service: ServiceAddress = {
+  ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+  addressId: 'A-101',
+};
+
+const blank = newBusinessInfo(service, { email: 'ann@example.com', phone: '2015550142' });
+export const businessInfo: BusinessInfo = {
+  ...blank,
+  contact: { ...blank.contact, firstName: 'Ann', lastName: 'Lee', businessName: 'Harbor Bakery' },
+};
+
+export const ann: PersonForm = {
+  ...{ firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-29' },
+  ...{ ssn: '078-05-1120', noSsn: false },
+};
+
+export const creditCheck: CreditCheck = {
+  ...newCreditCheck,
+  soleOwner: ann,
+  otp: {
+    ...{ isVerified: true, verifiedMobile: '2015550142' },
+    ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
+  },
+};
+
+export const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: false };
