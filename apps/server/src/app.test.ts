@@ -1,4 +1,4 @@
-import { type Call, calls, siteKeyHeader } from '@demarc/contract';
+import { bodyTypes, type Call, calls, siteKeyHeader } from '@demarc/contract';
 import { openApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
 import { sql } from 'drizzle-orm';
@@ -38,6 +38,7 @@ const closed = `${api}/*`;
 const contract = Object.values(calls) as Call[];
 const database = await openTestDatabase();
 const shop = await startTestApp({ database });
+const visitor = await shop.startVisit();
 
 async function inventory(env: 'demo' | 'production', more?: (app: FastifyInstance) => void) {
   const routes: RouteOptions[] = [];
@@ -79,7 +80,6 @@ test('each call stands at its address with its access', async () => {
 });
 
 test.each(contract)('$name is refused once its limit is used up', async ({ name, method, path, access, rateLimit }) => {
-  const visitor = await shop.startVisit();
   const key = `${name} ${access === 'session' ? visitor.sessionId : '127.0.0.1'}`;
   const resetsAt = new Date(shop.clock.now().getTime() + 7000).toISOString();
   await database.db.execute(
@@ -100,13 +100,18 @@ test.each(contract)('$name refuses a field that it does not know, by its name', 
   };
   const params = part('params');
   const path = call.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
-  const visitor = await shop.startVisit();
+  const isForm = call.bodyType === 'form';
+  const written = (body: object) => (isForm ? new URLSearchParams(body as Record<string, string>).toString() : body);
   const ask = (query: object, body: object) =>
     visitor.send({
       method: call.method,
       url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
-      headers: { [siteKeyHeader]: shop.platform.config.siteKey.key, 'idempotency-key': 'key-00001' },
-      ...(call.method === 'POST' && { payload: body }),
+      headers: {
+        [siteKeyHeader]: shop.platform.config.siteKey.key,
+        'idempotency-key': 'key-00001',
+        ...(isForm && { 'content-type': bodyTypes.form }),
+      },
+      ...(call.method === 'POST' && { payload: written(body) }),
     });
   const field = { Path: 'priceCents', Reason: 'is not known here' };
   const refusal = { ErrorCode: 'invalidRequest', Fields: expect.arrayContaining([field]) };
@@ -128,6 +133,45 @@ test('nobody in sales has a screen or a call of their own [E-377]', async () => 
   const addresses = [...others, ...byCall.map((route) => route.url)].join(' ');
   expect(addresses).not.toMatch(/sales|agent|console|admin|back-?office/i);
 });
+
+const flows = {
+  DigitalAgentFlow: 'Y',
+  digitalLink: 'Y',
+  agentId: '1',
+  role: 'agent',
+  fiosreferral: 'Y',
+  cid: '1',
+  source: 'agent',
+};
+
+test('the flags of agents open nothing: with all of them a call of a session still needs its token and its cookie [E-376]', async () => {
+  const sessionCalls = contract.filter(({ access }) => access === 'session');
+  expect(sessionCalls.length).toBeGreaterThan(5);
+  for (const [at, { name, method, path }] of sessionCalls.entries()) {
+    // Each from an address of its own: so many strays would meet their limit.
+    const remoteAddress = `10.0.0.${at}`;
+    const url = `${path.replace(/:\w+/g, 'x')}?${new URLSearchParams(flows)}`;
+    for (const headers of [
+      { authorization: '' },
+      { cookie: new URLSearchParams(flows).toString().replaceAll('&', '; ') },
+    ]) {
+      const answer = await visitor.send({ method, url, headers, remoteAddress });
+      expect([name, answer.statusCode]).toEqual([name, 401]);
+    }
+  }
+});
+
+test.each(['findZips', 'listUnits', 'searchAddresses'] as const)(
+  '%s takes the bearer token of the session, and nothing is looked up without it [E-378]',
+  async (name) => {
+    const { method, path } = calls[name];
+    const ask = (headers: Record<string, string>) => visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
+    for (const authorization of ['', 'Bearer x', visitor.token])
+      expect((await ask({ authorization })).json()).toMatchObject({ ErrorCode: 'tokenMissing' });
+    // Let in: what is wrong is no longer who asks.
+    expect((await ask({})).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+  },
+);
 
 test('a request that does not arrive in half a minute is given up', async () => {
   expect((await startTestApp({ database })).app.server.requestTimeout).toBe(30_000);
