@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import { addressRoutes } from './address/index.ts';
 import { openCaptcha } from './captcha/index.ts';
+import { cartRoutes } from './cart/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
@@ -74,6 +75,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...numberRoutes(platform),
     ...listingRoutes(platform),
     ...offerRoutes(platform),
+    ...cartRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

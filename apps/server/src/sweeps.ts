@@ -1,4 +1,5 @@
 import { sweepCaptchas } from './captcha/index.ts';
+import { sweepCarts } from './cart/index.ts';
 import { sweepConversations } from './chat/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
@@ -16,6 +17,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepCaptchas(db),
   sweepQualifications(db),
   ...sweepNumbers(db),
+  sweepCarts(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

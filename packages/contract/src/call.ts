@@ -24,6 +24,8 @@ export interface CallDefinition {
   readonly query?: Codec;
   readonly body?: Codec;
   readonly bodyType?: keyof typeof bodyTypes;
+  /** The server takes a form as well; what is no text in it is JSON (C-320). */
+  readonly formToo?: true;
   readonly response: Codec;
   /** What it may answer besides the errors that every call may. */
   readonly errors?: readonly ErrorCode[];

@@ -1,5 +1,6 @@
 import { addressCalls } from './calls/address.ts';
 import { captchaCalls } from './calls/captcha.ts';
+import { cartCalls } from './calls/cart.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
@@ -24,6 +25,10 @@ export {
   siteKeyHeader,
   timeoutMs,
 } from './call.ts';
+export type { BundleChoice } from './calls/cart-bundle.ts';
+export type { EchoedAddress } from './calls/cart-parts.ts';
+export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
+export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
@@ -40,4 +45,5 @@ export const calls = {
   ...numberCalls,
   ...listingCalls,
   ...offerCalls,
+  ...cartCalls,
 };

@@ -67,9 +67,8 @@ const operation = (call: Call) => ({
     requestBody: {
       required: true,
       content: {
-        [bodyTypes[call.bodyType ?? 'json']]: {
-          schema: schemaOf(call.body),
-        },
+        [bodyTypes[call.bodyType ?? 'json']]: { schema: schemaOf(call.body) },
+        ...(call.formToo && { [bodyTypes.form]: { schema: schemaOf(call.body) } }),
       },
     },
   }),

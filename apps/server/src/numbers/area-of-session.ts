@@ -1,4 +1,3 @@
-import { readTyped } from '@demarc/domain/address';
 import { areaOf, type NumberArea } from '@demarc/domain/numbers';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,6 +9,6 @@ export async function areaOfSession(
   { numbers }: Platform['provider'],
   sessionId: string,
 ): Promise<NumberArea | undefined> {
-  const [place] = readTyped((await qualificationOf(db, sessionId))?.address ?? '');
-  return place && areaOf(numbers.areas, place);
+  const checked = await qualificationOf(db, sessionId);
+  return checked && areaOf(numbers.areas, checked.parts);
 }

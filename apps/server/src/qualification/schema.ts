@@ -4,7 +4,11 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 
 /** What is kept of an answer: not what can be bought, which is the catalog's to say again. */
 export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
-  Pick<KeptCheck, 'pendingOrder'> & { readonly parts: KeptCheck['address'] };
+  Pick<KeptCheck, 'pendingOrder'> & {
+    readonly parts: KeptCheck['address'];
+    /** What the wire to the place carries: only plans up to it are sold there. */
+    readonly lineMbps: number;
+  };
 
 /** What the check of an address found for a session, and which row of the outcome tables decided. */
 export const qualification = pgTable(

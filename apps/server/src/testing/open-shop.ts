@@ -16,14 +16,15 @@ export async function openShop(options: Parameters<typeof startTestApp>[0] = {})
   return shop;
 }
 
-/** Somebody whose address was checked: one of docs/scenarios.md, clean fiber in Hoboken unless told. */
+/** Somebody whose address was checked: one of docs/scenarios.md, clean fiber in Hoboken unless told; `again` for one who came before. */
 export async function visitAt(
   { startVisit, clock }: TestApp,
   street = '101 LONGBOAT WHARF',
   zip = '07030',
+  again?: Visitor,
 ): Promise<Visitor & { readonly qualification: Qualification }> {
   clock.advance(60_000); // many visitors come from one address: each has a minute's worth of requests
-  const visitor = await startVisit();
+  const visitor = again ?? (await startVisit());
   const found = await visitor.send({
     method: 'GET',
     url: `/addresses?${new URLSearchParams({ zip, streetterm: street })}`,

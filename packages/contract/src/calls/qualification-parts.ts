@@ -13,7 +13,7 @@ export const trueFalseText = flagAs('true', 'false');
 export const trueFalse = flagAs(true, false);
 
 /** Dollars on the wire ('69.00', or a number), cents with us; no price is 0. */
-const dollars = z.codec(z.union([z.string(), z.number()]), z.int(), {
+export const dollars = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (price) => Math.round(Number(price) * 100) || 0,
   encode: (cents) => (cents / 100).toFixed(2),
 });

@@ -1,4 +1,4 @@
-import type { Call, CallDefinition } from '@demarc/contract';
+import { bodyTypes, type Call, type CallDefinition } from '@demarc/contract';
 import { type Refusal, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -34,6 +34,21 @@ function fieldsOf(issues: readonly Issue[]): Fields {
     .map(({ path, reason }) => ({ path: path.join('.').slice(0, longestPath), reason }));
 }
 
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.includes(bodyTypes.form);
+
+/** C-320: in a form whatever is more than a text is written as JSON. */
+const fromForm = (form: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(form ?? {}).map(([name, value]) => {
+      if (typeof value !== 'string' || !/^[[{]/.test(value)) return [name, value];
+      try {
+        return [name, JSON.parse(value)];
+      } catch {
+        return [name, value]; // a text after all; its schema will say
+      }
+    }),
+  );
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
@@ -45,7 +60,7 @@ export function decodeRequest(call: Call, request: FastifyRequest): Result<Recor
   const decoded: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const codec: CallDefinition['body'] = call[part];
-    const wire = request[part];
+    const wire = part === 'body' && call.formToo && isForm(request) ? fromForm(request.body) : request[part];
     if (codec) {
       const read = codec.safeParse(storableJson(wire ?? {}));
       if (!read.success) return refuse('invalidRequest', { fields: fieldsOf(read.error.issues) });

@@ -101,8 +101,11 @@ function addRoute(
     },
     preParsing: async (request) => {
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-      const expected = bodyTypes[call.bodyType ?? 'json'];
-      if (call.method === 'POST' && type !== undefined && type !== expected) {
+      const expected: readonly (string | undefined)[] = [
+        bodyTypes[call.bodyType ?? 'json'],
+        call.formToo && bodyTypes.form,
+      ];
+      if (call.method === 'POST' && type !== undefined && !expected.includes(type)) {
         throw new Refused({ code: 'unsupportedBody' });
       }
     },

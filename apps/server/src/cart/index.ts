@@ -1,0 +1,2 @@
+export { cartRoutes } from './routes.ts';
+export { sweepCarts } from './store.ts';

@@ -1,0 +1,59 @@
+import type { BundleChoice, BundleReply, DigitalVoiceReply } from '@demarc/contract';
+import type { Bundle } from '@demarc/domain/catalog';
+import { type Result, succeed } from '@demarc/domain/errors';
+import type { OfferedNumber } from '@demarc/domain/numbers';
+import { areaOfSession, reserveNumbers } from '../numbers/index.ts';
+import { type Changing, changeCart } from './change-cart.ts';
+
+const voicePlanOf = (bundle: Bundle | undefined) =>
+  bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
+
+/** Numbers for the lines of a bundle, with the plan that each line has. */
+async function numbersFor(
+  platform: Changing,
+  sessionId: string,
+  bundle: Bundle | undefined,
+  lines: number,
+): Promise<readonly OfferedNumber[]> {
+  const planId = voicePlanOf(bundle);
+  if (!planId) return [];
+  const area = await areaOfSession(platform.db, platform.provider, sessionId);
+  const numbers = await reserveNumbers(platform, sessionId, area, lines);
+  const device = bundle?.stationId && { device: 'desktop' as const };
+  return numbers.map((number) => ({ number, planId, ...device }));
+}
+
+type Chosen = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
+const take = (platform: Changing, sessionId: string, { bundleId, lines, offer }: Chosen) =>
+  changeCart(platform, sessionId, () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]));
+
+/** Whatever the reason, a bundle that cannot be had is the text Fail (C-309). */
+export async function selectBundle(
+  platform: Changing,
+  sessionId: string,
+  choice: BundleChoice,
+): Promise<Result<BundleReply>> {
+  const bundle = platform.provider.catalog.find('bundles', choice.bundleId);
+  if (bundle?.contract !== choice.contract) return succeed({ selected: false });
+  const taken = await take(platform, sessionId, choice);
+  if (!taken.ok) return succeed({ selected: false });
+  const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
+  return succeed({ ...taken.value, selected: true, numbers });
+}
+
+/** C-312: the address must have digital voice; numbers for its lines and one for a fax come along. */
+export async function selectDigitalVoice(
+  platform: Changing,
+  sessionId: string,
+  choice: Pick<BundleChoice, 'bundleId' | 'lines'>,
+): Promise<Result<DigitalVoiceReply>> {
+  const { catalog } = platform.provider;
+  const taken = await take(platform, sessionId, { ...choice, offer: false });
+  if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
+  const bundle = catalog.find('bundles', choice.bundleId);
+  const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
+  const area = await areaOfSession(platform.db, platform.provider, sessionId);
+  const fax = await reserveNumbers(platform, sessionId, area, 1, 'fax');
+  const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
+  return succeed({ ...taken.value, numbers, faxLines, faxNumbers: fax.map((number) => ({ number })) });
+}

@@ -1,0 +1,112 @@
+import { type Contract, contracts, fallbackTvPackageId, noTvId } from '@demarc/domain/catalog';
+import { z } from 'zod';
+import { id } from './cart-parts.ts';
+import { lineCount } from './numbers-parts.ts';
+import { yesNo } from './qualification-parts.ts';
+
+/** Which bundle is meant, by all the names that its parts have in other systems (C-101). */
+export interface BundleChoice {
+  readonly bundleId: string;
+  readonly lines: number;
+  readonly contract: Contract;
+  /** What the bundle costs each month, as the shop was told. */
+  readonly charge: string;
+  /** Empty without TV. */
+  readonly tvPlanId: string;
+  readonly hcId: string;
+  /** STANDALONE, DOUBLE_BUNDLE and so on. */
+  readonly bundleType: string;
+  /** Taken from an offer. */
+  readonly offer: boolean;
+}
+
+const contract = z.enum(contracts);
+const shared = { bundleID: id, bRc: z.string().max(20), contract };
+const more = { hcid: id, ptype: id, tvID: id, upselSelected: yesNo };
+/** What a selection may name besides; the bundle's own id says it all. */
+const spare = { dpackgeId: id, dHcid: id, bdvID: id, TVPackageId: id, TVHCID: id };
+const spared = Object.fromEntries(Object.entries(spare).map(([name, codec]) => [name, codec.optional()])) as {
+  readonly [Name in keyof typeof spare]: z.ZodOptional<(typeof spare)[Name]>;
+};
+
+type Shared = z.output<z.ZodObject<typeof shared & typeof more>>;
+const readShared = (wire: Shared, lines: number): BundleChoice => ({
+  bundleId: wire.bundleID,
+  lines,
+  contract: wire.contract,
+  charge: wire.bRc,
+  tvPlanId: wire.tvID === noTvId ? '' : wire.tvID,
+  hcId: wire.hcid,
+  bundleType: wire.ptype,
+  offer: wire.upselSelected,
+});
+const writeShared = (choice: BundleChoice) => ({
+  bundleID: choice.bundleId,
+  bRc: choice.charge,
+  contract: choice.contract,
+  hcid: choice.hcId,
+  ptype: choice.bundleType,
+  tvID: choice.tvPlanId || noTvId, // C-361
+  upselSelected: choice.offer,
+});
+
+/** C-308, C-314: nLines here; the server takes either spelling (C-101). */
+export const selectBundleForm = z.codec(
+  z
+    .strictObject({ ...shared, ...more, ...spared, nLines: lineCount.optional(), Nlines: lineCount.optional() })
+    .refine(({ nLines, Nlines }) => (nLines ?? Nlines) !== undefined, { path: ['nLines'], message: 'is missing' }),
+  z.custom<BundleChoice>(),
+  {
+    decode: (wire) => readShared(wire, wire.nLines ?? wire.Nlines ?? 1),
+    encode: (choice) => ({ ...writeShared(choice), nLines: choice.lines }),
+  },
+);
+
+/** C-330 */
+export const changeContractForm = z.codec(
+  z.strictObject({ ...shared, ...more, Nlines: lineCount }),
+  z.custom<BundleChoice>(),
+  {
+    decode: (wire) => readShared(wire, wire.Nlines),
+    encode: (choice) => ({ ...writeShared(choice), Nlines: choice.lines }),
+  },
+);
+
+/** C-312 */
+export const digitalVoiceForm = z.codec(
+  z.strictObject({ ...shared, Nlines: lineCount }),
+  z.custom<Pick<BundleChoice, 'bundleId' | 'lines' | 'contract' | 'charge'>>(),
+  {
+    decode: (wire) => ({ bundleId: wire.bundleID, lines: wire.Nlines, contract: wire.contract, charge: wire.bRc }),
+    encode: ({ bundleId, lines, contract: term, charge }) => ({
+      bundleID: bundleId,
+      Nlines: lines,
+      contract: term,
+      bRc: charge,
+    }),
+  },
+);
+
+/** C-302, C-365: the bundle whose TV plans are asked for; one without a TV package has the fixed one. */
+export const tvPlansQuery = z.codec(
+  z.strictObject({ bundleID: id, contract, tvID: id, TVPackageId: id, TVHCID: id, Nlines: lineCount }),
+  z.custom<Pick<BundleChoice, 'bundleId' | 'lines' | 'contract' | 'tvPlanId' | 'hcId'> & { tvPackageId: string }>(),
+  {
+    decode: (wire) => ({
+      bundleId: wire.bundleID,
+      lines: wire.Nlines,
+      contract: wire.contract,
+      tvPlanId: wire.tvID === noTvId ? '' : wire.tvID,
+      tvPackageId: wire.TVPackageId,
+      hcId: wire.TVHCID,
+    }),
+    encode: (choice) => ({
+      bundleID: choice.bundleId,
+      contract: choice.contract,
+      tvID: choice.tvPlanId || noTvId,
+      TVPackageId: choice.tvPackageId || fallbackTvPackageId,
+      TVHCID: choice.hcId,
+      Nlines: choice.lines,
+    }),
+  },
+);

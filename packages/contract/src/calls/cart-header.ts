@@ -1,0 +1,66 @@
+import { type CartHeader, type Combination, combinations, plusCombinations } from '@demarc/domain/cart';
+import { contracts, flowTypes } from '@demarc/domain/catalog';
+import { z } from 'zod';
+import { dollars, yesNo } from './qualification-parts.ts';
+
+const selectedServices = { tv: 'TV', bdv: 'BDV', phone: 'VOICE' } as const;
+type Selected = NonNullable<CartHeader['selectedService']>;
+
+const serviceType = z.enum([...combinations, ...plusCombinations]) satisfies z.ZodType<Combination>;
+
+/** C-162, C-163, C-307: the same at the top of the float cart and inside planDetails (C-164). */
+export const headerInfo = z.codec(
+  z.strictObject({
+    Title: z.string(),
+    DataTitle: z.string(),
+    PhoneTitle: z.string(),
+    TvTitle: z.string(),
+    Price: dollars,
+    BundlePrice: dollars,
+    BundleID: z.string(),
+    Term: z.enum(contracts),
+    contract: z.enum(contracts),
+    /** Empty, or not there, in a cart that holds nothing: such a saved cart is invalid (C-282). */
+    Ftype: z.enum([...flowTypes, '']).optional(),
+    ServiceType: serviceType,
+    selectedService: z.enum(['TV', 'BDV', 'VOICE', '']),
+    isStandalone: yesNo,
+  }),
+  z.custom<CartHeader>(),
+  {
+    decode: (wire) => {
+      const selected = (Object.keys(selectedServices) as Selected[]).find(
+        (each) => selectedServices[each] === wire.selectedService,
+      );
+      return {
+        title: wire.Title,
+        internetTitle: wire.DataTitle,
+        phoneTitle: wire.PhoneTitle,
+        tvTitle: wire.TvTitle,
+        cents: wire.Price,
+        bundleCents: wire.BundlePrice,
+        ...(wire.BundleID && { bundleId: wire.BundleID }),
+        term: wire.contract,
+        flowType: wire.Ftype ?? '',
+        serviceType: wire.ServiceType,
+        ...(selected && { selectedService: selected }),
+        standalone: wire.isStandalone,
+      };
+    },
+    encode: (header) => ({
+      Title: header.title,
+      DataTitle: header.internetTitle,
+      PhoneTitle: header.phoneTitle,
+      TvTitle: header.tvTitle,
+      Price: header.cents,
+      BundlePrice: header.bundleCents,
+      BundleID: header.bundleId ?? '',
+      Term: header.term,
+      contract: header.term,
+      Ftype: header.flowType,
+      ServiceType: header.serviceType,
+      selectedService: header.selectedService ? selectedServices[header.selectedService] : ('' as const),
+      isStandalone: header.standalone,
+    }),
+  },
+);

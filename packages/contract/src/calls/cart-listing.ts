@@ -1,0 +1,47 @@
+import type { ListingDetails } from '@demarc/domain/cart';
+import { phoneDigits } from '@demarc/domain/text';
+import { z } from 'zod';
+import { text } from './cart-parts.ts';
+
+/** C-138: how a business stands in the directory; its number without dashes (C-264). */
+export const listingInfo = z.codec(
+  z.strictObject({
+    CompanyName: text,
+    FirstName: text,
+    LastName: text,
+    MidName: text,
+    Degree: text,
+    Designation: text,
+    PhoneNo: z.string().max(14),
+    Street: text,
+    City: text,
+    YellowPageHeading: text,
+  }),
+  z.custom<ListingDetails>(),
+  {
+    decode: (wire) => ({
+      companyName: wire.CompanyName,
+      firstName: wire.FirstName,
+      lastName: wire.LastName,
+      middleName: wire.MidName,
+      degree: wire.Degree,
+      designation: wire.Designation,
+      phone: phoneDigits(wire.PhoneNo),
+      street: wire.Street,
+      city: wire.City,
+      heading: wire.YellowPageHeading,
+    }),
+    encode: (details) => ({
+      CompanyName: details.companyName,
+      FirstName: details.firstName,
+      LastName: details.lastName,
+      MidName: details.middleName,
+      Degree: details.degree,
+      Designation: details.designation,
+      PhoneNo: phoneDigits(details.phone),
+      Street: details.street,
+      City: details.city,
+      YellowPageHeading: details.heading,
+    }),
+  },
+);

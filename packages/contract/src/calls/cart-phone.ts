@@ -1,0 +1,78 @@
+import type { PhoneSubmission } from '@demarc/domain/submission';
+import { phoneDigits } from '@demarc/domain/text';
+import { z } from 'zod';
+import { listingInfo } from './cart-listing.ts';
+import { change, globalValues, id, ids, jacks, post, text } from './cart-parts.ts';
+import { yesNo } from './qualification-parts.ts';
+
+const tn = z.string().max(14);
+
+/** C-120 */
+const phoneLine = z.strictObject({
+  LineNO: z.string().max(4),
+  OldTN: tn,
+  NewTN: tn,
+  OldPlanID: id,
+  NewPlanID: id,
+  plans: ids,
+  PName: text,
+  TN: tn,
+});
+
+const flag = (set: boolean) => (set ? 'Y' : 'N');
+
+/** C-114 to C-119: a choice of standard phone. */
+export const phonePost = post<PhoneSubmission>()(
+  {
+    PhoneLines: z.array(phoneLine).max(30),
+    CallingFeat: ids,
+    Maintenance: change,
+    BatterySelected: yesNo,
+    BundleSelection: change,
+    Jacks: jacks,
+    DirListing: change, // C-118: with its old one
+    ListingInfo: listingInfo.optional(),
+    GlobalValues: globalValues(['IsBundle', 'IsWinback']),
+  },
+  {
+    decode: (wire) => ({
+      lines: wire.PhoneLines.map((line) => ({
+        oldNumber: phoneDigits(line.OldTN),
+        number: phoneDigits(line.NewTN),
+        oldPlanId: line.OldPlanID,
+        planId: line.NewPlanID,
+        planName: line.PName,
+        callingPlanIds: line.plans,
+      })),
+      featureIds: wire.CallingFeat,
+      maintenance: wire.Maintenance,
+      powerReserve: wire.BatterySelected,
+      bundle: wire.BundleSelection,
+      jacks: wire.Jacks,
+      listing: wire.DirListing,
+      ...(wire.ListingInfo && { details: wire.ListingInfo }),
+      inBundle: wire.GlobalValues.IsBundle === 'Y',
+      winback: wire.GlobalValues.IsWinback === 'Y',
+    }),
+    encode: (submitted) => ({
+      PhoneLines: submitted.lines.map((line, at) => ({
+        LineNO: String(at + 1),
+        OldTN: phoneDigits(line.oldNumber),
+        NewTN: phoneDigits(line.number),
+        OldPlanID: line.oldPlanId,
+        NewPlanID: line.planId,
+        plans: line.callingPlanIds,
+        PName: line.planName,
+        TN: phoneDigits(line.number),
+      })),
+      CallingFeat: submitted.featureIds,
+      Maintenance: submitted.maintenance,
+      BatterySelected: submitted.powerReserve,
+      BundleSelection: submitted.bundle,
+      Jacks: submitted.jacks,
+      DirListing: submitted.listing,
+      ...(submitted.details && { ListingInfo: submitted.details }),
+      GlobalValues: { IsBundle: flag(submitted.inBundle), IsWinback: flag(submitted.winback) },
+    }),
+  },
+);

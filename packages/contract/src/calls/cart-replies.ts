@@ -1,0 +1,107 @@
+import type { Breakdown } from '@demarc/domain/cart';
+import type { OfferedNumber } from '@demarc/domain/numbers';
+import type { ChangedPrices } from '@demarc/domain/submission';
+import { z } from 'zod';
+import { planDetails } from './cart-breakdown.ts';
+import { priceChanges } from './cart-view.ts';
+import { tnObjects } from './numbers-parts.ts';
+import { dollars } from './qualification-parts.ts';
+
+/** What a choice answers. */
+export interface CartReply {
+  readonly breakdown: Breakdown;
+  /** Other prices than before, and not because of the choice; then the cart is to be read anew. */
+  readonly changed?: ChangedPrices;
+}
+
+/** C-321, C-325; without a Y the shop fetches the float cart (C-233). */
+export const cartReply = z.codec(
+  z.strictObject({
+    Status: z.literal('SUCCESS'),
+    planDetails,
+    UpdateWithGetCartDetails: z.enum(['Y', 'N']),
+    PriceChanges: priceChanges.optional(),
+  }),
+  z.custom<CartReply>(),
+  {
+    decode: (wire) => ({ breakdown: wire.planDetails, ...(wire.PriceChanges && { changed: wire.PriceChanges }) }),
+    encode: ({ breakdown, changed }) => ({
+      Status: 'SUCCESS' as const,
+      planDetails: breakdown,
+      UpdateWithGetCartDetails: changed ? ('N' as const) : ('Y' as const),
+      ...(changed && { PriceChanges: changed }),
+    }),
+  },
+);
+
+/** The literal text that says no (C-309, C-330). */
+const fail = z.literal('Fail');
+
+export type BundleReply = { readonly selected: false } | ({ readonly selected: true } & SelectedBundle);
+interface SelectedBundle extends CartReply {
+  /** For the lines of a bundle with voice. */
+  readonly numbers: readonly OfferedNumber[];
+}
+
+/** C-309, C-315, and the same for a new term (C-330). */
+export const bundleReply = z.codec(
+  z.union([fail, z.strictObject({ planDetails, TNList: tnObjects, PriceChanges: priceChanges.optional() })]),
+  z.custom<BundleReply>(),
+  {
+    decode: (wire) =>
+      wire === 'Fail'
+        ? { selected: false as const }
+        : {
+            selected: true as const,
+            breakdown: wire.planDetails,
+            numbers: wire.TNList,
+            ...(wire.PriceChanges && { changed: wire.PriceChanges }),
+          },
+    encode: (reply) =>
+      reply.selected
+        ? {
+            planDetails: reply.breakdown,
+            TNList: reply.numbers,
+            ...(reply.changed && { PriceChanges: reply.changed }),
+          }
+        : ('Fail' as const),
+  },
+);
+
+export interface DigitalVoiceReply extends SelectedBundle {
+  /** What can be had for fax, and numbers for it. */
+  readonly faxLines: readonly { readonly id: string; readonly name: string; readonly cents: number }[];
+  readonly faxNumbers: readonly OfferedNumber[];
+}
+
+/** C-313 */
+export const digitalVoiceReply = z.codec(
+  z.strictObject({
+    TNList: tnObjects,
+    FaxLineInfo: z.array(z.strictObject({ ProductID: z.string(), prdName: z.string(), Price: dollars })),
+    FaxTNList: tnObjects,
+    planDetails,
+    PriceChanges: priceChanges.optional(),
+  }),
+  z.custom<DigitalVoiceReply>(),
+  {
+    decode: (wire) => ({
+      breakdown: wire.planDetails,
+      numbers: wire.TNList,
+      faxLines: wire.FaxLineInfo.map(({ ProductID, prdName, Price }) => ({
+        id: ProductID,
+        name: prdName,
+        cents: Price,
+      })),
+      faxNumbers: wire.FaxTNList,
+      ...(wire.PriceChanges && { changed: wire.PriceChanges }),
+    }),
+    encode: (reply) => ({
+      TNList: reply.numbers,
+      FaxLineInfo: reply.faxLines.map(({ id, name, cents }) => ({ ProductID: id, prdName: name, Price: cents })),
+      FaxTNList: reply.faxNumbers,
+      planDetails: reply.breakdown,
+      ...(reply.changed && { PriceChanges: reply.changed }),
+    }),
+  },
+);

@@ -1,0 +1,77 @@
+import { noSatellite } from '@demarc/domain/cart';
+import type { TvSubmission } from '@demarc/domain/submission';
+import { z } from 'zod';
+import { change, chosen, count, id, ids, post, supportPairs } from './cart-parts.ts';
+import { yesNo } from './qualification-parts.ts';
+
+/** C-141: the sixteen names. */
+export const tvPost = post<TvSubmission>()(
+  {
+    PlanSelection: change,
+    ViewSelection: chosen,
+    CustomCHSelection: ids,
+    RecordShow: id,
+    TOSAccepted: yesNo,
+    TOSDone: yesNo,
+    QNDone: yesNo,
+    PeopleCount: count,
+    SatelliteOrDish: z.string().max(40),
+    SelectedEquipments: z.array(z.string().max(80)).max(50).readonly(),
+    MovieSelection: ids,
+    SportsSelection: ids,
+    SpecialitySelection: ids,
+    InternationalSelection: ids,
+    RouterSelection: change,
+    SelectedPPS: supportPairs,
+  },
+  {
+    decode: (wire) => ({
+      plan: wire.PlanSelection,
+      viewId: wire.ViewSelection,
+      customPackIds: wire.CustomCHSelection,
+      recording: wire.RecordShow,
+      termsAccepted: wire.TOSAccepted && wire.TOSDone,
+      questionsAnswered: wire.QNDone,
+      peopleCount: wire.PeopleCount,
+      satelliteOrDish: wire.SatelliteOrDish || noSatellite,
+      equipmentCodes: wire.SelectedEquipments,
+      movieIds: wire.MovieSelection,
+      sportsIds: wire.SportsSelection,
+      specialityIds: wire.SpecialitySelection,
+      internationalIds: wire.InternationalSelection,
+      router: wire.RouterSelection,
+      support: wire.SelectedPPS,
+    }),
+    encode: (submitted) => ({
+      PlanSelection: submitted.plan,
+      ViewSelection: submitted.viewId,
+      CustomCHSelection: submitted.customPackIds,
+      RecordShow: submitted.recording,
+      TOSAccepted: submitted.termsAccepted,
+      TOSDone: submitted.termsAccepted,
+      QNDone: submitted.questionsAnswered,
+      PeopleCount: submitted.peopleCount,
+      SatelliteOrDish: submitted.satelliteOrDish || noSatellite,
+      SelectedEquipments: submitted.equipmentCodes,
+      MovieSelection: submitted.movieIds,
+      SportsSelection: submitted.sportsIds,
+      SpecialitySelection: submitted.specialityIds,
+      InternationalSelection: submitted.internationalIds,
+      RouterSelection: submitted.router,
+      SelectedPPS: submitted.support,
+    }),
+  },
+);
+
+/** C-324: the plan as it was and becomes is enough; without a new one TV is removed (C-078). */
+export const tvChangePost = z.codec(
+  z.strictObject(tvPost.fields).partial().required({ PlanSelection: true }),
+  z.custom<TvSubmission | Pick<TvSubmission, 'plan'>>(),
+  {
+    decode: (wire) => {
+      const whole = Object.keys(tvPost.fields).every((name) => name in wire);
+      return whole ? tvPost.decode(wire as Parameters<typeof tvPost.decode>[0]) : { plan: wire.PlanSelection };
+    },
+    encode: (submitted) => ('viewId' in submitted ? tvPost.encode(submitted) : { PlanSelection: submitted.plan }),
+  },
+);

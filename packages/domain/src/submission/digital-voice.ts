@@ -1,0 +1,124 @@
+import {
+  type Counted,
+  type Device,
+  type DigitalLine,
+  type DigitalVoiceSelection,
+  equipmentMapping,
+  type ListingSelection,
+  noEquipment,
+  type Station,
+  type Subscriber,
+  subscribers,
+} from '../cart/index.ts';
+import { type Catalog, eachMonthPrice } from '../catalog/index.ts';
+import {
+  type Around,
+  readLine,
+  readListing,
+  type SubmittedAround,
+  type SubmittedLine,
+  submitAround,
+  submitLine,
+} from './voice.ts';
+
+export interface SubmittedDigitalLine extends SubmittedLine {
+  readonly device: Device;
+  readonly subscriber: Subscriber;
+}
+
+/** A phone or accessory as the equipment step holds it; amounts travel as text (C-269). */
+export interface SubmittedEquipment {
+  readonly id: string;
+  readonly quantity: string;
+  readonly eachMonthPrice: string;
+  readonly updateCart: boolean;
+}
+
+/** A choice of digital voice as it is submitted; no lines give it up. */
+export interface DigitalVoiceSubmission extends SubmittedAround {
+  readonly lines: readonly SubmittedDigitalLine[];
+  readonly faxLines: readonly SubmittedLine[];
+  readonly jacks: readonly Counted[];
+  readonly faxJacks: readonly Counted[];
+  /** Which phone rings for which lines; one that says so where none was picked (C-123). */
+  readonly stations: readonly Station[];
+  readonly equipment: readonly SubmittedEquipment[];
+  readonly featureIds: readonly string[];
+  readonly powerReserve: boolean;
+  readonly previousProvider: string;
+  readonly winback: boolean;
+  readonly conferenceNumber: boolean;
+  readonly shipment: string;
+}
+
+export function submitDigitalVoice(
+  chosen: DigitalVoiceSelection,
+  before: DigitalVoiceSelection | undefined,
+  around: Around,
+  catalog: Pick<Catalog, 'phones' | 'listings'>,
+): DigitalVoiceSubmission {
+  const owners = subscribers(chosen);
+  return {
+    ...submitAround(around, chosen.maintenanceId, before?.maintenanceId, catalog),
+    lines: chosen.lines.map((line, at) => ({
+      ...submitLine(line, before?.lines[at]),
+      device: line.device,
+      subscriber: owners[at] ?? { number: '', device: line.device, email: '', admin: false },
+    })),
+    faxLines: chosen.faxLines.map((line, at) => submitLine(line, before?.faxLines[at])),
+    jacks: chosen.jacks,
+    faxJacks: chosen.faxJacks,
+    stations: equipmentMapping(chosen),
+    equipment: chosen.equipment.map(({ id, count }) => ({
+      id,
+      quantity: String(count),
+      eachMonthPrice: eachMonthPrice(catalog.phones.find((phone) => phone.id === id)?.priceCents ?? 0),
+      updateCart: true,
+    })),
+    featureIds: chosen.featureIds,
+    powerReserve: chosen.powerReserve,
+    previousProvider: chosen.previousProvider ?? '',
+    winback: chosen.winback,
+    conferenceNumber: chosen.conferenceNumber,
+    shipment: chosen.shipment,
+  };
+}
+
+const readDigitalLine = (line: SubmittedDigitalLine): DigitalLine => ({
+  ...readLine(line),
+  device: line.device,
+  ...(line.subscriber.email && { email: line.subscriber.email }),
+});
+
+/** What was submitted, as the cart has it; null to give digital voice up. */
+export function readDigitalVoice(
+  submitted: DigitalVoiceSubmission,
+): { readonly voice: DigitalVoiceSelection; readonly listing: ListingSelection | null } | null {
+  const { lines, faxLines, jacks, faxJacks, featureIds, powerReserve, winback, conferenceNumber, shipment } = submitted;
+  if (lines.length === 0) return null;
+  // C-267, C-268: only what is wanted at least once, and was put into the cart.
+  const equipment = submitted.equipment
+    .filter(({ quantity, updateCart }) => updateCart && Number(quantity) > 0)
+    .map(({ id, quantity }) => ({ id, count: Number(quantity) }));
+  const stations = submitted.stations.filter(({ equipmentId }) => equipmentId !== noEquipment);
+  return {
+    voice: {
+      kind: 'bdv',
+      lines: lines.map(readDigitalLine),
+      faxLines: faxLines.map(readLine),
+      jacks,
+      faxJacks,
+      equipment,
+      stations,
+      withoutEquipment: stations.length < submitted.stations.length && equipment.length === 0,
+      featureIds,
+      powerReserve,
+      winback,
+      conferenceNumber,
+      shipment,
+      ...(submitted.previousProvider && { previousProvider: submitted.previousProvider }),
+      ...(submitted.maintenance.new && { maintenanceId: submitted.maintenance.new }),
+    },
+    listing: readListing(submitted),
+  };
+}

@@ -1,0 +1,12 @@
+export { type CartView, type ChangedPrices, type ChosenServices, cartView } from './cart-view.ts';
+export {
+  type DigitalVoiceSubmission,
+  readDigitalVoice,
+  type SubmittedEquipment,
+  submitDigitalVoice,
+} from './digital-voice.ts';
+export { type InternetSubmission, readInternet, submitInternet } from './internet.ts';
+export type { PackagePair, SupportPair } from './pairs.ts';
+export { type PhoneSubmission, readPhone, submitPhone } from './phone.ts';
+export { readTv, submitTv, type TvSubmission } from './tv.ts';
+export type { Around, SubmittedAround, SubmittedLine, SubmittedListing } from './voice.ts';
