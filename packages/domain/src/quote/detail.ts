@@ -1,0 +1,32 @@
+import type { InstallChoice } from '../checkout/index.ts';
+import { phoneDigits } from '../text/index.ts';
+
+export const installationTypes: Readonly<Record<InstallChoice, string>> = {
+  technician: 'TECH INSTALL',
+  self: 'SELF INSTALL',
+};
+
+export interface QuotedOrder {
+  readonly orderNumber: string;
+  readonly date: string;
+  readonly interval: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly zip: string;
+  readonly mobile: string;
+}
+
+/** What is sent after an order from a quote was placed (K-131). */
+export const quoteDetailOf = ({ date, interval, ...order }: QuotedOrder) => ({
+  ...order,
+  mobile: phoneDigits(order.mobile),
+  email: order.email.trim(),
+  /** Empty where a credit failure left no date to choose. */
+  dueDate: `${date} ${interval}`.trim(),
+  flowType: 'FIOS',
+  fiberStatus: 'Selected',
+  dslStatus: '',
+  dslInstallInfo: installationTypes.technician,
+});
+export type QuoteDetail = ReturnType<typeof quoteDetailOf>;

@@ -1,0 +1,12 @@
+export {
+  hasOmniCartError,
+  type OmniCartAnswer,
+  type QuoteBillingAnswer,
+  type QuoteDueDatesAnswer,
+  quoteBillingProblem,
+  quoteCreditStatus,
+  quoteDueDates,
+} from './answers.ts';
+export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
+export { firmPriceBusinessDays, firmUntil, isPriceFirm } from './firm-price.ts';
+export { type QuoteSection, quoteSections } from './sections.ts';

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { areDueDatesGiven, offersTechnician } from '../checkout/index.ts';
+import {
+  firmUntil,
+  hasOmniCartError,
+  isPriceFirm,
+  type OmniCartAnswer,
+  quoteBillingProblem,
+  quoteCreditStatus,
+  quoteDetailOf,
+  quoteDueDates,
+  quoteSections,
+} from './index.ts';
+
+test('the newer checkout has four sections', () => {
+  expect(quoteSections.map(({ title }) => title)).toEqual([
+    'About your business',
+    'Credit check',
+    'Installation',
+    'Terms and submit',
+  ]);
+});
+
+test.each([
+  ['SUCCESS', '0', undefined],
+  ['success', ' 0 ', undefined],
+  ['SUCCESS', '1', 'Please enter a valid billing address.'],
+  ['FAIL', '0', 'Please enter a valid billing address.'],
+  ['SUCCESS', '', 'Please enter a valid billing address.'],
+  ['', '', 'Please enter a valid billing address.'],
+])('a billing address with %j and %j: %s [K-221]', (description, statusCode, problem) => {
+  expect(quoteBillingProblem({ description, statusCode })).toBe(problem);
+});
+
+test('only a pass is a success of the credit check [K-155]', () => {
+  expect(['pass', 'PASS', 'fail', 'passed', '', undefined].map(quoteCreditStatus)).toEqual([
+    ...['SUCCESS', 'SUCCESS'],
+    ...['FAILURE', 'FAILURE', 'FAILURE', 'FAILURE'],
+  ]);
+});
+
+describe('due dates of a quote', () => {
+  const days = [{ date: '2026-05-27', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
+  const answer = { message: 'Success', days, installOptions: ['TECH INSTALL'], dispatchInfo: 'D1' };
+
+  test('have their status in upper case [K-118]', () => {
+    expect(quoteDueDates(answer).status).toBe('SUCCESS');
+    expect(areDueDatesGiven(quoteDueDates(answer))).toBe(true);
+    expect(areDueDatesGiven(quoteDueDates({ ...answer, message: 'No dates' }))).toBe(false);
+  });
+
+  test('hold what those of the standard path hold [K-119]', () => {
+    const dueDates = quoteDueDates(answer);
+    expect(dueDates).toEqual({
+      ...{ status: 'SUCCESS', days, installOptions: ['TECH INSTALL'], questionnaire: true, dispatchInfo: 'D1' },
+    });
+    expect(offersTechnician(dueDates)).toBe(true);
+    expect(offersTechnician({ installOptions: ['SELF INSTALL'] })).toBe(false);
+  });
+
+  test('always ask for the questionnaire, and are a failure without an order [K-120]', () => {
+    expect(quoteDueDates(undefined)).toEqual({
+      ...{ status: '', days: [], installOptions: [], questionnaire: true, dispatchInfo: '' },
+    });
+    expect(areDueDatesGiven(quoteDueDates(undefined))).toBe(false);
+  });
+});
+
+test.each<[OmniCartAnswer | null, boolean]>([
+  [{ errorMessage: '', order: 'abc' }, false],
+  [{ errorMessage: '' }, false],
+  [{ errorMessage: 'No such quote', order: 'abc' }, true],
+  [{ errorMessage: '', order: 'Null' }, true],
+  [{ errorMessage: '', order: null }, true],
+  [null, true],
+])('the cart of a quote that answers %j has failed: %s', (answer, failed) => {
+  expect(hasOmniCartError(answer)).toBe(failed);
+});
+
+test('the detail names the visit as one text, and what is the same for every order', () => {
+  const order = {
+    ...{ orderNumber: 'MON1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: ' ann@example.com ' },
+    ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
+  };
+  expect(quoteDetailOf(order)).toEqual({
+    ...{ orderNumber: 'MON1', dueDate: '2026-05-27 8:00 AM - 12:00 PM', email: 'ann@example.com' },
+    ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '2015550142' },
+    ...{ flowType: 'FIOS', fiberStatus: 'Selected', dslStatus: '', dslInstallInfo: 'TECH INSTALL' },
+  });
+  expect(quoteDetailOf({ ...order, date: '', interval: '' }).dueDate).toBe('');
+});
+
+describe('a firm price', () => {
+  test('holds five business days, whatever weekends and holidays lie between', () => {
+    expect(firmUntil('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
+    expect(firmUntil('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
+    expect(firmUntil('2026-05-23', [])).toBe('2026-05-29'); // given on a Saturday
+  });
+
+  test('holds on its last day, and no longer', () => {
+    expect(isPriceFirm('2026-05-18', '2026-05-25', [])).toBe(true);
+    expect(isPriceFirm('2026-05-18', '2026-05-26', [])).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { namesSavedCart, type RetrievalParameters } from './parameters.ts';
+
+/** One person's answer opens one link, not every link in the same browser (K-036). */
+export const gateKey = ({ cartId, leadId }: RetrievalParameters): string =>
+  cartId ? `cart ${cartId}` : `lead ${leadId}`;
+
+/** K-034 to K-037: `opened` are the keys that were verified, in this visit or before. */
+export const gateApplies = (
+  parameters: RetrievalParameters,
+  { enabled, opened }: { readonly enabled: boolean; readonly opened: readonly string[] },
+): boolean =>
+  enabled && namesSavedCart(parameters) && !parameters.fiberReferral && !opened.includes(gateKey(parameters));
+
+/** K-201: something@something.tld, and no more: the server knows whether it is the right one. */
+export const gateEmailProblem = (email: string): string | undefined =>
+  email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'Enter valid email';
+
+/** K-039, K-040: `error` is whatever the dialog shows, its own or the server's. */
+export const mayVerify = (email: string, error: string | undefined): boolean =>
+  email.trim() !== '' && error === undefined;
+
+/** K-203, K-270 */
+export const saysEmailIsValid = (reply: string): boolean => !reply.toLowerCase().includes('false');

@@ -1,0 +1,40 @@
+export { gateApplies, gateEmailProblem, gateKey, mayVerify, saysEmailIsValid } from './gate.ts';
+export { idleAfterMs, onIdle, type Quiet } from './idle.ts';
+export {
+  isLinkValid,
+  linkDays,
+  linkExpiresAt,
+  mayRemind,
+  type RemindedCart,
+  reminderDays,
+  reminderTimes,
+} from './link.ts';
+export { showsMoneyBack } from './money-back.ts';
+export {
+  namesSavedCart,
+  type RetrievalParameters,
+  readRetrievalParameters,
+  retrievesOrder,
+} from './parameters.ts';
+export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
+export {
+  prefillFrom,
+  type RetrievalOutcome,
+  retrievalOutcome,
+  type SavedCartAnswer,
+  type SavedContacts,
+} from './retrieval.ts';
+export {
+  idleEmailText,
+  idleSaveRequestOf,
+  longestSaveCartComment,
+  newSaveCartForm,
+  type SaveCartField,
+  type SaveCartForm,
+  type SaveCartRequest,
+  saveCartBanner,
+  saveCartFieldProblem,
+  saveCartProblems,
+  saveCartRequestOf,
+} from './save-form.ts';
+export { backToOrderLoad, backToOrderPages, reloadsCartOnGoBack } from './way-back.ts';

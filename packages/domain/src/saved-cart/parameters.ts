@@ -1,0 +1,33 @@
+/** What a link to a saved cart says. */
+export interface RetrievalParameters {
+  readonly cartId: string;
+  readonly orderNumber: string;
+  /** The campaign or lead that it came from. */
+  readonly leadId: string;
+  readonly campaign: string;
+  readonly source: string;
+  readonly fiberReferral: boolean;
+}
+
+/** K-033: names in any case; of two names for one thing the first that says something wins. */
+export function readRetrievalParameters(query: Iterable<readonly [string, string]>): RetrievalParameters {
+  const given = new Map<string, string>();
+  for (const [name, value] of query) if (!given.get(name.toLowerCase())) given.set(name.toLowerCase(), value);
+  const first = (...names: string[]) => names.map((name) => given.get(name)).find(Boolean) ?? '';
+  return {
+    cartId: first('scartid'),
+    orderNumber: first('mon', 'monno', 'ordernumber'),
+    leadId: first('cid'),
+    campaign: first('cmp'),
+    source: first('source'),
+    fiberReferral: given.has('fiosreferral'),
+  };
+}
+
+export const namesSavedCart = ({ cartId, leadId }: RetrievalParameters): boolean => cartId !== '' || leadId !== '';
+
+/** K-141, E-045: where such a link brings the order back instead of running the address check. */
+const retrievingPages = ['customizeOrder', 'checkout', 'abandonedCart'] as const;
+
+export const retrievesOrder = (page: string, parameters: RetrievalParameters): boolean =>
+  (retrievingPages as readonly string[]).includes(page) && namesSavedCart(parameters);

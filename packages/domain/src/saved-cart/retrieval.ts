@@ -1,0 +1,43 @@
+import { saysSuccess } from '../text/index.ts';
+
+/** What came back for a link, as far as it decides where to go. */
+export interface SavedCartAnswer {
+  readonly status: string;
+  readonly lastVisitPage: string;
+  /** The cart was put together by a digital agent. */
+  readonly digitalAgent: boolean;
+  /** What kind of order it is, from the cart's header; empty: the cart is broken (K-317). */
+  readonly flowType: string;
+}
+
+export type RetrievalOutcome =
+  | { readonly to: 'checkout' | 'customizeOrder'; readonly loadsCustomizing: boolean }
+  /** No price is shown and Continue is off (K-136 to K-138). */
+  | { readonly to: 'savedCartError' };
+
+/** Where a retrieved cart leads; null: the call failed (K-280). `redirected`: it led to checkout once before (K-022). */
+export function retrievalOutcome(answer: SavedCartAnswer | null, redirected: boolean): RetrievalOutcome {
+  if (!answer || !saysSuccess(answer.status) || answer.flowType === '') return { to: 'savedCartError' };
+  // K-008: there is nothing left to customize.
+  if (answer.digitalAgent) return { to: 'checkout', loadsCustomizing: false };
+  const leftInCheckout = answer.lastVisitPage.toLowerCase().includes('checkout');
+  return { to: leftInCheckout && !redirected ? 'checkout' : 'customizeOrder', loadsCustomizing: true };
+}
+
+/** Who saved the cart: as told at the address check, and as told in checkout (K-125). */
+export interface SavedContacts {
+  readonly checkedEmail: string;
+  readonly checkedPhone: string;
+  readonly businessEmail: string;
+  readonly businessPhone: string;
+  readonly businessName: string;
+  readonly saveCartEmail: string;
+}
+
+/** K-125: what was told later wins. */
+export const prefillFrom = (contacts: SavedContacts) => ({
+  email: contacts.businessEmail || contacts.checkedEmail,
+  phone: contacts.businessPhone || contacts.checkedPhone,
+  businessName: contacts.businessName,
+  saveCartEmail: contacts.saveCartEmail,
+});

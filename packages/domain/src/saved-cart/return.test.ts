@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import {
+  backToOrderLoad,
+  backToOrderPages,
+  gateApplies,
+  gateEmailProblem,
+  gateKey,
+  idleAfterMs,
+  mayVerify,
+  onIdle,
+  prefillFrom,
+  readRetrievalParameters,
+  reloadsCartOnGoBack,
+  retrievalOutcome,
+  retrievesOrder,
+  type SavedCartAnswer,
+  saysEmailIsValid,
+  showsMoneyBack,
+} from './index.ts';
+
+const link = (query: string) => readRetrievalParameters(new URLSearchParams(query));
+
+describe('a link', () => {
+  test('is read whatever the case of its names', () => {
+    expect(link('scartId=s1&monNO=m1&CID=c1&Cmp=k1&SOURCE=mail')).toEqual({
+      ...{ cartId: 's1', orderNumber: 'm1', leadId: 'c1', campaign: 'k1', source: 'mail', fiberReferral: false },
+    });
+  });
+
+  test.each(['MON=m1', 'orderNumber=m1', 'MON=&orderNumber=m1', 'MON=m1&orderNumber=m2', 'mon=m1&MON=m2'])(
+    '%s names the order m1',
+    (query) => {
+      expect(link(query).orderNumber).toBe('m1');
+    },
+  );
+
+  test.each([
+    ['customizeOrder', 'scartid=s1', true],
+    ['checkout', 'cid=c1', true],
+    ['abandonedCart', 'scartid=s1', true],
+    ['checkout', 'scartid=', false],
+    ['checkout', 'MON=m1', false],
+    ['addressCheck', 'cid=c1', false],
+  ])('on %s with %s brings the order back: %s', (page, query, retrieves) => {
+    expect(retrievesOrder(page, link(query))).toBe(retrieves);
+  });
+});
+
+describe('the gate', () => {
+  const closed = { enabled: true, opened: [] };
+
+  test.each([
+    ['scartid=s1', closed, true],
+    ['cid=c1', closed, true],
+    ['scartid=s1', { ...closed, enabled: false }, false],
+    ['', closed, false],
+    ['MON=m1', closed, false],
+    ['cid=c1&fiosreferral', closed, false],
+    ['cid=c1&FiosReferral=Y', closed, false],
+  ])('%j, %j: %s', (query, state, applies) => {
+    expect(gateApplies(link(query), state)).toBe(applies);
+  });
+
+  test('stays open for the link that was verified, and for no other', () => {
+    const opened = [gateKey(link('scartid=s1'))];
+    expect(gateApplies(link('scartid=s1'), { enabled: true, opened })).toBe(false);
+    expect(gateApplies(link('scartid=s2'), { enabled: true, opened })).toBe(true);
+    expect(gateApplies(link('cid=s1'), { enabled: true, opened })).toBe(true);
+  });
+
+  test.each(['abc', 'a@b', '@b.com', 'a b@c.com', 'a@b.', 'a@b..c', ''])('%j is no email', (email) => {
+    expect(gateEmailProblem(email)).toBe('Enter valid email');
+  });
+
+  test('takes any email that looks like one, and verifies it while nothing is wrong', () => {
+    expect(gateEmailProblem(' a@b.co ')).toBeUndefined();
+    expect(mayVerify('a@b.co', undefined)).toBe(true);
+    expect(mayVerify('a@b.co', 'Enter valid email')).toBe(false);
+    expect(mayVerify(' ', undefined)).toBe(false);
+  });
+
+  test('a hostile email does not hang it: the runner would time out', () => {
+    expect(gateEmailProblem(`a@${'b.'.repeat(120)}`)).toBe('Enter valid email');
+    expect(gateEmailProblem(`a@${'.'.repeat(100_000)}`)).toBe('Enter valid email');
+  });
+
+  test("a reply with 'false' in it is a no, any other a yes [K-203]", () => {
+    expect(['false', 'IsValid:false', '{"IsValid":"FALSE"}', 'SUCCESS', 'true', ''].map(saysEmailIsValid)).toEqual([
+      ...[false, false, false],
+      ...[true, true, true],
+    ]);
+  });
+});
+
+describe('a cart that comes back', () => {
+  const saved: SavedCartAnswer = { status: 'SUCCESS', lastVisitPage: '', digitalAgent: false, flowType: 'FIOS' };
+  const error = { to: 'savedCartError' };
+  const customize = { to: 'customizeOrder', loadsCustomizing: true };
+  const checkout = { to: 'checkout', loadsCustomizing: true };
+  const agent = { to: 'checkout', loadsCustomizing: false };
+
+  test.each<[Partial<SavedCartAnswer>, boolean, object]>([
+    [{ lastVisitPage: '/checkout' }, false, checkout],
+    [{ lastVisitPage: '/business/internet/Checkout?x=1' }, false, checkout],
+    [{ lastVisitPage: '/checkout' }, true, customize],
+    [{ lastVisitPage: '/customize-order' }, false, customize],
+    [{}, false, customize],
+    [{ status: 'success' }, false, customize],
+    [{ digitalAgent: true }, false, agent],
+    [{ digitalAgent: true, lastVisitPage: '/customize-order' }, true, agent],
+    [{ status: 'FAIL', lastVisitPage: '/checkout' }, false, error],
+    [{ status: '' }, false, error],
+    [{ status: 'FAIL', digitalAgent: true }, false, error],
+    [{ flowType: '' }, false, error],
+  ])('%j, redirected before: %s, leads to %j', (answer, redirected, outcome) => {
+    expect(retrievalOutcome({ ...saved, ...answer }, redirected)).toEqual(outcome);
+  });
+
+  test('that does not come at all is an error too', () => {
+    expect(retrievalOutcome(null, false)).toEqual(error);
+  });
+
+  test('fills in what was told last', () => {
+    const contacts = {
+      ...{ checkedEmail: 'a@example.com', checkedPhone: '2015550142', businessName: 'Harbor Bakery' },
+      ...{ businessEmail: 'b@example.com', businessPhone: '', saveCartEmail: 'c@example.com' },
+    };
+    expect(prefillFrom(contacts)).toEqual({
+      ...{ email: 'b@example.com', phone: '2015550142', businessName: 'Harbor Bakery', saveCartEmail: 'c@example.com' },
+    });
+  });
+});
+
+test('the way back to the order', () => {
+  expect(backToOrderLoad).toEqual({ pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true });
+  expect([backToOrderPages('saveCart'), backToOrderPages('idleDialog')]).toEqual([2, 1]);
+  expect([reloadsCartOnGoBack('customizeOrder'), reloadsCartOnGoBack('checkout')]).toEqual([true, false]);
+});
+
+describe('five minutes without anybody', () => {
+  test.each([
+    ['customizeOrder', 300_000, false, 'saveCartDialog'],
+    ['checkout', 300_000, false, 'saveCartDialog'],
+    ['checkout', 299_999, false, 'nothing'],
+    ['checkout', 900_000, true, 'nothing'],
+    ['addressCheck', 300_000, false, 'reload'],
+    ['saveCart', 300_000, false, 'nothing'],
+    ['confirmation', 300_000, false, 'nothing'],
+    ['optixCheckout', 300_000, false, 'nothing'],
+    ['internetServices', 300_000, false, 'nothing'],
+  ] as const)('on %s, after %i ms, paused %s: %s', (page, quietMs, paused, happens) => {
+    expect(onIdle({ page, quietMs, paused })).toBe(happens);
+  });
+
+  test('are 300000 ms', () => {
+    expect(idleAfterMs).toBe(300_000);
+  });
+});
+
+test.each([
+  [false, 'FTTP', 'TwoYears', true],
+  [true, 'FTTP', 'TwoYears', false],
+  [false, 'VDSL', 'TwoYears', false],
+  [false, 'FTTP', 'MonthToMonth', false],
+] as const)('HSI %s, speed type %s, %s: the guarantee is told of: %s', (hsi, speedType, term, told) => {
+  expect(showsMoneyBack({ hsi, speedType, term })).toBe(told);
+});

@@ -1,0 +1,59 @@
+import { emailProblemText, isEmailAddress } from '../text/index.ts';
+import type { Rating } from './ratings.ts';
+
+/** What is asked of somebody who leaves (K-042). */
+export interface SaveCartForm {
+  readonly email: string;
+  readonly confirmEmail: string;
+  readonly rating: Rating | null;
+  readonly comment: string;
+  readonly reminders: boolean;
+  readonly sendOffers: boolean;
+}
+
+/** K-331, K-332: reminders are on, offers are not. */
+export const newSaveCartForm: SaveCartForm = {
+  ...{ email: '', confirmEmail: '', rating: null, comment: '', reminders: true, sendOffers: false },
+};
+
+export const longestSaveCartComment = 500;
+
+/** K-199: above the form, when one of the two emails is wrong; the view goes to the first. */
+export const saveCartBanner = 'Please enter required fields.';
+
+const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const rules = {
+  email: ({ email }: SaveCartForm) => (isEmailAddress(email) ? undefined : emailProblemText),
+  confirmEmail: ({ email, confirmEmail }: SaveCartForm) =>
+    sameEmail(email, confirmEmail) ? undefined : 'Email address not matching.',
+} as const;
+
+export type SaveCartField = keyof typeof rules;
+
+export const saveCartFieldProblem = (field: SaveCartField, form: SaveCartForm): string | undefined =>
+  rules[field](form);
+
+/** K-197, K-198 */
+export const saveCartProblems = (form: SaveCartForm): readonly { field: SaveCartField; message: string }[] =>
+  (Object.keys(rules) as SaveCartField[]).flatMap((field) => {
+    const message = saveCartFieldProblem(field, form);
+    return message ? [{ field, message }] : [];
+  });
+
+/** A cart is to be saved. */
+export type SaveCartRequest = Omit<SaveCartForm, 'confirmEmail'>;
+
+/** The form as it is sent; undefined while something is wrong with it. */
+export function saveCartRequestOf(form: SaveCartForm): SaveCartRequest | undefined {
+  if (saveCartProblems(form).length > 0) return undefined;
+  const { email, rating, comment, reminders, sendOffers } = form;
+  return { email: email.trim(), rating, comment: comment.trim(), reminders, sendOffers };
+}
+
+/** E-333 */
+export const idleEmailText = 'Enter a valid email address';
+
+/** K-015: what the idle dialog saves; undefined while its email is none. */
+export const idleSaveRequestOf = (email: string): SaveCartRequest | undefined =>
+  saveCartRequestOf({ ...newSaveCartForm, email, confirmEmail: email });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  idleSaveRequestOf,
+  isLinkValid,
+  linkExpiresAt,
+  mayRemind,
+  newSaveCartForm,
+  otherRatingLabels,
+  ratings,
+  reminderTimes,
+  type SaveCartForm,
+  saveCartBanner,
+  saveCartProblems,
+  saveCartRequestOf,
+} from './index.ts';
+
+const invalid = { field: 'email', message: 'Please enter your valid email address.' };
+const different = { field: 'confirmEmail', message: 'Email address not matching.' };
+
+describe('the form for saving a cart', () => {
+  test.each([
+    ['', '', [invalid]],
+    ['abc', 'abc', [invalid]],
+    ['abc', 'abd', [invalid, different]],
+    ['a@b.com', '', [different]],
+    ['a@b.com', 'a@c.com', [different]],
+    [' A@B.com ', 'a@b.com', []],
+    ['a@b.com', 'a@b.com', []],
+  ])('%j and %j: %j', (email, confirmEmail, problems) => {
+    const form: SaveCartForm = { ...newSaveCartForm, email, confirmEmail };
+    expect(saveCartProblems(form)).toEqual(problems);
+    expect(saveCartRequestOf(form) === undefined).toBe(problems.length > 0);
+  });
+
+  test('is told of as a whole in these words', () => {
+    expect(saveCartBanner).toBe('Please enter required fields.');
+  });
+
+  test('has reminders on, offers off, no rating and no comment', () => {
+    expect(
+      saveCartRequestOf({ ...newSaveCartForm, email: ' ann@example.com ', confirmEmail: 'ann@example.com' }),
+    ).toEqual({
+      ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
+    });
+  });
+
+  test('offers five ratings; another scale has four words', () => {
+    expect(ratings.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Great! 5',
+      'Very good 4',
+      'Satisfactory 3',
+      'Not so good 2',
+      'Poor 1',
+    ]);
+    expect(otherRatingLabels).toEqual(['Poor', 'Average', 'Good', 'Excellent']);
+  });
+
+  test('is the same from the idle dialog, with nothing but an email', () => {
+    expect(idleSaveRequestOf('')).toBeUndefined();
+    expect(idleSaveRequestOf('ann@example.com ')).toEqual({
+      ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
+    });
+  });
+});
+
+describe('the link to a saved cart', () => {
+  const savedAt = new Date('2026-03-01T12:00:00Z');
+  const at = (time: string) => new Date(`2026-03-${time}Z`);
+
+  test('is valid for ten times 24 hours', () => {
+    expect(linkExpiresAt(savedAt)).toEqual(at('11T12:00:00'));
+    expect(isLinkValid(savedAt, at('11T11:59:59'))).toBe(true);
+    expect(isLinkValid(savedAt, at('11T12:00:00'))).toBe(false);
+  });
+
+  test('is brought to mind three times, all of them while it is valid', () => {
+    expect(reminderTimes(savedAt)).toEqual([at('03T12:00:00'), at('06T12:00:00'), at('10T12:00:00')]);
+    expect(reminderTimes(savedAt).every((time) => isLinkValid(savedAt, time))).toBe(true);
+  });
+
+  test('is not brought to mind of somebody who does not want it, has ordered, or cannot use it', () => {
+    const cart = { savedAt, reminders: true, ordered: false };
+    expect(mayRemind(cart, at('06T12:00:00'))).toBe(true);
+    expect(mayRemind({ ...cart, reminders: false }, at('06T12:00:00'))).toBe(false);
+    expect(mayRemind({ ...cart, ordered: true }, at('06T12:00:00'))).toBe(false);
+    expect(mayRemind(cart, at('12T12:00:00'))).toBe(false);
+  });
+});
