@@ -12,31 +12,6 @@ import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
-const ends = [
-  ['a clean fiber address [E-251]', '07030', '101 Longboat Wharf', /\/customize-order$/],
-  ['another line of business [E-238]', '10012', '110 Longboat Wharf', /\/dev\/outside\/lboPage/],
-  ['an error and dedicated internet [E-239]', '19103', '120 Longboat Wharf', /\/internet-services$/],
-  ['an error and 5G [E-240] [E-259]', '19103', '121 Longboat Wharf', /\/dev\/outside\/fiveGShop\?/],
-  ['an error and nothing else [E-260]', '19103', '122 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
-  ['high-speed internet [E-241]', '26501', '130 Longboat Wharf', /\/internet-services$/],
-  ['dedicated internet [E-242]', '02108', '132 Longboat Wharf', /\/internet-services$/],
-  ['LTE without plans [E-225]', '06103', '140 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
-  ['5G only [E-243]', '06103', '142 Longboat Wharf', /\/dev\/outside\/fiveGShop\?/],
-  ['nothing at all [E-226]', '06103', '146 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
-  ['a priced quote [E-244]', '10012', '150 Longboat Wharf', /\/ExistingService$/],
-  ['existing service [E-247]', '10012', '151 Longboat Wharf', /\/ExistingService$/],
-  ['out of footprint [E-246]', '78701', '160 Longboat Wharf', /\/dev\/outside\/lteShop\?/],
-  ['a pending order [E-250]', '10012', '180 Longboat Wharf', /\/pendingOrder$/],
-  ['a pending-order check that breaks', '07030', '206 Longboat Wharf', /\/customize-order$/],
-] as const;
-
-for (const [what, zip, line, url] of ends) {
-  test(`it leads on from ${what}`, async ({ page }) => {
-    await checkAddress(page, zip, line);
-    await expect(page).toHaveURL(url, { timeout: 15_000 });
-  });
-}
-
 test('the customize page is told that the shopper comes from the check, and the address is remembered', async ({
   page,
 }) => {
