@@ -9,8 +9,8 @@ import { type Accordion, nothingSaved, type SavedFlags, savedPartOf } from './se
 import type { TermsAcceptance } from './terms.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
-/** How far the credit check is, beside what it found. */
-export type CreditCheckState = 'notRun' | 'running' | 'done';
+/** How far the credit check is, beside what it found; outdated is a result of what the forms said before. */
+export type CreditCheckState = 'notRun' | 'running' | 'done' | 'outdated';
 
 /** The hosted form for auto pay. */
 export interface AutoPayForm {

@@ -76,6 +76,7 @@ export {
   saveDueDates,
   updateDueDates,
 } from './due-dates.ts';
+export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
 export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
 export {
   type AutoPayCode,

@@ -79,6 +79,10 @@ describe('a reset', () => {
     expect(reset.creditCheck).toEqual({ ...used.creditCheck, retryCount: 0 });
   });
 
+  test('drops a result that is of another owner', () => {
+    expect(resetCheckout({ ...used, creditCheckState: 'outdated' }, 'TwoYears').creditResult).toBeNull();
+  });
+
   test('asks for the terms again when the contract term is another', () => {
     expect(resetCheckout(used, 'MonthToMonth').terms).toBeNull();
   });

@@ -10,7 +10,7 @@ export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => (
   ...freshCheckout,
   businessInfo: checkout.businessInfo,
   creditCheck: { ...checkout.creditCheck, retryCount: 0 },
-  creditResult: checkout.creditResult,
+  creditResult: checkout.creditCheckState === 'outdated' ? null : checkout.creditResult,
   installments: checkout.installments,
   paymentMethodType: checkout.paymentMethodType,
   savedPaymentMethodType: checkout.savedPaymentMethodType,

@@ -1,13 +1,6 @@
-const stripped = '[removed]';
+import { passesLuhn } from './luhn.ts';
 
-const passesLuhn = (digits: string): boolean => {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    sum += i % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
-  }
-  return sum % 10 === 0;
-};
+const stripped = '[removed]';
 
 /** Digits with no more than a gap between them; letters beside them part nothing. */
 const digitsLike = /\d(?:[\s_+-]{0,3}\d){12,}/g;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterCreditCheck,
+  type Checkout,
+  codeSent,
+  editBusinessInfo,
+  editCreditCheck,
+  editInstallation,
+  editInstallments,
+  freshCheckout,
+  savedParts,
+  updateDueDates,
+  withCustomerType,
+} from './index.ts';
+import { ann, businessInfo, creditCheck, passed } from './testing/harbor-bakery.ts';
+
+const chosen = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' };
+const done: Checkout = {
+  ...freshCheckout,
+  businessInfo,
+  creditCheck,
+  creditResult: passed,
+  creditCheckState: 'done',
+  installation: { ...freshCheckout.installation, chosen },
+  saved: {
+    ...{ personalInfo: true, creditCheck: true, refundableDeposit: true },
+    ...{ installments: true, installation: true, terms: true },
+  },
+};
+const undone = ({ saved }: Checkout) => savedParts.filter((part) => !saved[part]);
+
+describe('an edit takes the mark from what it changes, and from nothing else', () => {
+  test('business info and payment', () => {
+    expect(undone(editBusinessInfo(done, businessInfo))).toEqual(['personalInfo']);
+    expect(undone(editInstallments(done, { ...done.installments, autoPay: true }))).toEqual(['installments']);
+  });
+
+  test('the owner: another one has not been checked, and the next check is a retry', () => {
+    const edits = [withCustomerType(creditCheck, 'LLC'), { ...creditCheck, soleOwner: { ...ann, ssn: '219-09-9999' } }];
+    for (const edit of edits) {
+      const checkout = editCreditCheck(done, edit);
+      expect(undone(checkout)).toEqual(['creditCheck', 'refundableDeposit']);
+      expect(checkout.creditCheckState).toBe('outdated');
+      expect(afterCreditCheck(checkout, passed).creditCheck.retryCount).toBe(1);
+    }
+    const first = editCreditCheck({ ...done, creditResult: null, creditCheckState: 'notRun' }, edits[0] ?? creditCheck);
+    expect(first.creditCheckState).toBe('notRun');
+  });
+
+  test('a one-time code changes nothing of the result', () => {
+    expect(undone(editCreditCheck(done, { ...creditCheck, otp: codeSent({ status: 'SUCCESS' }) }))).toEqual([]);
+  });
+
+  test('the visit: only the slot that was reserved counts', () => {
+    const { installation } = done;
+    expect(undone(editInstallation(done, { ...installation, reserveError: '' }))).toEqual([]);
+    expect(undone(editInstallation(done, { ...installation, chosen: { ...chosen, code: 'PM' } }))).toEqual([
+      'installation',
+    ]);
+    expect(undone(editInstallation(done, { ...installation, installBy: 'self' }))).toEqual(['installation']);
+    expect(undone(editInstallation(done, updateDueDates(installation, {})))).toEqual(['installation']);
+  });
+});

@@ -1,0 +1,47 @@
+import { isSameSlot } from '../appointment/index.ts';
+import type { BusinessInfo } from './business-info.ts';
+import type { Checkout } from './checkout.ts';
+import type { CreditCheck } from './credit-form.ts';
+import type { Installation } from './due-dates.ts';
+import type { Installments } from './installments.ts';
+import type { SavedPart } from './sections.ts';
+
+/** What was done is done for what it said then: an edit takes the mark away, so that nothing is ordered unchecked. */
+const undone = (checkout: Checkout, ...parts: readonly SavedPart[]): Checkout => ({
+  ...checkout,
+  saved: { ...checkout.saved, ...Object.fromEntries(parts.map((part) => [part, false])) },
+});
+
+export const editBusinessInfo = (checkout: Checkout, businessInfo: BusinessInfo): Checkout => ({
+  ...undone(checkout, 'personalInfo'),
+  businessInfo,
+});
+
+/** What the bureau was asked about; the one-time code is not among it. */
+const asked = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;
+
+/** A result is of the owner that was asked about, and of nobody else. */
+export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): Checkout {
+  if (asked.every((field) => creditCheck[field] === checkout.creditCheck[field])) return { ...checkout, creditCheck };
+  return {
+    ...undone(checkout, 'creditCheck', 'refundableDeposit'),
+    creditCheck,
+    creditCheckState: checkout.creditResult === null ? 'notRun' : 'outdated',
+  };
+}
+
+/** The mark is for the slot that was reserved: another one, or another way to install, has to be reserved first. */
+export function editInstallation(checkout: Checkout, installation: Installation): Checkout {
+  const { chosen, installBy } = checkout.installation;
+  const same =
+    chosen !== null &&
+    installation.chosen !== null &&
+    isSameSlot(chosen, installation.chosen) &&
+    installBy === installation.installBy;
+  return { ...(same ? checkout : undone(checkout, 'installation')), installation };
+}
+
+export const editInstallments = (checkout: Checkout, installments: Installments): Checkout => ({
+  ...undone(checkout, 'installments'),
+  installments,
+});
