@@ -18,6 +18,7 @@ const openToAll = [
   ...Object.values(pages).map((path) => `GET /business/internet${path}`),
   'GET /business/internet/assets/*',
   'GET /business/internet/brand/*',
+  'GET /business/internet/broadband-labels.csv',
   `GET ${api}/openapi.json`,
 ];
 const openInDemoOnly = [

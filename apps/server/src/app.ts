@@ -12,6 +12,7 @@ import fastify, {
 import { addressRoutes } from './address/index.ts';
 import { openCaptcha } from './captcha/index.ts';
 import { cartRoutes } from './cart/index.ts';
+import { catalogRoutes, registerLabels } from './catalog/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
@@ -75,11 +76,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...numberRoutes(platform),
     ...listingRoutes(platform),
     ...offerRoutes(platform),
+    ...catalogRoutes(platform),
     ...cartRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);
   app.get(`${config.basePath}/api/openapi.json`, async () => description);
+  registerLabels(app, platform);
   registerDevPages(app, platform);
   await registerShop(app, platform);
   return app;

@@ -1,5 +1,6 @@
 import { sweepCaptchas } from './captcha/index.ts';
 import { sweepCarts } from './cart/index.ts';
+import { sweepLabelTemplates } from './catalog/index.ts';
 import { sweepConversations } from './chat/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
@@ -18,6 +19,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepQualifications(db),
   ...sweepNumbers(db),
   sweepCarts(db),
+  sweepLabelTemplates(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

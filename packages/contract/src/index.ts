@@ -1,9 +1,11 @@
 import { addressCalls } from './calls/address.ts';
 import { captchaCalls } from './calls/captcha.ts';
 import { cartCalls } from './calls/cart.ts';
+import { catalogCalls } from './calls/catalog.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
 import { eventLogCalls } from './calls/event-log.ts';
+import { labelCalls } from './calls/label.ts';
 import { leadCalls } from './calls/lead.ts';
 import { listingCalls } from './calls/listing.ts';
 import { numberCalls } from './calls/numbers.ts';
@@ -29,6 +31,7 @@ export type { BundleChoice } from './calls/cart-bundle.ts';
 export type { EchoedAddress } from './calls/cart-parts.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
+export type { CustomizeProducts } from './calls/catalog.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
@@ -45,5 +48,7 @@ export const calls = {
   ...numberCalls,
   ...listingCalls,
   ...offerCalls,
+  ...catalogCalls,
+  ...labelCalls,
   ...cartCalls,
 };

@@ -1,2 +1,3 @@
+export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { sweepCarts } from './store.ts';

@@ -1,0 +1,103 @@
+import { calls } from '@demarc/contract';
+import { labelsCsv } from '@demarc/domain/catalog';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sweepAll } from '../platform/housekeeping.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import type { Visitor } from '../testing/start-test-app.ts';
+import { sweepLabelTemplates } from './index.ts';
+import { labelProvider } from './read-offering.ts';
+import { labelTemplate } from './schema.ts';
+
+const shop = await openShop();
+const { platform } = shop;
+const { catalog } = platform.provider;
+const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
+
+const get = async (visitor: Visitor, url: string) => (await visitor.send({ method: 'GET', url })).json();
+
+test('an address with fiber is offered fiber, voice, TV and their bundles, with numbers of its area [C-316]', async () => {
+  const visitor = await visitAt(shop);
+  const products = calls.getCustomizeProducts.response.decode(await get(visitor, '/customize-products'));
+  expect(products.plans.length).toBeGreaterThan(0);
+  expect(new Set(products.plans.map(({ technology }) => technology))).toEqual(new Set(['fiber']));
+  expect(products.digitalVoice.phones).toHaveLength(10);
+  expect(products.digitalVoice.phones[0]?.image).toMatch(/^\/business\/internet\/brand\/.+\.svg/);
+  for (const { number } of products.digitalVoice.numbers) expect(number).toMatch(/^(201|551)55501\d\d$/);
+  expect(products.digitalVoice.numbers).toHaveLength(5);
+  expect(products.bundles.triple.length * products.bundles.internetAndTv.length).toBeGreaterThan(0);
+  expect(products.tvPlans.length).toBeGreaterThan(0);
+});
+
+test('an address with copper is offered HSI and phone, and no fiber, digital voice or TV [C-319]', async () => {
+  const visitor = await visitAt(shop, ...hsiHome);
+  const products = calls.getCustomizeProducts.response.decode(await get(visitor, '/customize-products'));
+  expect(new Set(products.plans.map(({ technology }) => technology))).toEqual(new Set(['hsi']));
+  expect([products.digitalVoice.plans, products.tvPlans, products.bundles.triple]).toEqual([[], [], []]);
+  expect(products.bundles.hsi.length).toBeGreaterThan(0);
+  expect(calls.getInternetFlow.path).not.toBe(calls.getDslFlow.path);
+  const dsl = calls.getDslFlow.response.decode(await get(visitor, '/dsl-flow'));
+  expect(dsl.plans.map(({ id }) => id)).toEqual(products.plans.map(({ id }) => id));
+  expect(calls.getInternetFlow.response.decode(await get(visitor, '/internet-flow')).plans).toEqual([]);
+});
+
+test('the sections show what is chosen [C-318]', async () => {
+  const visitor = await visitAt(shop);
+  const tvPlan = catalog.tvPlans[1];
+  const flex = catalog.bundles.find(({ combination, services }) => combination === 'FLEX' && services.length === 2);
+  const [internetId, tvId] = flex?.services.map(({ id }) => id) ?? [];
+  const body = calls.selectBundle.body.encode({
+    ...{ bundleId: flex?.id ?? '', lines: 1, contract: flex?.contract ?? 'TwoYears', charge: '', tvPlanId: '' },
+    ...{ hcId: '', bundleType: '', offer: false },
+  });
+  await visitor.send({
+    method: 'POST',
+    url: '/selected-bundle',
+    payload: new URLSearchParams(body as Record<string, string>).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const selected = (shelf: readonly { id: string; selected: boolean }[]) =>
+    shelf.filter((item) => item.selected).map(({ id }) => id);
+  const internet = calls.getInternetFlow.response.decode(await get(visitor, '/internet-flow'));
+  expect(selected(internet.plans)).toEqual([internetId]);
+  const tv = calls.getTvFlow.response.decode(await get(visitor, '/tv-flow'));
+  expect(selected(tv.plans)).toEqual([tvId]);
+  const other = await visitAt(shop);
+  const query = calls.getTvPlans.query.encode({
+    ...{ bundleId: '', lines: 1, contract: 'TwoYears', tvPlanId: tvPlan?.id ?? '', tvPackageId: '', hcId: '' },
+  });
+  const list = await get(other, `/tv-plans?${new URLSearchParams(query as Record<string, string>)}`);
+  expect(selected(calls.getTvPlans.response.decode(list).plans)).toEqual([tvPlan?.id]);
+});
+
+test('without a checked address nothing is offered', async () => {
+  const visitor = await shop.startVisit();
+  for (const url of ['/customize-products', '/internet-flow', '/dsl-flow', '/tv-flow'])
+    expect(await get(visitor, url), url).toMatchObject({ ErrorCode: 'cartMissing' });
+});
+
+test('a label’s template is fetched and stored, for the session alone, and is forgotten in time', async () => {
+  const [visitor, other] = [await visitAt(shop), await visitAt(shop)];
+  expect(await get(visitor, '/label-template')).toEqual({ template: '' });
+  const payload = { template: '# Facts\n{{planName}}' };
+  const stored = await visitor.send({ method: 'POST', url: '/label-template', payload });
+  expect(stored.json()).toEqual({ Status: 'SUCCESS' });
+  expect(await get(visitor, '/label-template')).toEqual(payload);
+  expect(await get(other, '/label-template')).toEqual({ template: '' });
+  const flow = calls.getInternetFlow.response.decode(await get(visitor, '/internet-flow'));
+  expect(flow.plans[0]?.labelTemplate).toBe(payload.template);
+  const inAMonth = new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000);
+  await sweepAll([sweepLabelTemplates(shop.database.db)], inAMonth);
+  const rows = await shop.database.db
+    .select()
+    .from(labelTemplate)
+    .where(eq(labelTemplate.sessionId, visitor.sessionId));
+  expect(rows).toEqual([]);
+});
+
+test('all labels are one table for machines, open to everybody', async () => {
+  const answer = await shop.app.inject('/business/internet/broadband-labels.csv');
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.body).toBe(labelsCsv(catalog, labelProvider(platform.provider)));
+  expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
+});

@@ -1,0 +1,3 @@
+export { registerLabels } from './register-labels.ts';
+export { catalogRoutes } from './routes.ts';
+export { sweepLabelTemplates } from './store.ts';

@@ -1,0 +1,86 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import type { InternetPlan, LabelProvider } from '@demarc/domain/catalog';
+import { type Result, succeed } from '@demarc/domain/errors';
+import {
+  bundlesAt,
+  digitalVoiceOffering,
+  type InternetOffering,
+  internetOffering,
+  type OfferingPlace,
+  phoneOffering,
+  type TvOffering,
+  tvOffering,
+  tvPlansOnOffer,
+} from '@demarc/domain/offering';
+import { cartOfSession } from '../cart/index.ts';
+import { areaOfSession, offerNumbers } from '../numbers/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { brandUrl, type Provider } from '../provider/index.ts';
+import { templateOf } from './store.ts';
+
+/** What the labels say of the provider. */
+export const labelProvider = ({ brand, links }: Provider): LabelProvider => ({
+  name: brand.name,
+  helpLine: brand.support.helpLine,
+  privacyUrl: links.privacyPolicy,
+});
+
+/** As many as a small business takes at once. */
+const numbersShown = 5;
+
+/** The session's cart, and where it is delivered to. */
+async function shopperAt(platform: Platform, sessionId: string) {
+  const found = await cartOfSession(platform, sessionId);
+  if (!found.ok) return found;
+  const { cart, home } = found.value;
+  const place: OfferingPlace = { ...home.parts, lineMbps: home.lineMbps };
+  return succeed({ cart, home, place });
+}
+
+export async function readInternetFlow(
+  platform: Platform,
+  sessionId: string,
+  technology: InternetPlan['technology'],
+): Promise<Result<InternetOffering>> {
+  const shopper = await shopperAt(platform, sessionId);
+  if (!shopper.ok) return shopper;
+  const { cart, place } = shopper.value;
+  const { provider, db } = platform;
+  const label = { ...labelProvider(provider), labelTemplate: await templateOf(db, sessionId) };
+  return succeed(internetOffering(technology, place, cart, provider.catalog, label));
+}
+
+export async function readTvFlow(platform: Platform, sessionId: string): Promise<Result<TvOffering>> {
+  const shopper = await shopperAt(platform, sessionId);
+  return shopper.ok ? succeed(tvOffering(shopper.value.cart, platform.provider.catalog)) : shopper;
+}
+
+export async function readCustomizeProducts(platform: Platform, sessionId: string): Promise<Result<CustomizeProducts>> {
+  const shopper = await shopperAt(platform, sessionId);
+  if (!shopper.ok) return shopper;
+  const { cart, home } = shopper.value;
+  const { db, provider, config } = platform;
+  const { catalog } = provider;
+  const internet = await readInternetFlow(platform, sessionId, home.place.fiber ? 'fiber' : 'hsi');
+  if (!internet.ok) return internet;
+  const area = await areaOfSession(db, provider, sessionId);
+  const numbers = await offerNumbers(platform, area, numbersShown);
+  const voice = digitalVoiceOffering(cart, catalog);
+  const pictured = voice.phones.map((phone) => ({
+    ...phone,
+    image: brandUrl(provider, config.basePath, phone.image),
+  }));
+  return succeed({
+    plans: internet.value.plans,
+    routers: internet.value.routers,
+    digitalVoice: {
+      ...voice,
+      plans: home.place.digitalVoice ? voice.plans : [],
+      phones: pictured,
+      numbers: numbers.map((number) => ({ number })),
+    },
+    phone: phoneOffering(cart, catalog),
+    tvPlans: home.place.fiber ? tvPlansOnOffer(cart, catalog) : [],
+    bundles: bundlesAt(home.place, home.lineMbps, catalog),
+  });
+}

@@ -1,0 +1,35 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readCustomizeProducts, readInternetFlow, readTvFlow } from './read-offering.ts';
+import { keepTemplate, templateOf } from './store.ts';
+
+export function catalogRoutes(platform: Platform): Handler[] {
+  const { db, clock } = platform;
+  return [
+    handle(calls.getCustomizeProducts, (_request, { session }) => readCustomizeProducts(platform, session.id)),
+    handle(calls.getInternetFlow, (_request, { session }) => readInternetFlow(platform, session.id, 'fiber')),
+    handle(calls.getDslFlow, (_request, { session }) => readInternetFlow(platform, session.id, 'hsi')),
+    handle(calls.getTvFlow, (_request, { session }) => readTvFlow(platform, session.id)),
+    handle(calls.getTvPlans, async ({ query }, { session }) => {
+      const flow = await readTvFlow(platform, session.id);
+      if (!flow.ok) return flow;
+      const { plans, views } = flow.value;
+      const viewId = views.find(({ selected }) => selected)?.id ?? '';
+      const chosen = plans.some(({ selected }) => selected);
+      // Before a choice, the plan of the bundle that is asked about.
+      return succeed({
+        viewId,
+        plans: chosen ? plans : plans.map((plan) => ({ ...plan, selected: plan.id === query.tvPlanId })),
+      });
+    }),
+    handle(calls.getLabelTemplate, async (_request, { session }) =>
+      succeed({ template: await templateOf(db, session.id) }),
+    ),
+    handle(calls.storeLabelTemplate, async ({ body }, { session }) => {
+      await keepTemplate(db, session.id, body.template, clock.now());
+      return succeed({ Status: 'SUCCESS' as const });
+    }),
+  ];
+}

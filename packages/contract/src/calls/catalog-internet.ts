@@ -1,0 +1,264 @@
+import type { BroadbandLabel, Offer, Router, SecurityProduct, SupportPlan } from '@demarc/domain/catalog';
+import { contracts, routerKind } from '@demarc/domain/catalog';
+import type { InternetOffering, PlanCard } from '@demarc/domain/offering';
+import { z } from 'zod';
+import { type ItemWire, itemFields, items, offered, readItem, staticIps, writeItem } from './catalog-items.ts';
+import { dollars, yesNo } from './qualification-parts.ts';
+
+const cents = z.int();
+const fee = z.strictObject({ name: z.string(), cents });
+/** What a plan's label says; the template says how. */
+const fccLabel = z.strictObject({
+  provider: z.string(),
+  planName: z.string(),
+  monthlyCents: cents,
+  introductory: z.strictObject({ months: z.int(), thenCents: cents }).optional(),
+  contractMonths: z.int(),
+  contractUrl: z.string(),
+  monthlyFees: z.array(fee).readonly(),
+  oneTimeFees: z.array(fee).readonly(),
+  earlyTerminationCents: cents,
+  governmentTaxes: z.string(),
+  discountsUrl: z.string(),
+  typicalDownMbps: z.number(),
+  typicalUpMbps: z.number(),
+  latencyMs: z.number(),
+  dataIncluded: z.string(),
+  additionalData: z.string(),
+  networkManagementUrl: z.string(),
+  privacyUrl: z.string(),
+  supportPhone: z.string(),
+  supportUrl: z.string(),
+  planIdentifier: z.string(),
+});
+
+/** C-176, and what a plan is besides. */
+export const planCards = offered<Omit<PlanCard, 'selected'>>()(
+  {
+    ProductId: z.string(),
+    ProductName: z.string(),
+    Price: dollars,
+    PlanIncluded: z.array(z.strictObject({ Name: z.string(), toolTip: z.string() })),
+    BestForPlan: z.string(),
+    APPFBPriceText: z.string(),
+    fccLabel,
+    fccTemplate: z.string(),
+    IsNYDMA: yesNo,
+    Features: z.array(z.string()).readonly(),
+    IPType: z.enum(['Dynamic', 'Static']),
+    Contract: z.enum(contracts),
+    Technology: z.enum(['fiber', 'hsi']),
+    PlanID: z.string(),
+    PackageID: z.string(),
+    HcID: z.string(),
+    Family: z.string(),
+    DownSpeed: z.number(),
+    UpSpeed: z.number(),
+    LineSpeed: z.number(),
+    LabelCode: z.string(),
+    IntroMonths: z.int(),
+    PriceAfterIntro: dollars,
+  },
+  {
+    decode: (wire) => ({
+      id: wire.ProductId,
+      planId: wire.PlanID,
+      packageId: wire.PackageID,
+      hcId: wire.HcID,
+      technology: wire.Technology,
+      family: wire.Family,
+      name: wire.ProductName,
+      downMbps: wire.DownSpeed,
+      upMbps: wire.UpSpeed,
+      lineMbps: wire.LineSpeed,
+      ipType: wire.IPType,
+      contract: wire.Contract,
+      monthlyCents: wire.Price,
+      ...(wire.IntroMonths > 0 && { introductory: { months: wire.IntroMonths, thenCents: wire.PriceAfterIntro } }),
+      included: wire.PlanIncluded.map(({ Name, toolTip }) => ({ name: Name, tip: toolTip })),
+      bestFor: wire.BestForPlan,
+      features: wire.Features,
+      label: {
+        planCode: wire.LabelCode,
+        typicalDownMbps: wire.fccLabel.typicalDownMbps,
+        typicalUpMbps: wire.fccLabel.typicalUpMbps,
+        latencyMs: wire.fccLabel.latencyMs,
+      },
+      autoPayText: wire.APPFBPriceText,
+      facts: wire.fccLabel as BroadbandLabel,
+      labelTemplate: wire.fccTemplate,
+      newYorkMarket: wire.IsNYDMA,
+    }),
+    encode: (plan) => ({
+      ProductId: plan.id,
+      ProductName: plan.name,
+      Price: plan.monthlyCents,
+      PlanIncluded: plan.included.map(({ name, tip }) => ({ Name: name, toolTip: tip })),
+      BestForPlan: plan.bestFor,
+      APPFBPriceText: plan.autoPayText,
+      fccLabel: plan.facts,
+      fccTemplate: plan.labelTemplate,
+      IsNYDMA: plan.newYorkMarket,
+      Features: plan.features,
+      IPType: plan.ipType,
+      Contract: plan.contract,
+      Technology: plan.technology,
+      PlanID: plan.planId,
+      PackageID: plan.packageId,
+      HcID: plan.hcId,
+      Family: plan.family,
+      DownSpeed: plan.downMbps,
+      UpSpeed: plan.upMbps,
+      LineSpeed: plan.lineMbps,
+      LabelCode: plan.label.planCode,
+      IntroMonths: plan.introductory?.months ?? 0,
+      PriceAfterIntro: plan.introductory?.thenCents ?? 0,
+    }),
+  },
+);
+
+/** C-182 */
+export const routers = offered<Omit<Router, 'selected'>>()(
+  {
+    ProductId: z.string(),
+    ProductName: z.string(),
+    PrdPrice: dollars,
+    /** OWN, RENT or BUY, as the name says. */
+    PrdSubCat: z.string(),
+    BillerCategory: z.enum(['MRC', 'NRC']),
+    Description: z.string(),
+  },
+  {
+    decode: (wire) => ({
+      id: wire.ProductId,
+      name: wire.ProductName,
+      priceCents: wire.PrdPrice,
+      billing: wire.BillerCategory,
+      description: wire.Description,
+    }),
+    encode: (router) => ({
+      ProductId: router.id,
+      ProductName: router.name,
+      PrdPrice: router.priceCents,
+      PrdSubCat: routerKind(router.name).toUpperCase(),
+      BillerCategory: router.billing,
+      Description: router.description,
+    }),
+  },
+);
+
+const pairFields = { ...itemFields, PkgID: z.string(), PPPID: z.string(), PrdCat: z.string() };
+type PairWire = ItemWire & { PkgID: string; PPPID: string; PrdCat: string };
+const readPair = ({ PkgID, PPPID, PrdCat, ...wire }: PairWire): SecurityProduct => ({
+  ...readItem(wire),
+  packageId: PkgID,
+  pppId: PPPID,
+  category: PrdCat,
+});
+const writePair = (product: SecurityProduct): PairWire => ({
+  ...writeItem(product),
+  PkgID: product.packageId,
+  PPPID: product.pppId,
+  PrdCat: product.category,
+});
+const security = offered<SecurityProduct>()(pairFields, { decode: readPair, encode: writePair });
+const supportPlans = offered<SupportPlan>()(
+  { ...pairFields, IsStandard: yesNo },
+  {
+    decode: ({ IsStandard, ...wire }) => ({ ...readPair(wire), standard: IsStandard }),
+    encode: (plan) => ({ ...writePair(plan), IsStandard: plan.standard }),
+  },
+);
+
+const offers = offered<Offer>()(
+  {
+    OfferId: z.string(),
+    offerName: z.string(),
+    Description: z.string(),
+    Plans: z.array(z.string()).readonly(),
+    Contract: z.enum([...contracts, '']),
+    MonthlyOff: dollars,
+    Months: z.int(),
+    Waives: z.array(z.string()).readonly(),
+  },
+  {
+    decode: (wire) => ({
+      id: wire.OfferId,
+      name: wire.offerName,
+      description: wire.Description,
+      given: 'chosen',
+      plans: wire.Plans,
+      ...(wire.Contract && { contract: wire.Contract }),
+      monthlyOffCents: wire.MonthlyOff,
+      months: wire.Months,
+      waives: wire.Waives,
+    }),
+    encode: (offer) => ({
+      OfferId: offer.id,
+      offerName: offer.name,
+      Description: offer.description,
+      Plans: offer.plans,
+      Contract: offer.contract ?? ('' as const),
+      MonthlyOff: offer.monthlyOffCents,
+      Months: offer.months,
+      Waives: offer.waives,
+    }),
+  },
+);
+
+/** C-151: security and storage by category, and the same again as one list. */
+const addons = z.strictObject({
+  StaticPackageInfo: z.strictObject({ Products: staticIps }),
+  VasProdInfo: z.array(z.strictObject({ Category: z.string(), Products: security })),
+  VasProducts: z.array(z.strictObject({ ProductId: z.string(), IsSelected: yesNo, VasUser: z.string() })),
+  SupportPlans: supportPlans,
+  BlueJeans: items,
+});
+
+/** C-318: the internet section. */
+export const internetFlow = z.codec(
+  z.strictObject({
+    DataInfo: z.strictObject({ Plans: planCards, Routers: routers }),
+    Extenders: items,
+    AddlRouters: items,
+    Installations: items,
+    BundleChoiceOffers: offers,
+    Addons: addons,
+  }),
+  z.custom<InternetOffering>(),
+  {
+    decode: ({ DataInfo, Addons, ...wire }) => ({
+      plans: DataInfo.Plans,
+      routers: DataInfo.Routers,
+      extenders: wire.Extenders,
+      additionalRouters: wire.AddlRouters,
+      installations: wire.Installations,
+      offers: wire.BundleChoiceOffers,
+      security: Addons.VasProdInfo.flatMap(({ Products }) => Products),
+      supportPlans: Addons.SupportPlans,
+      staticIps: Addons.StaticPackageInfo.Products,
+      meetings: Addons.BlueJeans,
+    }),
+    encode: (offering) => ({
+      DataInfo: { Plans: offering.plans, Routers: offering.routers },
+      Extenders: offering.extenders,
+      AddlRouters: offering.additionalRouters,
+      Installations: offering.installations,
+      BundleChoiceOffers: offering.offers,
+      Addons: {
+        StaticPackageInfo: { Products: offering.staticIps },
+        VasProdInfo: [...Map.groupBy(offering.security, ({ category }) => category)].map(([Category, Products]) => ({
+          Category,
+          Products,
+        })),
+        VasProducts: offering.security.map(({ id, selected }) => ({
+          ProductId: id,
+          IsSelected: selected,
+          VasUser: '',
+        })),
+        SupportPlans: offering.supportPlans,
+        BlueJeans: offering.meetings,
+      },
+    }),
+  },
+);

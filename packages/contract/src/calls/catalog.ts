@@ -1,0 +1,109 @@
+import type { Router } from '@demarc/domain/catalog';
+import type { OfferedNumber } from '@demarc/domain/numbers';
+import type {
+  BundlesOnOffer,
+  DigitalVoiceOffering,
+  Offered,
+  PhoneOffering,
+  PlanCard,
+  TvOffering,
+} from '@demarc/domain/offering';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { tvPlansQuery } from './cart-bundle.ts';
+import { internetFlow, planCards, routers } from './catalog-internet.ts';
+import { tvFlow, tvPlanList } from './catalog-tv.ts';
+import { bdvInfo, bundle, phoneInfo } from './catalog-voice.ts';
+
+const bundles = z.strictObject({ Bundles: z.array(bundle).readonly() });
+
+/** All that can be put together at the address. */
+export interface CustomizeProducts {
+  readonly plans: readonly PlanCard[];
+  readonly routers: readonly Offered<Router>[];
+  readonly digitalVoice: DigitalVoiceOffering & { readonly numbers: readonly OfferedNumber[] };
+  readonly phone: PhoneOffering;
+  readonly tvPlans: TvOffering['plans'];
+  readonly bundles: BundlesOnOffer;
+}
+
+/** C-317 */
+const customizeProducts = z.codec(
+  z.strictObject({
+    DataInfo: z.strictObject({ Plans: planCards, Routers: routers }),
+    BDVInfo: bdvInfo,
+    PhoneInfo: phoneInfo,
+    FiosTVInfo: tvPlanList,
+    BDVFIOSDP: bundles,
+    BDVFIOSTP: bundles,
+    FlexInfo: bundles,
+    HSIBundleInfo: bundles,
+  }),
+  z.custom<CustomizeProducts>(),
+  {
+    decode: (wire) => ({
+      plans: wire.DataInfo.Plans,
+      routers: wire.DataInfo.Routers,
+      digitalVoice: wire.BDVInfo,
+      phone: wire.PhoneInfo,
+      tvPlans: wire.FiosTVInfo.plans,
+      bundles: {
+        doubles: wire.BDVFIOSDP.Bundles,
+        triple: wire.BDVFIOSTP.Bundles,
+        internetAndTv: wire.FlexInfo.Bundles,
+        hsi: wire.HSIBundleInfo.Bundles,
+      },
+    }),
+    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets }) => ({
+      DataInfo: { Plans: plans, Routers: sold },
+      BDVInfo: digitalVoice,
+      PhoneInfo: phone,
+      FiosTVInfo: { plans: tvPlans, viewId: '' },
+      BDVFIOSDP: { Bundles: sets.doubles },
+      BDVFIOSTP: { Bundles: sets.triple },
+      FlexInfo: { Bundles: sets.internetAndTv },
+      HSIBundleInfo: { Bundles: sets.hsi },
+    }),
+  },
+);
+
+const read = {
+  method: 'GET',
+  access: 'session',
+  errors: ['cartMissing'],
+  rateLimit: { max: 120, windowSeconds: 60 },
+} as const;
+
+export const catalogCalls = defineCalls({
+  getCustomizeProducts: {
+    summary: 'All that can be put together at the address that was checked (C-316).',
+    ...read,
+    path: '/customize-products',
+    response: customizeProducts,
+  },
+  getInternetFlow: {
+    summary: 'The internet section over fiber, with what is chosen of it (C-318).',
+    ...read,
+    path: '/internet-flow',
+    response: internetFlow,
+  },
+  getDslFlow: {
+    summary: 'The same over copper (C-319).',
+    ...read,
+    path: '/dsl-flow',
+    response: internetFlow,
+  },
+  getTvFlow: {
+    summary: 'The TV section, with what is chosen of it (C-318).',
+    ...read,
+    path: '/tv-flow',
+    response: tvFlow,
+  },
+  getTvPlans: {
+    summary: 'The TV plans of a bundle (C-302).',
+    ...read,
+    path: '/tv-plans',
+    query: tvPlansQuery,
+    response: tvPlanList,
+  },
+});

@@ -1,0 +1,155 @@
+import { addressWithAll, carried, phone, tripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
+import {
+  bundlesAt,
+  digitalVoiceOffering,
+  internetOffering,
+  phoneOffering,
+  tvOffering,
+  tvPlansOnOffer,
+} from '@demarc/domain/offering';
+import { describe, expect, test } from 'vitest';
+import { type CustomizeProducts, calls } from './index.ts';
+
+const cart = tripleCart(2);
+const place = { state: 'NJ', zip: '07030', lineMbps: 500 };
+const provider = {
+  name: 'Halyard',
+  helpLine: '800-555-0100',
+  privacyUrl: 'https://example.com/p',
+  labelTemplate: '# Facts',
+};
+const internet = internetOffering('fiber', place, cart, catalog, provider);
+const internetWire = calls.getInternetFlow.response.encode(internet);
+const tv = tvOffering(cart, catalog);
+const products: CustomizeProducts = {
+  plans: internet.plans,
+  routers: internet.routers,
+  digitalVoice: { ...digitalVoiceOffering(cart, catalog), numbers: [{ number: '2015550100' }] },
+  phone: phoneOffering(carried([phone()]), catalog),
+  tvPlans: tvPlansOnOffer(cart, catalog),
+  bundles: bundlesAt(addressWithAll, 500, catalog),
+};
+const productsWire = calls.getCustomizeProducts.response.encode(products);
+
+test('what the shop reads of the sections is what the server wrote', () => {
+  expect(calls.getInternetFlow.response.decode(internetWire)).toEqual(internet);
+  expect(calls.getTvFlow.response.decode(calls.getTvFlow.response.encode(tv))).toEqual(tv);
+  expect(calls.getCustomizeProducts.response.decode(productsWire)).toEqual(products);
+});
+
+describe('on the wire', () => {
+  test('the customize products have their eight members [C-317]', () => {
+    expect(Object.keys(productsWire)).toEqual(
+      expect.arrayContaining(
+        'BDVInfo BDVFIOSDP BDVFIOSTP FlexInfo HSIBundleInfo DataInfo PhoneInfo FiosTVInfo'.split(' '),
+      ),
+    );
+    expect(productsWire.BDVInfo.TNList.TNObject[0]).toEqual({ TN: '2015550100' });
+    expect(productsWire.BDVInfo.Plans.length * productsWire.PhoneInfo.Plans.length).toBeGreaterThan(0);
+  });
+
+  test('a plan card has its ten fields', () => {
+    const [plan] = internetWire.DataInfo.Plans;
+    const names =
+      'ProductName ProductId Price PlanIncluded BestForPlan APPFBPriceText fccLabel fccTemplate IsNYDMA Features';
+    expect(Object.keys(plan ?? {})).toEqual(expect.arrayContaining(names.split(' ')));
+    expect(plan).toMatchObject({
+      ProductName: 'Fiber 100',
+      Price: '69.00',
+      PlanIncluded: [{ Name: 'Unlimited data', toolTip: 'No data cap and no overage charge.' }],
+      APPFBPriceText: '$64.00/mo with Auto Pay and paper-free billing',
+      fccTemplate: '# Facts',
+      IsNYDMA: 'Y',
+    });
+  });
+
+  test('a bundle has the names of its record [C-100]', () => {
+    const [bundle] = productsWire.BDVFIOSTP.Bundles;
+    const names =
+      'BID BundleRC BundleType Contract FlowType BDVStationID Services SC SpeedHCID SpeedPKGID TVPackagId TVHCId';
+    expect(Object.keys(bundle ?? {})).toEqual(expect.arrayContaining(names.split(' ')));
+    expect(bundle).toMatchObject({
+      BID: 'fiber-500-bdv-tv',
+      BundleType: 'TRIPLE_BUNDLE',
+      FlowType: 'triple',
+      SpeedPKGID: 'pkg-fiber-500',
+      TVPackagId: 'pkg-preferred',
+      SC: 'BDV_DATA_VIDEO',
+    });
+    expect(bundle?.Services[0]).toEqual({
+      ID: 'fiber-500',
+      ServiceType: 'DATA',
+      IP: 'Dynamic',
+      UP_SPEED: 500,
+      DOWN_SPEED: 500,
+    });
+  });
+
+  test('a router option says its price, its kind and whether it is selected [C-182]', () => {
+    expect(internetWire.DataInfo.Routers).toContainEqual(
+      expect.objectContaining({ PrdPrice: '299.99', PrdSubCat: 'BUY', IsSelected: 'Y' }),
+    );
+    expect(internetWire.DataInfo.Routers.filter(({ IsSelected }) => IsSelected === 'Y')).toHaveLength(1);
+  });
+
+  test('a phone has its price for all and for a month, how many, and what it shows [C-128] [C-130]', () => {
+    const item = productsWire.BDVInfo.Equipments.find(({ ProductId }) => ProductId === 'phone-4-line');
+    expect(item).toMatchObject({
+      Price: '85.00',
+      eachMonthPrice: '7.08',
+      Quantity: '2',
+      IsSelected: 'Y',
+      updateCart: true,
+      FeatureList: [],
+      ImgUrl: 'phones/phone.svg',
+      ProductSubChoice: 'BDVIPPHONE',
+    });
+    expect(productsWire.BDVInfo.Equipments.find(({ Quantity }) => Quantity === '0')).toMatchObject({
+      updateCart: false,
+    });
+  });
+
+  test('the internet section carries its add-ons by kind [C-151]', () => {
+    const { Addons } = internetWire;
+    expect(Addons.StaticPackageInfo.Products.map(({ ProductName }) => ProductName)).toEqual([
+      'Dynamic',
+      'Static IP Single',
+      'Static IP Block of 5',
+    ]);
+    expect(Addons.VasProdInfo.map(({ Category }) => Category)).toContain('TechTeam for Internet');
+    expect(Addons.VasProducts).toContainEqual({ ProductId: 'techteam', IsSelected: 'Y', VasUser: '' });
+  });
+
+  test('the TV plans are asked for by the bundle, and come with view, choice and keyword [C-302] [C-303] [C-365]', () => {
+    const { method, query, response } = calls.getTvPlans;
+    const asked = { bundleId: 'b', lines: 1, contract: 'TwoYears', tvPlanId: '', tvPackageId: '', hcId: '' } as const;
+    expect([method, query.encode(asked)]).toEqual([
+      'GET',
+      { bundleID: 'b', contract: 'TwoYears', tvID: '0', TVPackageId: '23851082', TVHCID: '', Nlines: '1' },
+    ]);
+    const wire = response.encode({ plans: tv.plans, viewId: 'public' });
+    expect(wire.TVView).toBe('public');
+    expect(wire.Plans).toContainEqual(
+      expect.objectContaining({ TVView: 'public|private', IsSelected: 'Y', Keyword: 'Tier:3|RSN|PREFERRED' }),
+    );
+  });
+});
+
+test('only plans that the line carries are offered, and only bundles that the place can have', () => {
+  expect(internet.plans.every(({ lineMbps }) => lineMbps <= 500)).toBe(true);
+  expect(products.bundles.triple.length).toBeGreaterThan(0);
+  const bare = bundlesAt({ ...addressWithAll, digitalVoice: false, hsi: false }, 500, catalog);
+  expect([bare.doubles, bare.triple, bare.hsi]).toEqual([[], [], []]);
+  expect(bundlesAt(addressWithAll, 100, catalog).internetAndTv).toEqual([]);
+});
+
+test('nothing chosen is what a shopper has anyway: the standard support, a dynamic address, no meetings', () => {
+  const fresh = internetOffering('fiber', place, carried([]), catalog, provider);
+  const selected = (shelf: readonly { id: string; selected: boolean }[]) =>
+    shelf.filter((item) => item.selected).map(({ id }) => id);
+  expect(selected(fresh.supportPlans)).toEqual(['support-standard']);
+  expect(selected(fresh.staticIps)).toEqual(['ip-dynamic']);
+  expect(selected(fresh.meetings)).toEqual(['no-meetings']);
+  expect(selected(fresh.plans)).toEqual([]);
+});

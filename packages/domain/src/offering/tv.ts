@@ -1,0 +1,32 @@
+import type { Cart } from '../cart/index.ts';
+import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan } from '../catalog/index.ts';
+import { marked } from './internet.ts';
+import type { Offered } from './offered.ts';
+
+/** Everything of the TV section, with what is chosen of it. */
+export interface TvOffering {
+  readonly views: readonly Offered<Item>[];
+  readonly plans: readonly Offered<TvPlan>[];
+  readonly customPacks: readonly Offered<CustomPack>[];
+  readonly channelPacks: readonly Offered<ChannelPack>[];
+  readonly equipment: readonly Offered<TvEquipment>[];
+  readonly recordings: readonly Offered<Item>[];
+  readonly routers: readonly Offered<Router>[];
+}
+
+export const tvPlansOnOffer = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvOffering['plans'] =>
+  marked(tvPlans, [tv?.planId]);
+
+export function tvOffering({ tv, internet }: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
+  const packs = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
+  const routerId = internet?.routerId ?? tv?.routerId;
+  return {
+    views: marked(catalog.tvViews, [tv?.viewId], true),
+    plans: tvPlansOnOffer({ ...(tv && { tv }) }, catalog),
+    customPacks: marked(catalog.customPacks, tv?.customPackIds ?? []),
+    channelPacks: marked(catalog.channelPacks, packs),
+    equipment: marked(catalog.tvEquipment, tv?.equipment.map(({ id }) => id) ?? []),
+    recordings: marked(catalog.recordings, [tv?.recordingId], true),
+    routers: routerId ? marked(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router })),
+  };
+}
