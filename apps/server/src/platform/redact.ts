@@ -14,13 +14,14 @@ const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 // Drizzle writes the values of a failed query under its text: they are the shopper's.
 const queryValues = /\nparams: .*/s;
 
-const redactText = (text: string): string =>
-  stripSensitive(
-    text
-      .replace(bearers, removed)
-      .replace(threeParts, (run, first: string) => (first.includes('eyJ') ? removed : run))
-      .replace(urlPassword, `$1:${removed}@`),
-  );
+function redactText(text: string): string {
+  let safe = text;
+  if (safe.includes('Bearer')) safe = safe.replace(bearers, removed);
+  if (safe.includes('eyJ'))
+    safe = safe.replace(threeParts, (run, first: string) => (first.includes('eyJ') ? removed : run));
+  if (safe.includes('://')) safe = safe.replace(urlPassword, `$1:${removed}@`);
+  return stripSensitive(safe);
+}
 
 function redactError(error: Error, depth: number) {
   const message = error.message.replace(queryValues, '');

@@ -29,12 +29,15 @@ declare module 'fastify' {
 
 export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy([]) },
+    // Below, written once: helmet would write it anew for every answer.
+    contentSecurityPolicy: false,
     // A browser would otherwise refuse plain http for a year, on a machine that has nothing else.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  const strictest = headerText(policy([]));
+  app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', strictest));
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {
     return this.header('content-security-policy', headerText(policy(hashes)));
   });
