@@ -5,7 +5,7 @@ export type Reply =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** The JSON of the answer; undefined when it was none. */
+      /** The JSON of the answer; where it is none, its text (some calls say Fail, C-309). */
       readonly json: unknown;
       readonly retryAfterSeconds?: number;
     }
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 

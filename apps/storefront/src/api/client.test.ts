@@ -112,6 +112,13 @@ describe('what is tried again', () => {
     expect(server.to(flagsPath)).toHaveLength(1);
   });
 
+  test('the bare text Fail is the no of a call that has one [C-309]', async () => {
+    const { client } = await start({ '/api/selected-bundle': [text(200, 'Fail')] });
+    const choice = { bundleId: 'b', lines: 1, contract: 'TwoYears', charge: '', tvPlanId: '', hcId: '' } as const;
+    const answer = await client.call('selectBundle', { body: { ...choice, bundleType: '', offer: false } });
+    expect(answer).toEqual({ ok: true, value: { selected: false } });
+  });
+
   test('a 503 that asks for more time is given it, within reason', async () => {
     const { server, client, time } = await start({
       [flagsPath]: [
