@@ -196,3 +196,22 @@ test('the columns that the guide names are those that are read', async () => {
   const problem = await importFile(platform, await coverageFile('x.csv', 'x')).catch((error) => error);
   expect(problem.message).toContain(`the columns are ${named.join(', ')}.`);
 });
+
+test('files that are imported at once, with the same addresses in them, all arrive', async () => {
+  const line = (n: number) => `${n} Parallel Street,Suite ${n},Dover,DE,19901,fiber`;
+  const rows = Array.from({ length: 400 }, (_, n) => line(n + 1));
+  const files = await Promise.all(
+    [0, 1, 2, 3].map((part) =>
+      coverageFile(
+        `part${part}.csv`,
+        ['address,unit,city,state,zip,technologies', ...rows.slice(part * 50), ...rows.slice(0, part)].join('\n'),
+      ),
+    ),
+  );
+  const done = await Promise.all(files.map((file) => importFile(platform, file)));
+  expect(done.flatMap(({ bad }) => bad)).toEqual([]);
+  const counted = z.object({ addresses: z.coerce.number(), units: z.coerce.number() });
+  const of = sql`select count(distinct address.id) as addresses, count(unit.id) as units
+    from address join unit on unit.address_id = address.id where zip = '19901'`;
+  expect(await rawRows(db, counted, of)).toEqual([{ addresses: 400, units: 400 }]);
+});

@@ -41,11 +41,11 @@ export async function importCoverage(
   let writing: Promise<void> = Promise.resolve();
   let batch: NumberedRow[] = [];
 
-  const write = async (numbered: readonly NumberedRow[]) => {
+  const write = async (sorted: Sorted) => {
     await db.transaction(async (tx) => {
-      const bad = await writeBatch(tx, numbered, places);
+      const bad = await writeBatch(tx, sorted, places);
       for (const { line, reason } of bad) onBadRow(line, reason);
-      rows += numbered.length;
+      rows += sorted.bad.length + sorted.good.length;
       badRows += bad.length;
       await saveProgress(tx, { file: fingerprint, rows, badRows, finishedAt: null });
     });
@@ -59,7 +59,7 @@ export async function importCoverage(
     toSkip -= read.length - fresh.length;
     batch.push(...fresh);
     while (batch.length >= batchRows) {
-      const full = batch.slice(0, batchRows);
+      const full = sorted(batch.slice(0, batchRows));
       batch = batch.slice(batchRows);
       // The database writes one batch while the next is read.
       await writing;
@@ -69,7 +69,7 @@ export async function importCoverage(
     }
   }
   await writing;
-  if (batch.length > 0) await write(batch);
+  if (batch.length > 0) await write(sorted(batch));
   await saveProgress(db, { file: fingerprint, rows, badRows, finishedAt: clock.now() });
   return { rows, badRows, part: 1, resumedAt: resumed.rows };
 }
@@ -104,12 +104,12 @@ async function saveProgress(db: Database | Transaction, progress: typeof coverag
 
 type Bad = Extract<NumberedRow, { readonly reason: string }>;
 
-/** Writes what can be written and gives back the rest. `places` are the zips that this import has met, with their cities. */
-async function writeBatch(
-  tx: Transaction,
-  numbered: readonly NumberedRow[],
-  places: Map<string, string>,
-): Promise<Bad[]> {
+interface Sorted {
+  readonly good: readonly { readonly line: number; readonly row: KeptRow }[];
+  readonly bad: readonly Bad[];
+}
+
+function sorted(numbered: readonly NumberedRow[]): Sorted {
   const bad: Bad[] = [];
   const good: { readonly line: number; readonly row: KeptRow }[] = [];
   for (const each of numbered) {
@@ -121,6 +121,12 @@ async function writeBatch(
     if (row) good.push({ line: each.line, row });
     else bad.push({ line: each.line, reason: 'it has no house number or no street' });
   }
+  return { good, bad };
+}
+
+/** Writes what can be written and gives back the rest. `places` are the zips that this import has met, with their cities. */
+async function writeBatch(tx: Transaction, { good, ...rest }: Sorted, places: Map<string, string>): Promise<Bad[]> {
+  const bad = [...rest.bad];
   await learnPlaces(
     tx,
     good.map(({ row }) => row),

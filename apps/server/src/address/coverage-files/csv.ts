@@ -39,6 +39,7 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
   if (!names.includes('address') && !(names.includes('number') && names.includes('street')))
     return { reason: 'the column address, or number and street, is missing' };
   const position = new Map(names.map((name, index) => [name, index]));
+  const serviceOf = serviceReader();
 
   return (line) => {
     const fields = csvFields(line);
@@ -62,7 +63,24 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
   };
 }
 
-function serviceOf(field: (name: string) => string): Service | null {
+const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flags)];
+const mostRemembered = 10_000;
+
+/** Most rows of a file say of their service what another has said already: it is read once. */
+function serviceReader(): typeof readService {
+  const known = new Map<string, Service | null>();
+  return (field) => {
+    const texts = serviceColumns.map(field).join('|');
+    const before = known.get(texts);
+    if (before !== undefined) return before;
+    if (known.size === mostRemembered) known.clear();
+    const service = readService(field);
+    known.set(texts, service);
+    return service;
+  };
+}
+
+function readService(field: (name: string) => string): Service | null {
   const special: Record<string, boolean | string> = {};
   for (const [column, name] of Object.entries(flags)) {
     const text = field(column).toUpperCase();

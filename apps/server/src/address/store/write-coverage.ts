@@ -49,27 +49,35 @@ const lastOfEach = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
+const lockNumber = 6_273_644; // any number, as long as every import takes the same
+
+/** Imports take turns, batch by batch: a row that nobody else can be writing costs a third less to add. */
+const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+
+/** A batch looks up its own rows by their index; in a table that has just grown the planner would read all of it. */
+const lookUpByIndex = (tx: Transaction) =>
+  tx.execute(sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('enable_seqscan', 'off', true)`);
+
 /**
  * Writes a batch of rows whose zips are known. What is there already and has not changed is not touched, so that the
  * same rows a second time write nothing.
  */
 export async function writeRows(tx: Transaction, rows: readonly KeptRow[]): Promise<void> {
-  // A batch looks up its own rows by their index; in a table that has just grown the planner would read all of it.
-  await tx.execute(sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-    set_config('enable_seqscan', 'off', true)`);
   const unitsFirst = rows.toSorted((one, other) => Number(other.unitKey !== '') - Number(one.unitKey !== ''));
   const addresses = lastOfEach(unitsFirst, ({ zip, line }) => `${zip} ${line}`);
-  await writeStreets(
-    tx,
-    lastOfEach(addresses, ({ zip, streetKey }) => `${zip} ${streetKey}`),
-  );
-  await writeAddresses(tx, addresses);
+  const streets = lastOfEach(addresses, ({ zip, streetKey }) => `${zip} ${streetKey}`);
+  const unitOf = ({ zip, line, unitKey }: KeptRow) => `${zip} ${line} ${unitKey}`;
   const units = lastOfEach(
     rows.filter(({ unitKey }) => unitKey),
-    ({ zip, line, unitKey }) => `${zip} ${line} ${unitKey}`,
+    unitOf,
   );
+  const served = lastOfEach(rows.filter(isServed), unitOf);
+  await takeTurn(tx);
+  await lookUpByIndex(tx);
+  await writeStreets(tx, streets);
+  await writeAddresses(tx, addresses);
   if (units.length > 0) await writeUnits(tx, units);
-  const served = lastOfEach(rows.filter(isServed), ({ zip, line, unitKey }) => `${zip} ${line} ${unitKey}`);
   if (served.length > 0) await writeServices(tx, served);
 }
 
@@ -84,8 +92,7 @@ const writeStreets = (tx: Transaction, rows: readonly KeptRow[]) =>
       column(rows, 'text', ({ bareKey }) => bareKey),
       column(rows, 'text', ({ streetName }) => streetName),
     )} as given(zip, key, bare_key, name)
-    where not exists (select from street where street.zip = given.zip and street.key = given.key)
-    on conflict do nothing`);
+    where not exists (select from street where street.zip = given.zip and street.key = given.key)`);
 
 /**
  * New ones and changed ones apart: an upsert would use up a number for every row that is there already. What a row of a
@@ -118,7 +125,7 @@ const writeAddresses = (tx: Transaction, rows: readonly KeptRow[]) =>
     )
     insert into address (zip, line, street_id, number, city, latitude, longitude, square, property_type)
     select zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
-    from given where id is null on conflict do nothing`);
+    from given where id is null`);
 
 const writeUnits = (tx: Transaction, rows: readonly KeptRow[]) =>
   tx.execute(sql`insert into unit (address_id, key, type, value, elevation_type, elevation_value, structure_type, structure_value)
@@ -135,8 +142,7 @@ const writeUnits = (tx: Transaction, rows: readonly KeptRow[]) =>
       column(rows, 'text', ({ unitParts }) => unitParts.structureValue),
     )} as given(zip, line, key, type, value, elevation_type, elevation_value, structure_type, structure_value)
     join address on address.zip = given.zip and address.line = given.line
-    where not exists (select from unit where unit.address_id = address.id and unit.key = given.key)
-    on conflict do nothing`);
+    where not exists (select from unit where unit.address_id = address.id and unit.key = given.key)`);
 
 const mbps = (technology: Technology) => (row: Served) => row.service.speeds[technology] ?? null;
 
@@ -154,7 +160,7 @@ async function writeServices(tx: Transaction, rows: readonly Served[]): Promise<
       column(rows, 'int', mbps('5g')),
       column(rows, 'int', mbps('c-band')),
       column(rows, 'int', mbps('dedicated')),
-      column(rows, 'text', ({ service }) => JSON.stringify(specialOf(service))),
+      column(rows, 'text', ({ service }) => specialText(service)),
     )} as given(zip, line, unit_key, fiber, hsi, lte, five_g, c_band, dedicated, special)
     join address on address.zip = given.zip and address.line = given.line
     left join unit on unit.address_id = address.id and unit.key = given.unit_key
@@ -167,12 +173,19 @@ async function writeServices(tx: Transaction, rows: readonly Served[]): Promise<
   await tx.execute(sql`update zip set fiber = true where zip = any(${sql.param(withFiber)}::text[]) and not fiber`);
 }
 
-/** What the row says beyond what its speeds imply. */
-function specialOf({ speeds, ...rest }: Service): Partial<Service> {
+const specialTexts = new WeakMap<Service, string>();
+
+/** What the row says beyond what its speeds imply, as JSON. A file's rows share few services. */
+function specialText(service: Service): string {
+  const known = specialTexts.get(service);
+  if (known !== undefined) return known;
+  const { speeds, ...rest } = service;
   const usual: Service = serviceOver(speeds);
   const differs = ([name, value]: [string, unknown]) => {
     const other = usual[name as keyof Service];
     return value !== other && JSON.stringify(value) !== JSON.stringify(other);
   };
-  return Object.fromEntries(Object.entries(rest).filter(differs));
+  const text = JSON.stringify(Object.fromEntries(Object.entries(rest).filter(differs)));
+  specialTexts.set(service, text);
+  return text;
 }
