@@ -21,7 +21,10 @@ export const routes: Readonly<Record<Place, Route>> = {
     load: () => import('./screens/internet-services/InternetServices.tsx'),
   },
   internetOptions: { title: 'Internet options', load: () => import('./screens/internet-options/InternetOptions.tsx') },
-  customizeOrder: { title: 'Customize your order', load: placeholder },
+  customizeOrder: {
+    title: 'Customize your order',
+    load: () => import('./screens/customize-order/CustomizeOrder.tsx'),
+  },
   checkout: { title: 'Checkout', load: placeholder },
   optixCheckout: { title: 'Checkout with your quote', load: placeholder },
   saveCart: { title: 'Save your cart', load: placeholder },

@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly background?: boolean;
   /** Where it fails, whatever comes next goes with a new token (E-414, E-416). */
   readonly renewsToken?: boolean;
+  /** What the caller goes on from as from any other answer: it is not told as a failure. */
+  readonly expects?: readonly CallFailure['code'][];
 }
 
 type CallTable = Readonly<Record<string, Call>> & Pick<typeof contractCalls, 'getAccessToken' | 'logClientError'>;
@@ -73,7 +75,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
     const { signal, background = false } = options;
     const url = urlOf(apiBase, call, request);
     const { body, headers } = bodyOf(call, request);
-    if (call.idempotency === 'required') headers['idempotency-key'] = options.idempotencyKey ?? newId();
+    if (call.idempotency) headers['idempotency-key'] = options.idempotencyKey ?? newId();
     if (options.captcha !== undefined) headers[captchaHeader] = options.captcha;
     const patienceMs = timeoutMs[call.patience ?? 'general'];
     let retriesLeft = background ? 0 : retries;
@@ -124,7 +126,8 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
     async call(name, request, options = {}) {
       const call = calls[name] as Call;
       const result = await exchange(call, request, options);
-      if (!result.ok && !options.background && result.failure.code !== 'aborted') {
+      const expected = !result.ok && ['aborted', ...(options.expects ?? [])].includes(result.failure.code);
+      if (!result.ok && !options.background && !expected) {
         if (gaveUp(result.failure)) reportGivenUp(call, result.failure);
         onFailure(call, result.failure);
         if (options.renewsToken) token.renew();

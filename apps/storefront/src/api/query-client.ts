@@ -15,6 +15,9 @@ class CallFailed extends Error {
   }
 }
 
+export const failureOf = (problem: unknown): CallFailure | undefined =>
+  problem instanceof CallFailed ? problem.failure : undefined;
+
 export async function valueOrThrow<T>(result: Promise<CallResult<T>>): Promise<T> {
   const settled = await result;
   if (!settled.ok) throw new CallFailed(settled.failure);

@@ -10,8 +10,10 @@ import { dollars } from './qualification-parts.ts';
 /** What a choice answers. */
 export interface CartReply {
   readonly breakdown: Breakdown;
-  /** Other prices than before, and not because of the choice; then the cart is to be read anew. */
+  /** Other prices than before, and not because of the choice. */
   readonly changed?: ChangedPrices;
+  /** The answer alone does not tell how the cart stands: it is to be read anew. */
+  readonly stale?: true;
 }
 
 /** C-321, C-325; without a Y the shop fetches the float cart (C-233). */
@@ -24,11 +26,15 @@ export const cartReply = z.codec(
   }),
   z.custom<CartReply>(),
   {
-    decode: (wire) => ({ breakdown: wire.planDetails, ...(wire.PriceChanges && { changed: wire.PriceChanges }) }),
-    encode: ({ breakdown, changed }) => ({
+    decode: (wire) => ({
+      breakdown: wire.planDetails,
+      ...(wire.PriceChanges && { changed: wire.PriceChanges }),
+      ...(wire.UpdateWithGetCartDetails !== 'Y' && { stale: true as const }),
+    }),
+    encode: ({ breakdown, changed, stale }) => ({
       Status: 'SUCCESS' as const,
       planDetails: breakdown,
-      UpdateWithGetCartDetails: changed ? ('N' as const) : ('Y' as const),
+      UpdateWithGetCartDetails: changed || stale ? ('N' as const) : ('Y' as const),
       ...(changed && { PriceChanges: changed }),
     }),
   },

@@ -1,0 +1,35 @@
+import type { CartView } from '@demarc/domain/submission';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/lazy.ts';
+import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
+import { showFailurePage } from './show-failure-page.ts';
+
+/** The float cart: what the server says is in the cart, and what it costs. There is no other truth. */
+export const cartQuery = queryOptions({
+  queryKey: ['getFloatCart'],
+  // C-003: that there is no cart yet is no failure; the screen asks for the address.
+  queryFn: ({ signal }) => valueOrThrow(call('getFloatCart', {}, { signal, expects: ['cartMissing'] })),
+  // Asked for anew by every arrival, so that a second tab's choices are seen here too.
+  staleTime: 0,
+});
+
+export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery.queryKey);
+
+export const keepCart = (view: CartView): void => {
+  queryClient.setQueryData(cartQuery.queryKey, view);
+};
+
+/** Fetches it again, whatever is known. One that cannot be had is the end of the way (C-346). */
+export async function refreshCart(): Promise<boolean> {
+  await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
+  return queryClient.fetchQuery(cartQuery).then(
+    () => true,
+    (problem) => cartLost(problem),
+  );
+}
+
+export async function cartLost(problem: unknown): Promise<false> {
+  const { code, failure } = failureOf(problem) ?? {};
+  // The client leads to the page that an answer names.
+  return code === 'aborted' || (failure && code !== 'cartMissing') ? false : showFailurePage('NTE_PC_GETFLOATCART');
+}

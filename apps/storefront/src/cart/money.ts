@@ -1,0 +1,13 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 6900 is '$69.00'. */
+export const money = (cents: number): string => dollars.format(cents / 100);
+
+/** C-034, C-035: as the sticky header says it; a cart that costs nothing is '$0/mo'. */
+export const perMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${money(cents)}/mo`);
+
+/** What a choice would add or save, before it is made: '+$20.00/mo', '-$5.00/mo', 'Included'. */
+export function difference(cents: number): string {
+  if (cents === 0) return 'Included';
+  return `${cents > 0 ? '+' : ''}${money(cents)}/mo`;
+}

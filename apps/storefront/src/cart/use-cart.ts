@@ -1,0 +1,32 @@
+import type { CartView, ChosenServices } from '@demarc/domain/submission';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { useStore } from '../session/store.ts';
+import { cartQuery } from './cart-query.ts';
+import { cartSpinner } from './cart-spinner.ts';
+import { pending } from './pending.ts';
+
+export interface CartOnScreen {
+  /** As the server confirmed it last. */
+  readonly view: CartView;
+  /** What is chosen, with what still waits for the server: a choice shows at once. */
+  readonly chosen: ChosenServices;
+  /** What it will cost each month, as far as the shop can tell before the server does. */
+  readonly monthlyCents: number;
+  readonly busy: boolean;
+}
+
+/** The session's cart; undefined until it has been read. Changed by the functions of `change-cart.ts`. */
+export function useCart(): CartOnScreen | undefined {
+  const { data: view } = useQuery({ ...cartQuery, enabled: false }, queryClient);
+  const waiting = useStore(pending, null);
+  const spinning = useSyncExternalStore(cartSpinner.subscribe, cartSpinner.get, () => 'hidden' as const);
+  if (!view) return undefined;
+  return {
+    view,
+    chosen: waiting?.chosen ?? view.chosen,
+    monthlyCents: waiting?.monthlyCents ?? view.breakdown.header.cents,
+    busy: spinning !== 'hidden',
+  };
+}

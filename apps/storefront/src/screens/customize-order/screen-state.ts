@@ -1,0 +1,82 @@
+import type { Progress } from '@demarc/domain/cart';
+import type { Part } from '../../cart/change-cart.ts';
+import { createStore, useStore } from '../../session/store.ts';
+import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
+
+/** What only the screen knows: which steps are open, which were gone through or looked at. Never persisted (C-394). */
+export interface ScreenState {
+  /** The open step of each section; null while all are closed. */
+  readonly open: Readonly<Record<SectionId, StepId | null>>;
+  readonly done: readonly StepId[];
+  readonly visited: readonly StepId[];
+  /** Services that the shopper asked for and has not chosen yet. */
+  readonly added: readonly Part[];
+  /** What each section says of itself for Continue. */
+  readonly progress: Readonly<Record<string, Partial<Progress>>>;
+}
+
+const openAtFirst = (section: SectionId): StepId | null =>
+  stepsOf(section).find((step) => definitionOf(step).open) ?? null;
+
+export const freshState: ScreenState = {
+  open: Object.fromEntries(sectionIds.map((section) => [section, openAtFirst(section)])) as ScreenState['open'],
+  done: [],
+  visited: sectionIds.flatMap((section) => openAtFirst(section) ?? []),
+  added: [],
+  progress: {},
+};
+
+const including = <T>(list: readonly T[], item: T): readonly T[] => (list.includes(item) ? list : [...list, item]);
+const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((each) => each !== item);
+
+/** C-032: of a section one step is open; opening is looking at it (C-033). */
+export const opened = (state: ScreenState, step: StepId): ScreenState => ({
+  ...state,
+  open: { ...state.open, [definitionOf(step).section]: step },
+  visited: including(state.visited, step),
+});
+
+export const closed = (state: ScreenState, step: StepId): ScreenState => {
+  const { section } = definitionOf(step);
+  return state.open[section] === step ? { ...state, open: { ...state.open, [section]: null } } : state;
+};
+
+/** Gone through: the step folds, and the next of the section that is neither done nor optional opens. */
+export function finished(state: ScreenState, step: StepId, steps = stepsOf(definitionOf(step).section)): ScreenState {
+  const done = including(state.done, step);
+  const next = steps
+    .slice(steps.indexOf(step) + 1)
+    .find((each) => !done.includes(each) && !definitionOf(each).optional);
+  const folded = closed({ ...state, done }, step);
+  return next ? opened(folded, next) : folded;
+}
+
+/** A choice that was changed is to be gone through again. */
+export const undone = (state: ScreenState, step: StepId): ScreenState => ({
+  ...state,
+  done: without(state.done, step),
+});
+
+/** The steps of a section begin anew: after its service was removed. */
+export const begunAnew = (state: ScreenState, section: SectionId): ScreenState => ({
+  ...state,
+  open: { ...state.open, [section]: openAtFirst(section) },
+  done: state.done.filter((step) => !(step in stepLists[section])),
+});
+
+export const screenState = createStore<ScreenState>(freshState);
+
+export const useScreenState = (): ScreenState => useStore(screenState, freshState);
+
+const change =
+  <Args extends readonly unknown[]>(next: (state: ScreenState, ...args: Args) => ScreenState) =>
+  (...args: Args): void =>
+    screenState.set(next(screenState.get(), ...args));
+
+export const openStep = change(opened);
+export const closeStep = change(closed);
+export const finishStep = change(finished);
+export const undoStep = change(undone);
+export const restartSection = change(begunAnew);
+export const addPart = change((state, part: Part) => ({ ...state, added: including(state.added, part) }));
+export const dropPart = change((state, part: Part) => ({ ...state, added: without(state.added, part) }));

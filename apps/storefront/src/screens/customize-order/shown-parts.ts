@@ -1,0 +1,16 @@
+import { type Combination, servicesOf } from '@demarc/domain/cart';
+import type { ChosenServices } from '@demarc/domain/submission';
+import type { Part } from '../../cart/change-cart.ts';
+
+const parts = ['internet', 'voice', 'tv'] as const;
+const partOf = { data: 'internet', hsi: 'internet', bdv: 'voice', phone: 'voice', video: 'tv' } as const;
+
+export const partsInCart = ({ internet, phone, digitalVoice, tv }: ChosenServices): readonly Part[] =>
+  parts.filter((part) => ({ internet, voice: phone ?? digitalVoice, tv })[part] !== undefined);
+
+/** The sections of the page: what is in the cart, what the visit began with, and what the shopper asked for. */
+export function shownParts(chosen: ChosenServices, inCart: Combination, added: readonly Part[]): readonly Part[] {
+  const planned: readonly Part[] = servicesOf(inCart).map((service) => partOf[service]);
+  const present = partsInCart(chosen);
+  return parts.filter((part) => present.includes(part) || planned.includes(part) || added.includes(part));
+}

@@ -1,0 +1,4 @@
+/** The TV section. */
+export function TvSection() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The phone section. */
+export function VoiceSection() {
+  return null;
+}
