@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
@@ -28,25 +28,49 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Every screen comes after the shell, so what both use belongs to it, and not into a dozen tiny files. */
+/**
+ * Every screen comes after the shell, so what both use belongs to it, and not into a dozen tiny files; with what the
+ * landing page is made of, since most visits begin there.
+ */
 function chunks(): Rolldown.CodeSplittingGroup[] {
   const entry = join(import.meta.dirname, 'src/hydrate.tsx');
+  const landing = join(import.meta.dirname, 'src/screens/address-check');
   const shell = new Set<string>();
   const collect = (id: string, graph: Rolldown.ChunkingContext) => {
     if (shell.has(id)) return;
     shell.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph);
+    const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) {
+      const parts = barrel.test(imported) && askedOf(imported, code ?? '', graph.getModuleInfo(imported)?.code ?? '');
+      for (const each of parts || [imported]) collect(each, graph);
+    }
   };
   return [
     // The bundler's own few lines are for the entry too, which must not wait for the shell.
     { name: 'loader', test: /^\0/, priority: 1 },
     {
       name(id, graph) {
-        if (shell.size === 0) collect(entry, graph);
+        if (shell.size === 0) for (const start of [entry, join(landing, 'AddressCheck.tsx')]) collect(start, graph);
         // The icon library lists every icon there is; those that only a dialog shows stay with it.
-        return shell.has(id) && id !== entry && !id.includes('lucide') ? 'shell' : undefined;
+        const apart = id === entry || id.startsWith(landing) || id.includes('lucide');
+        return shell.has(id) && !apart ? 'shell' : undefined;
       },
       debugName: 'shell',
     },
   ];
+}
+
+/** The page that a folder of rules is entered by: it names all of them, and whoever asks wants but a few. */
+const barrel = /\/packages\/(domain|contract)\/src\/([\w-]+)\/index\.ts$/;
+
+/** The files behind the names that a module's code asks of a barrel. */
+function askedOf(barrelId: string, code: string, barrelCode: string): string[] {
+  const [, workspace, folder] = barrel.exec(barrelId) ?? [];
+  const names = (list = '') => list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
+  const asked = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(([, list, from]) =>
+    from === `@demarc/${workspace}/${folder}` ? names(list) : [],
+  );
+  return [...barrelCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(([, list, from = '']) =>
+    names(list).some((name) => asked.includes(name)) ? [join(dirname(barrelId), from)] : [],
+  );
 }

@@ -50,7 +50,7 @@ test("the reply 'Success' opens the chat: the id is kept, what is written is sav
 test("the reply 'Fail' opens none and keeps no id [E-400] [K-273]", async ({ page }) => {
   await stub(page, { live: 'Y', reply: 'Fail' });
   const panel = await openChat(page);
-  await expect(panel.getByText('Nobody is here to chat right now.')).toBeVisible();
+  await expect(panel.getByText('The chat is not open right now.')).toBeVisible();
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   expect(await conversationId(page)).toBe('');
 });
@@ -129,4 +129,63 @@ test('a chat that cannot even be loaded says so in the global notification, and 
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveText('');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the way to the chat stands in the header, where it covers nothing', async ({ page }) => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('');
+    const chat = await page.getByRole('button', { name: 'Chat with us' }).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    if (!chat || !header) throw new Error('the header or its chat button is not on the page');
+    expect(chat.y).toBeGreaterThanOrEqual(header.y);
+    expect(chat.y + chat.height).toBeLessThanOrEqual(header.y + header.height);
+    expect(chat.x + chat.width).toBeLessThanOrEqual(width);
+  }
+});
+
+for (const [width, height] of [
+  [640, 400],
+  [320, 256],
+] as const) {
+  test(`in a window of ${width} by ${height} px one can write, send and read the newest line`, async ({ page }) => {
+    await stub(page, { live: 'Y', reply: 'Success' });
+    await page.route('**/api/chat/conversation/*', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { data: 'Success' } }),
+    );
+    await page.setViewportSize({ width, height });
+    const panel = await openChat(page);
+    const box = panel.getByRole('textbox', { name: 'Your message' });
+    for (const line of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      await box.fill(line);
+      await panel.getByRole('button', { name: 'Send' }).click();
+    }
+    await expect(panel.getByText('Sent to the team')).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByText('Six')).toBeInViewport({ ratio: 1 });
+    await expect(box).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: 'Close chat' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('what was begun is there after Escape, and what was said after a reload', async ({ page }) => {
+  await stub(page, { live: 'Y', reply: 'Success' });
+  await page.route('**/api/chat/conversation/*', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { data: 'Success' } }),
+  );
+  const panel = await openChat(page);
+  const box = panel.getByRole('textbox', { name: 'Your message' });
+  await box.fill('Is fiber on its way to us?');
+  await box.press('Enter');
+  await expect(panel.getByText('Sent to the team')).toBeVisible();
+  await box.fill('You can reach me');
+  await box.press('Escape');
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(box).toHaveValue('You can reach me');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(panel.getByRole('log')).toContainText('Is fiber on its way to us?');
+  await expect(panel.getByRole('log')).toContainText('Sent to the team');
+  await expect(box).toHaveValue('You can reach me');
 });

@@ -57,9 +57,45 @@ test('the FAQ answers about saving, submitting, arrival and the first bill [E-12
   await expect(page.getByRole('button', { name: 'FAQ' })).toBeFocused();
 });
 
-test('the FAQ says so when its text cannot be had', async ({ page }) => {
+test('the FAQ says so when its text cannot be had, and can be asked again', async ({ page }) => {
   await page.route('**/api/content/faq', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('');
   await page.getByRole('button', { name: 'FAQ' }).click();
-  await expect(page.getByRole('dialog').getByText('Something went wrong. Please try again')).toBeVisible();
+  const faq = page.getByRole('dialog');
+  await expect(faq.getByText('Something went wrong. Please try again')).toBeVisible();
+  await axe(page);
+  await page.unroute('**/api/content/faq');
+  await faq.getByRole('button', { name: 'Try again' }).click();
+  await expect(faq.getByRole('button', { name: /save my order/i })).toBeVisible();
+});
+
+test('the FAQ shows that it was pressed while it is fetched, and does not move when an answer opens', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/FaqDialog-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('');
+  const button = page.getByRole('button', { name: 'FAQ' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  const faq = page.getByRole('dialog');
+  const answer = faq.getByRole('button', { name: /save my order/i });
+  await expect(answer).toBeVisible();
+  await expect(page.locator('header [aria-busy=true]')).toHaveCount(0);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const closed = await faq.boundingBox();
+    await answer.click();
+    await expect(faq.getByText('We send you a link')).toBeVisible();
+    expect((await faq.boundingBox())?.y).toBe(closed?.y);
+    await answer.click();
+    await expect(faq.getByText('We send you a link')).toBeHidden();
+  }
 });

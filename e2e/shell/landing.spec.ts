@@ -1,3 +1,4 @@
+import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the landing page asks what is available and shows the fiber offer [E-012] [E-015] [E-016] [E-050]', async ({
@@ -11,6 +12,39 @@ test('the landing page asks what is available and shows the fiber offer [E-012] 
   await expect(offer.getByRole('listitem').nth(0)).toHaveText(/\$69.*per month.*first year/);
   await expect(offer).toContainText('100 Mbps');
   await expect(offer).toContainText('99.99%');
+});
+
+test('where there is no fiber, LTE and 5G are offered with their own figures [E-013] [E-014] [E-017] [E-019] [E-022] [E-023]', async ({
+  page,
+}) => {
+  await page.goto('');
+  const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const lte = card('LTE Business Internet');
+  await expect(lte).toContainText(/\$69.*per month.*first year/);
+  await expect(lte).toContainText('10 Mbps download');
+  await expect(lte).toContainText('300 GB of data each month');
+  const fiveG = card('5G Business Internet');
+  await expect(fiveG).toContainText(/\$69.*per month.*first year/);
+  await expect(fiveG).toContainText('100 Mbps');
+  await expect(fiveG).toContainText('10-year price lock');
+});
+
+test('the ads stand on the page without a call, the price guarantee with a dialog of its own [E-141] [E-142] [E-438] [E-439] [E-440]', async ({
+  page,
+}) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('');
+  const ads = page.getByRole('complementary', { name: 'Offers' });
+  await expect(ads).toContainText('Price guarantee up to 3 years on fiber and LTE');
+  await expect(ads).toContainText('Price guarantee 10 years on 5G');
+  await expect(ads).toContainText(/Internet and voice.*Internet and TV.*bundle/s);
+  await expect(ads).toContainText('Up to $500 prepaid card with a 2-year agreement (offer ended 11.14.22)');
+  await ads.getByRole('button', { name: 'How the price guarantee works' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How the price guarantee works' });
+  await expect(dialog).toContainText('does not rise while the guarantee lasts');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(ads.getByRole('button', { name: 'How the price guarantee works' })).toBeFocused();
 });
 
 test.describe('before any script has run', () => {
@@ -50,6 +84,6 @@ test('the landing page fetches the icons that it shows, and not the whole set', 
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForLoadState('networkidle');
   const fetched = (await Promise.all(scripts)).join();
-  expect(fetched).toContain('message-circle');
+  expect(fetched).toContain('Chat with us');
   expect(fetched).not.toContain('shopping-cart');
 });

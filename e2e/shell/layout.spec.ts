@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,12 +11,15 @@ test('the layout of a phone holds below 600 px [E-450] [C-396]', async ({ page }
   const current = page.getByRole('navigation', { name: 'Order steps' }).getByText(/^Step 1 of 4/);
   for (const [width, height, columns] of [
     [599, 65, 1],
-    [600, 98, 3],
-    [601, 98, 3],
+    [600, 98, 2],
+    [601, 98, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     expect(await headerHeight(page)).toBe(height);
-    const offers = page.getByRole('region', { name: 'Halyard Fiber Internet for your business' }).getByRole('list');
+    const offers = page
+      .getByRole('region', { name: /Go wireless/ })
+      .getByRole('list')
+      .first();
     const tracks = await offers.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
     expect(tracks).toBe(columns);
     await expect(current).toBeAttached();
@@ -74,32 +77,45 @@ test('the ad space is at least 240 px high, even with nothing in it [E-449]', as
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`at ${width} px offers leave no hole and the chat button covers nothing at the end of the page`, async ({
+  test(`at ${width} px the columns of the landing page end where the page ends, and cards leave no hole`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('');
-    const offers = page.getByRole('complementary', { name: 'Offers' });
-    const { space, cards } = await offers.evaluate((element) => {
-      const box = (each: Element) => each.getBoundingClientRect();
-      return {
-        space: box(element).right,
-        cards: [...element.children].map((card) => [box(card).top, box(card).right]),
-      };
-    });
-    const rows = Map.groupBy(cards, ([top]) => top);
-    for (const row of rows.values()) expect(Math.max(...row.map(([, right]) => right ?? 0))).toBeCloseTo(space, 0);
+    const main = page.getByRole('main');
+    const rightEdge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+    const edge = await rightEdge(main.getByRole('complementary', { name: 'Offers' }));
+    expect(await rightEdge(main.getByRole('region', { name: /^Halyard Fiber Internet/ }))).toBeCloseTo(edge, 0);
+    for (const row of [main.getByRole('region', { name: /Go wireless/ }), main.getByRole('complementary')]) {
+      const cards = row.locator('[class*=cards] > *');
+      const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+      expect(boxes.length).toBeGreaterThan(1);
+      const rows = Map.groupBy(boxes, ({ top }) => top);
+      for (const one of rows.values()) expect(Math.max(...one.map(({ right }) => right))).toBeCloseTo(edge, 0);
+    }
+  });
+}
 
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const covered = await page.getByRole('button', { name: 'Chat with us' }).evaluate((button) => {
-      const over = button.getBoundingClientRect();
-      return [...document.querySelectorAll('footer :is(a, p, li, h2)')].flatMap((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const apart = right < over.left || left > over.right || bottom < over.top || top > over.bottom;
-        return apart ? [] : [element.textContent];
-      });
+for (const path of screens) {
+  test(`with text twice as large, /${path} scrolls one way only and its header is whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
     });
-    expect(covered).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const header = page.getByRole('banner');
+    const logo = await header.getByRole('img').boundingBox();
+    expect(logo?.width).toBeGreaterThanOrEqual(120);
+    const items = [header.getByRole('link', { name: 'Accessibility' }), ...(await header.getByRole('button').all())];
+    expect(items).toHaveLength(3);
+    for (const item of items) {
+      await expect(item).toBeInViewport({ ratio: 1 });
+      const box = await item.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual((logo?.x ?? 0) + (logo?.width ?? 0));
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
   });
 }
 
@@ -126,4 +142,15 @@ test('a printed page is the content without the controls around it', async ({ pa
   await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeVisible();
   for (const control of ['FAQ', 'Chat with us']) await expect(page.getByRole('button', { name: control })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Order steps' })).toBeHidden();
+});
+
+test('a page is printed in dark ink, whatever the screen had', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('color', 'rgb(13, 31, 39)');
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(heading).toHaveCSS('color', 'rgb(13, 31, 39)');
 });

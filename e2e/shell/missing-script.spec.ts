@@ -25,6 +25,22 @@ test('a FAQ that cannot be loaded says so in the global notification, and the pa
   await page.getByRole('button', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again');
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
+
+  // Once it can be had, nothing says any more that it cannot.
+  await page.unroute('**/assets/FaqDialog-*.js');
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(page.getByRole('dialog', { name: 'Frequently asked questions' })).toBeVisible();
+  await expect(page.locator('main [role=alert]')).toHaveText('');
+});
+
+test('what went wrong on one screen is not told on the next', async ({ page }) => {
+  await page.route('**/assets/FaqDialog-*.js', (route) => route.abort());
+  await page.goto('lower-funnel-out');
+  await page.getByRole('button', { name: 'FAQ' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
 });
 
 for (const [what, path, file] of [
@@ -38,6 +54,8 @@ for (const [what, path, file] of [
     const notice = page.getByRole('alert').filter({ hasText: refresh });
     await expect(notice).toBeVisible();
     await expect(notice).toHaveText(refresh);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect((await notice.boundingBox())?.y).toBe(0);
     await expect(page.getByRole('link', { name: 'Accessibility' })).toBeVisible();
     await axe(page, '#not-started');
   });
@@ -47,6 +65,8 @@ test.describe('with scripts forbidden', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says that ordering needs them, and how else to order', async ({ page }) => {
     await page.goto('checkout');
-    await expect(page.getByText(/please allow JavaScript for this page\. Or call us: \(800\) 555-01/)).toBeVisible();
+    const notice = page.getByText(/please allow JavaScript for this page\. Or call us: \(800\) 555-01/);
+    await expect(notice).toBeVisible();
+    expect((await notice.boundingBox())?.y).toBe(0);
   });
 });

@@ -11,6 +11,18 @@ test('a current browser sees no banner', async ({ page }) => {
 test.describe('an old browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko' });
 
+  test('finds the banner first, by eye and by keyboard, and goes on at the page after it', async ({ page }) => {
+    await page.goto('checkout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    const banner = await page.getByRole('region', { name: 'Browser support' }).boundingBox();
+    expect(banner?.y).toBe(0);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThanOrEqual(banner?.height ?? 1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Ignore' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('sees that it is out of date, until Ignore, for the rest of the session [E-063] [E-064]', async ({ page }) => {
     await page.goto('');
     await expect(page.getByText(banner, { exact: true })).toBeVisible();

@@ -28,6 +28,15 @@ test('a change of screen is a change of title, focus and place on the page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Save your cart' })).toBeFocused();
 });
 
+test('a screen that is still to be built says that it is not open, and claims nothing', async ({ page }) => {
+  for (const path of ['save-cart-confirmation', 'confirmation', 'confirmation-contact-rep']) {
+    await page.goto(path);
+    await expect(page.getByText('Not open yet')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('nothing is ordered, saved or charged');
+    await expect(page.getByRole('main')).not.toContainText(/\bis saved|thank you|will complete/i);
+  }
+});
+
 test('each change of screen is logged as a page', async ({ page }) => {
   const logged: string[] = [];
   page.on('request', (request) => {

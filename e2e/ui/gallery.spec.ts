@@ -83,3 +83,9 @@ test('a table keeps its headers for screen readers when its rows stack', async (
   const speed = table.getByRole('cell', { name: '300 Mbps' });
   expect((await price.boundingBox())?.y).toBeGreaterThan((await speed.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
 });
+
+test('the gallery leads back to the other development pages', async ({ page }) => {
+  await openGallery(page, 'Button');
+  await page.getByRole('link', { name: 'All development pages' }).click();
+  await expect(page.getByRole('heading', { name: 'Behind the scenes' })).toBeVisible();
+});

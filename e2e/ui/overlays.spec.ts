@@ -85,6 +85,17 @@ test('a notification is announced in a region that was there before, and can be 
   await expect(alert).toHaveText('');
 });
 
+test('the close button of a notification stays beside its words at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const section = await openGallery(page, 'Notification');
+  await section.getByRole('button', { name: 'Fail' }).click();
+  const words = await section.getByText('Address qualification failed').boundingBox();
+  const close = await section.getByRole('button', { name: 'Dismiss notification' }).boundingBox();
+  if (!words || !close) throw new Error('the notification is not there');
+  expect(close.x).toBeGreaterThanOrEqual(words.x + words.width);
+  expect(close.y).toBeLessThan(words.y + 24);
+});
+
 test('a banner can be dismissed by keyboard', async ({ page }) => {
   const section = await openGallery(page, 'Banner');
   await section.getByRole('button', { name: 'Dismiss' }).focus();

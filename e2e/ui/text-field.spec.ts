@@ -53,6 +53,8 @@ test('formatting also works where the form, not React, keeps the text', async ({
   await placeCaret(taxId, 3);
   await page.keyboard.press('Backspace');
   await expect(taxId).toHaveValue('13-456789');
+  await taxId.fill('1234567890');
+  await expect(taxId).toHaveValue('12-3456789');
 });
 
 test('an error marks and describes the field, and goes away as soon as it is fixed', async ({ page }) => {

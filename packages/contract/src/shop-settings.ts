@@ -22,7 +22,7 @@ export interface ShopSettings {
   readonly privacyNotice: string | null;
   readonly holidayDisclaimer: string | null;
   /** What the provider advertises on the landing page; here, so that the page is whole when it arrives. */
-  readonly ads: readonly Passage[];
+  readonly ads: readonly Ad[];
   /** What must be said about the offers of the landing page. */
   readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
   /** The states that the provider's own lines reach. */
@@ -35,6 +35,11 @@ export interface ShopSettings {
 export interface Passage {
   readonly heading: string;
   readonly html: string;
+}
+
+export interface Ad extends Passage {
+  /** What a dialog tells in full; null for an ad that says it all. */
+  readonly details: Passage | null;
 }
 
 export interface Brand {
@@ -56,6 +61,9 @@ export interface Offers {
   readonly lead: string;
   readonly description: string;
   readonly fiber: { readonly heading: string; readonly highlights: readonly Highlight[] };
+  readonly wireless: { readonly heading: string };
+  /** Offers that are over, each in one sentence with its end (E-438). */
+  readonly ended: readonly string[];
 }
 
 /** A price or another figure, with what it means. */

@@ -68,8 +68,7 @@ describe('the texts of the demonstration provider', () => {
       ['30 days after installation', 'only with a 2-year contract', '$299.99', '$15 per month', 'from $85'],
     ],
     ['money-back', ['returned within 30 days of cancellation', 'restocking fee may apply', '$49']],
-    ['ads', ['Up to $500 prepaid card with a 2-year agreement (offer ended 11.14.22)']],
-    ['ads', ['Price guarantee up to 3 years on fiber and LTE', '10 years on 5G']],
+    ['ads', ['Price guarantee up to 3 years on fiber and LTE', 'Price guarantee 10 years on 5G']],
     [
       'disclosures',
       ['$69 per month', '35% of the base monthly charges for the unexpired term', 'activation fee of $49'],
@@ -90,7 +89,7 @@ describe('the texts of the demonstration provider', () => {
         { file: 'brand.yaml', replace: '(800) 555-0142', by: '(800) 555-0177' },
       ),
     );
-    expect(other.content.ads.parts.at(-1)?.html).toContain('Gaff Fiber Internet');
+    expect(other.content.ads.parts.at(-1)?.html).toContain('Gaff Fiber line');
     expect(other.content.tips.introduction).toContain('(800) 555-0177');
     expect(other.failures.NTE_GenericError).toContain('(800) 555-0177');
   });

@@ -38,5 +38,5 @@ export function readContent(name: ContentName, file: string, text: string): Read
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const plainText = (html: string) =>
+export const plainText = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] as string);

@@ -83,9 +83,24 @@ test('the demonstration promises the specified fiber offer, in its own names', (
   expect(offers.fiber.heading).toBe('Halyard Fiber Internet for your business');
   expect(offers.lead).toMatch(/^Halyard Fiber, wireless/);
   expect(offers.fiber.highlights).toMatchObject([{ monthlyCents: 6900 }, { figure: '100 Mbps' }, { figure: '99.99%' }]);
+  expect(offers.ended).toEqual(['Up to $500 prepaid card with a 2-year agreement (offer ended 11.14.22).']);
   expect(brand.badge).toMatchObject({
     pictureUrl: expect.stringMatching(/^\/business\/internet\/brand\/badge\.svg\?v=/),
   });
+});
+
+test('an ad keeps for a dialog what stands below its third-level heading, and offers that ended can be left out', async () => {
+  const [guarantee, bundles] = settingsAt('2026-03-01T12:00:00Z').ads;
+  expect(guarantee?.html).not.toContain('<h3>');
+  expect(guarantee?.details).toEqual({
+    heading: 'How the price guarantee works',
+    html: expect.stringMatching(/^<ul>[\s\S]*<\/ul>$/),
+  });
+  expect(bundles?.details).toBeNull();
+  const silent = await loadProvider(
+    await alteredProvider({ file: 'offers.yaml', replace: /^ended:\n( {2}.*\n)+/m, by: '' }),
+  );
+  expect(shopSettings(silent, place, at('2026-03-01T12:00:00Z')).offers.ended).toEqual([]);
 });
 
 test('a provider without a badge has none', async () => {

@@ -1,6 +1,7 @@
 import type { ContentName } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { Clock } from '../platform/clock.ts';
+import { readAd } from './ad.ts';
 import { brandUrl } from './brand-url.ts';
 import { onCalendar } from './calendar.ts';
 import type { Provider } from './provider.ts';
@@ -46,7 +47,7 @@ export function shopSettings(
     services: provider.services,
     privacyNotice: passage('privacy-notice'),
     holidayDisclaimer: passage('holiday'),
-    ads: provider.content.ads.parts,
+    ads: provider.content.ads.parts.map(readAd),
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
     footprint: brand.footprint,
     scenarios: place.demo ? scenarioAddresses(provider.coverage) : [],

@@ -36,11 +36,11 @@ ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).
 </head>
 <body>
 <noscript><p id="no-script">To order online, please allow JavaScript for this page. Or call us: ${text(settings.brand.helpLine)}</p></noscript>
-<div id="root" data-start="${parts.start}">${page.html}</div>
 <section id="outdated-browser" aria-label="Browser support" hidden>
 <p>Your web browser is out of date</p>
 <button type="button" id="outdated-browser-ignore">Ignore</button>
 </section>
+<div id="root" data-start="${parts.start}">${page.html}</div>
 <script type="application/json" id="shop-settings">${json(settings)}</script>
 </body>
 </html>

@@ -1,12 +1,17 @@
 import '@demarc/contract/without-eval';
 import { calls } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
+import type { UnsentEntry } from '../event-log/event-log.ts';
+import { fitEntry } from '../event-log/fit-entry.ts';
 import { logEvent } from '../event-log/index.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 import { type Client, createClient } from './client.ts';
 
-export type ShopClient = Client<typeof calls>;
+export interface ShopClient extends Client<typeof calls> {
+  /** An event on its way out; what must not be logged is taken out here, so that the landing page need not carry how. */
+  logEntry(entry: UnsentEntry): Promise<unknown>;
+}
 
 export function connectShop(settings: ShopSettings): ShopClient {
   const client = createClient({
@@ -28,5 +33,11 @@ export function connectShop(settings: ShopSettings): ShopClient {
     const message = await client.call('getErrorMessage', { query: { code } }, { background: true });
     return message.ok ? message.value.text : undefined;
   };
-  return client;
+  const logEntry = async (entry: UnsentEntry) =>
+    client.call(
+      'logEvent',
+      { body: { ...fitEntry(entry), sessionId: await client.sessionId() } },
+      { background: true },
+    );
+  return { ...client, logEntry };
 }

@@ -6,7 +6,6 @@ import {
   type LoggedInput,
 } from '@demarc/domain/event-log';
 import type { Flags } from '@demarc/domain/shop';
-import { stripSensitive } from '@demarc/domain/text';
 
 /** What a caller says about an event; the log adds when and where. */
 export interface ShopEvent {
@@ -19,7 +18,7 @@ export interface ShopEvent {
   readonly beganAt?: Date;
 }
 
-/** An entry before it is known whose it is: the session is learned when it is sent. */
+/** An entry before it is known whose it is: the session is learned when it is sent, and made fit to be (fit-entry.ts). */
 export type UnsentEntry = Omit<EventEntry, 'sessionId'>;
 
 export interface EventLog {
@@ -43,8 +42,6 @@ export interface EventLogParts {
   send(entry: UnsentEntry): Promise<unknown>;
 }
 
-const longestName = 200;
-const longestText = 4000;
 const longestSyncMs = 2000;
 
 export function createEventLog({ flags, now, place, send }: EventLogParts): EventLog {
@@ -57,14 +54,14 @@ export function createEventLog({ flags, now, place, send }: EventLogParts): Even
     const { page, section } = place();
     const sent = send({
       type: event.type,
-      name: stripSensitive(event.name).slice(0, longestName),
+      name: event.name,
       section: event.section ?? section,
       page,
       timestamp: eventTimestamp(instant),
       beginTime: eventTimestamp(began),
       endTime: eventTimestamp(instant),
-      logs: stripSensitive(event.logs ?? '').slice(0, longestText),
-      comments: stripSensitive(event.comments ?? '').slice(0, longestText),
+      logs: event.logs ?? '',
+      comments: event.comments ?? '',
       delayMs: Math.max(0, instant.getTime() - began.getTime()),
     }).catch(() => undefined);
     if (!sync) return;

@@ -11,10 +11,7 @@ import { watchUncaught } from './uncaught.ts';
 
 export type { ShopEvent } from './event-log.ts';
 
-const carrierOf = (client: ShopClient): EventCarrier => ({
-  post: async (entry) =>
-    client.call('logEvent', { body: { ...entry, sessionId: await client.sessionId() } }, { background: true }),
-});
+const carrierOf = (client: ShopClient): EventCarrier => ({ post: client.logEntry });
 
 /** The shop's one event log, made when the first event happens: the server has none. */
 let shopLog: EventLog | undefined;

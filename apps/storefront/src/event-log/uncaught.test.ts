@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEventLog, type UnsentEntry } from './event-log.ts';
+import { fitEntry } from './fit-entry.ts';
 import { watchUncaught } from './uncaught.ts';
 
 class FakeErrorEvent extends Event {
@@ -19,7 +20,7 @@ function watched() {
     flags: { eventLog: true },
     now: () => new Date(0),
     place: () => ({ page: 'checkout', section: 'checkout' }),
-    send: async (entry) => sent.push(entry),
+    send: async (entry) => sent.push(fitEntry(entry)),
   });
   watchUncaught(target, log);
   return { target, sent };

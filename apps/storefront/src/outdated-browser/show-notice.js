@@ -12,7 +12,10 @@
   if (!notice || !ignore || ignored) return;
   notice.removeAttribute('hidden');
   ignore.onclick = function () {
+    var main = document.getElementById('main');
     notice.setAttribute('hidden', '');
+    // What had the focus is gone: it goes on at the page's beginning.
+    if (main) main.focus();
     try {
       sessionStorage.setItem(key, 'ignored');
     } catch (_) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Place, routes, type Screen } from '../routes.ts';
+import { isReachable, unreachable } from '../shell/connection.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 
 const loaded = new Map<Place, Screen>();
@@ -19,8 +20,9 @@ export function useScreen(place: Place | undefined): Screen | undefined {
         forgetReload();
         setArrival({ place });
       },
-      (problem) => {
-        if (!reloadOnce()) setArrival({ place, problem });
+      async (problem) => {
+        if (!(await isReachable())) setArrival({ place, problem: unreachable });
+        else if (!reloadOnce()) setArrival({ place, problem });
       },
     );
   }, [place]);

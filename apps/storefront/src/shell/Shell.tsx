@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../routes.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
-import { ChatLauncher } from './chat/ChatLauncher.tsx';
+import { CookiesBlocked } from './CookiesBlocked.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { GlobalNotification } from './notification/GlobalNotification.tsx';
@@ -19,7 +19,7 @@ const withoutSteps: readonly Place[] = ['thankYou', 'failure', 'gallery'];
 
 /** What stands around every screen. */
 export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {
-  const { flags, holidayDisclaimer } = useSettings();
+  const { holidayDisclaimer } = useSettings();
   const { lastStage } = useSession();
   return (
     <>
@@ -35,12 +35,12 @@ export function Shell({ place = 'addressCheck', children }: { place: Place | und
             <ProviderText className={styles.holiday} html={holidayDisclaimer} />
           </Container>
         )}
+        <CookiesBlocked />
         <GlobalNotification />
         {children}
       </main>
       <Footer />
       <GlobalSpinner />
-      {flags.chatAssistance && <ChatLauncher />}
     </>
   );
 }

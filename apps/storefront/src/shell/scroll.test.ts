@@ -4,6 +4,7 @@ import { scrollToNotification, scrollToSection } from './scroll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+vi.stubGlobal('scrollY', 0);
 
 const target = () => ({ scrollIntoView: vi.fn() });
 

@@ -4,6 +4,7 @@ import { logEvent } from '../event-log/index.ts';
 import { type Place, windowTitle } from '../routes.ts';
 import { session } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
+import { clearNotification, notification } from './notification/notification-store.ts';
 
 /** What a page load does by itself, done for a change of screen: title, place on the page, focus. */
 export function useArrival(place: Place | undefined, ready: boolean): void {
@@ -24,6 +25,8 @@ export function useArrival(place: Place | undefined, ready: boolean): void {
   useEffect(() => {
     if (!place || !ready || here.current === place) return;
     const first = here.current === undefined;
+    // What went wrong on the last screen is no news on this one.
+    if (!first && notification.get()?.tone === 'error') clearNotification();
     here.current = place;
     pathname.current = location.pathname;
     document.title = windowTitle(place, settings);

@@ -5,5 +5,5 @@ export function sayNotStarted(): void {
   notice.id = 'not-started';
   notice.setAttribute('role', 'alert');
   notice.textContent = settings.messages?.refreshThePage;
-  document.body.append(notice);
+  document.body.prepend(notice);
 }

@@ -34,6 +34,8 @@ export const testSettings: ShopSettings = {
     lead: 'Tell us where you are.',
     description: 'Order online.',
     fiber: { heading: 'Gaff Fiber for you', highlights: [] },
+    wireless: { heading: 'Gaff Air for you' },
+    ended: [],
   },
   services: { fiber: service, fiveG: service, lte: service, hsi: service, dedicated: service },
   privacyNotice: null,

@@ -30,8 +30,3 @@ export function isFailureCode(code: string): code is FailureCode {
 export function knownFailureCode(code: string | null | undefined): FailureCode {
   return code && isFailureCode(code) ? code : 'NTE_GenericError';
 }
-
-/** K-310: a failure with no code of its own. */
-export function genericFailureCode(area: 'checkout' | 'elsewhere'): FailureCode {
-  return area === 'checkout' ? 'NTE_CO_GenericError' : 'NTE_GenericError';
-}

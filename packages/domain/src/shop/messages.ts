@@ -17,6 +17,9 @@ export const messageDefaults = {
   stillWorking: 'Still working on it. Thank you for waiting.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'That was a lot of requests in a short time. Please wait a moment and try again.',
+  offline: 'We cannot reach the shop right now. Please check your connection and try again.',
+  cookiesBlocked:
+    'Your browser blocks cookies, and without them the shop cannot keep your order. Please allow cookies for this site.',
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 

@@ -31,12 +31,14 @@ export function Banner({
   return (
     <div {...rest} className={classNames(styles.banner, styles[tone], className)}>
       <Icon className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
-        <VisuallyHidden>{word}: </VisuallyHidden>
-        {title && <strong className={styles.title}>{title}</strong>}
-        {children && <div>{children}</div>}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {children && <div>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
       {onDismiss && <CloseButton label={dismissLabel} className={styles.dismiss} onClick={onDismiss} />}
     </div>
   );

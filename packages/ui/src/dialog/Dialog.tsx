@@ -40,7 +40,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={classNames(styles.viewport, size === 'wide' && styles.still)}>
           <Base.Popup className={classNames(styles.popup, styles[size])} initialFocus={initialFocus}>
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { ErrorIcon } from '../icon/index.ts';
+import { ErrorIcon } from '../icon/every-page.ts';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { ErrorIcon } from '../icon/index.ts';
+import { ErrorIcon } from '../icon/every-page.ts';
 import styles from './field.module.css';
 
 interface Words {

@@ -1,11 +1,18 @@
-/**
- * Those of the set that stand around every screen. From their own files: a bundle that asks the whole library for one
- * icon takes along every icon that any screen shows.
- */
-export { default as CheckIcon } from 'lucide-react/icons/check';
-export { default as ErrorIcon } from 'lucide-react/icons/circle-alert';
-export { default as SuccessIcon } from 'lucide-react/icons/circle-check';
-export { default as InfoIcon } from 'lucide-react/icons/info';
-export { default as ChatIcon } from 'lucide-react/icons/message-circle';
-export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';
-export { default as CloseIcon } from 'lucide-react/icons/x';
+import { drawing } from './drawing.tsx';
+
+/** Those of the set that the landing page or the frame of every screen shows: a line each, and no library behind it. */
+export const AccessibilityIcon = drawing(
+  'M12 3.5a1 1 0 1 0 0 2a1 1 0 1 0 0-2M5 8.5l7 1.5 7-1.5M12 10v4.5M8 20.5l4-6 4 6',
+);
+export const ChatIcon = drawing('M20.5 11.5a8 8 0 0 1-12 6.9L3.5 20l1.6-4.9A8 8 0 1 1 20.5 11.5');
+export const CheckIcon = drawing('M5 12.5l4.5 4.5L19 7.5');
+export const CloseIcon = drawing('M6 6l12 12M18 6L6 18');
+export const ErrorIcon = drawing('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7.5v5M12 16.5v0');
+export const InfoIcon = drawing('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 16.5v-5M12 7.5v0');
+export const PlaceIcon = drawing(
+  'M12 21.5S19 15 19 10a7 7 0 1 0-14 0c0 5 7 11.5 7 11.5M12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5',
+);
+export const SuccessIcon = drawing('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M8 12.5l2.7 2.7L16 9.7');
+export const WarningIcon = drawing(
+  'M10.3 4.2L2.6 17.5A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0M12 9.5v4M12 17v0',
+);

@@ -18,7 +18,6 @@ export {
   Clock as TimeIcon,
   ExternalLink as OutsideIcon,
   Mail as MailIcon,
-  MapPin as PlaceIcon,
   Network as DedicatedIcon,
   Phone as PhoneIcon,
   Printer as PrintIcon,

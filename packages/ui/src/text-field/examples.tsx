@@ -9,17 +9,20 @@ export const accessibility = [
   'Formatting keeps the caret after the same digit: typing, Backspace, Delete and paste in the middle all work.',
 ];
 
-/** Digits in groups, as far as they are typed; a country code before the number is dropped. */
-const groups =
-  (...sizes: readonly number[]) =>
-  (typed: string) => {
-    const length = sizes.reduce((sum, size) => sum + size, 0);
-    const digits = typed.replace(/\D/g, '').replace(new RegExp(`^1(?=\\d{${length}})`), '');
-    return sizes
-      .map((size, index) => digits.slice(sizes.slice(0, index).reduce((sum, one) => sum + one, 0)).slice(0, size))
-      .filter(Boolean)
-      .join('-');
-  };
+const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+const joined = (...groups: readonly string[]) => groups.filter(Boolean).join('-');
+
+/** 3-3-4; a country code before the number is dropped. */
+function phone(typed: string) {
+  const digits = digitsOf(typed).replace(/^1(?=\d{10})/, '');
+  return joined(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 10));
+}
+
+/** 2-7. */
+function taxId(typed: string) {
+  const digits = digitsOf(typed);
+  return joined(digits.slice(0, 2), digits.slice(2, 9));
+}
 
 const validEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
@@ -47,7 +50,7 @@ function Phone() {
       type="tel"
       autoComplete="tel-national"
       inputMode="tel"
-      format={groups(3, 3, 4)}
+      format={phone}
       helper="So that the technician can reach you on the day."
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -61,7 +64,7 @@ export const examples: readonly Example[] = [
   { name: 'Formatted while typed', render: () => <Phone /> },
   {
     name: 'Formatted, kept by the form',
-    render: () => <TextField label="Tax ID" inputMode="numeric" format={groups(2, 7)} defaultValue="12-3456789" />,
+    render: () => <TextField label="Tax ID" inputMode="numeric" format={taxId} defaultValue="12-3456789" />,
   },
   {
     name: 'Optional, with suffix',

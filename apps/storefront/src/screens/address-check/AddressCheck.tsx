@@ -5,12 +5,12 @@ import { useLeadEntry } from '../../outcome/use-lead-entry.ts';
 import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { OutsideLink } from '../../shell/outside-link.tsx';
-import styles from './address-check.module.css';
+import styles from './landing.module.css';
 import { AddressForm } from './parts/AddressForm.tsx';
 import { AdSpace } from './parts/AdSpace.tsx';
 import { Disclosures } from './parts/Disclosures.tsx';
-import { HeroPicture } from './parts/HeroPicture.tsx';
-import { Highlights } from './parts/Highlights.tsx';
+import { FiberOffer } from './parts/FiberOffer.tsx';
+import { WirelessOffers } from './parts/WirelessOffers.tsx';
 
 export default function AddressCheck() {
   const { offers } = useSettings();
@@ -29,10 +29,10 @@ export default function AddressCheck() {
             More than one site, or a large company? <OutsideLink to="enterprise">Visit our enterprise shop</OutsideLink>
           </p>
         </div>
-        <HeroPicture />
+        <FiberOffer />
       </Container>
-      <Container>
-        <Highlights />
+      <Container className={styles.offers}>
+        <WirelessOffers />
         <AdSpace />
         <Disclosures />
       </Container>

@@ -1,6 +1,7 @@
 import { Container } from '@demarc/ui/container';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useEffect, useState } from 'react';
+import { useSettings } from '../../settings.tsx';
 import { ComponentSection, idOf } from './ComponentSection.tsx';
 import { shelves } from './components.ts';
 import styles from './gallery.module.css';
@@ -8,11 +9,15 @@ import { Tokens } from './Tokens.tsx';
 
 /** The design system on one page, for those who build screens and for the tests. */
 export default function Gallery({ title }: { title: string }) {
+  const { basePath } = useSettings();
   return (
     <Container className={styles.gallery}>
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>Every part that the shop's screens are made of, in each of its states.</p>
+        <p>
+          <a href={`${basePath}/dev/`}>All development pages</a>
+        </p>
         <ThemeChoice />
       </header>
       <nav aria-label="Components" className={styles.contents}>

@@ -1,35 +1,33 @@
 import { ChatIcon } from '@demarc/ui/icon/every-page';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { HeaderItem } from '../header/HeaderItem.tsx';
+import styles from '../header/header.module.css';
 import { useFetchedPart } from '../use-fetched-part.ts';
-import styles from './chat.module.css';
 
 const fetchPanel = () => import('./ChatPanel.tsx').then(({ ChatPanel }) => ChatPanel);
 
-/** The way to the provider's team from every page. */
+/** The way to the provider's team from every page. In the header, where it covers nothing. */
 export function ChatLauncher() {
-  const { Part: Panel, open, close } = useFetchedPart(fetchPanel);
+  const { Part: Panel, open, opening, close } = useFetchedPart(fetchPanel);
   const launcher = useRef<HTMLButtonElement>(null);
   const closePanel = () => {
     close();
     launcher.current?.focus();
   };
   return (
-    <aside className={styles.corner} aria-label="Chat">
-      {Panel ? (
-        <Panel onClose={closePanel} />
-      ) : (
-        <button
-          type="button"
-          ref={launcher}
-          className={styles.launcher}
-          aria-label="Chat with us"
-          aria-haspopup="dialog"
-          onClick={open}
-        >
-          <ChatIcon size={22} />
-          <span className={styles.launcherText}>Chat with us</span>
-        </button>
-      )}
-    </aside>
+    <>
+      <HeaderItem
+        ref={launcher}
+        aria-label="Chat with us"
+        aria-expanded={Panel !== undefined}
+        busy={opening}
+        onClick={Panel ? closePanel : open}
+      >
+        <ChatIcon />
+        <span className={styles.word}>Chat</span>
+      </HeaderItem>
+      {Panel && createPortal(<Panel onClose={closePanel} />, document.body)}
+    </>
   );
 }

@@ -3,9 +3,10 @@ import { Button } from '@demarc/ui/button';
 import { CloseButton } from '@demarc/ui/close-button';
 import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useSettings } from '../../settings.tsx';
 import { HelpLine } from '../HelpLine.tsx';
+import { telHref } from '../tel-href.ts';
 import styles from './chat.module.css';
 import { MessageForm } from './MessageForm.tsx';
 import { chat } from './shop-chat.ts';
@@ -13,82 +14,94 @@ import { chat } from './shop-chat.ts';
 /** Not modal: the shopper may go on reading the page while writing. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand, messages: texts } = useSettings();
-  const { state, hours, messages, delivery } = useSyncExternalStore(chat.subscribe, chat.get);
+  const { state, hours, messages, delivery, draft } = useSyncExternalStore(chat.subscribe, chat.get);
   const full = messages.length >= chatLimits.messages;
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLElement>(null);
 
   useEffect(() => {
     heading.current?.focus();
     chat.open();
   }, []);
 
+  // The newest line is the one to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever adds a line
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = body.current.scrollHeight;
+  }, [messages, delivery, state]);
+
   return (
-    <div
-      role="dialog"
-      aria-labelledby="chat-heading"
-      className={styles.panel}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
-      <div className={styles.head}>
-        <h2 id="chat-heading" ref={heading} tabIndex={-1} className={styles.title}>
-          Chat with {brand.name}
-        </h2>
-        <CloseButton label="Close chat" onClick={onClose} />
-      </div>
-      <div className={styles.body}>
-        {state === 'opening' && messages.length === 0 && <Spinner label="Looking for somebody" />}
-        <div role="status" className={styles.status}>
-          {state === 'closed' && (
-            <>
-              <p className={styles.strong}>Nobody is here to chat right now.</p>
-              <p>Our team answers {hours}.</p>
-              <HelpLine />
-            </>
-          )}
-          {state === 'failed' && (
-            <>
-              <p className={styles.strong}>{texts.somethingWentWrong}</p>
-              <HelpLine />
-            </>
-          )}
+    <aside aria-label="Chat" className={styles.space}>
+      <div
+        role="dialog"
+        aria-labelledby="chat-heading"
+        className={styles.panel}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <div className={styles.head}>
+          <h2 id="chat-heading" ref={heading} tabIndex={-1} className={styles.title}>
+            Chat with {brand.name}
+          </h2>
+          <CloseButton label="Close chat" onClick={onClose} />
         </div>
-        {(state === 'open' || messages.length > 0) && (
-          <>
-            <p className={styles.note}>
-              What you write goes to the {brand.name} team, who read it and get back to you. Leave a phone number or an
-              email address; please send no card, bank or tax numbers.
-            </p>
-            <div role="log" aria-label="Conversation" className={styles.log}>
-              {messages.map((message) => (
-                <p key={message.id} className={styles.message}>
-                  <VisuallyHidden>You wrote: </VisuallyHidden>
-                  {message.text}
-                </p>
-              ))}
-              {delivery === 'sending' && <p className={styles.delivery}>Sending…</p>}
-              {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
-              {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
-            </div>
-            {full && (
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section ref={body} tabIndex={0} aria-label="Messages" className={styles.body}>
+          {state === 'opening' && messages.length === 0 && <Spinner label="Opening the chat" />}
+          <div role="status" className={styles.status}>
+            {state === 'closed' && (
               <>
-                <p className={styles.strong}>That is as much as one chat takes. Let us go on by phone.</p>
+                <p className={styles.strong}>The chat is not open right now.</p>
+                <p>
+                  Our team answers here and at <a href={telHref(brand.helpLine)}>{brand.helpLine}</a> {hours}.
+                </p>
+              </>
+            )}
+            {state === 'failed' && (
+              <>
+                <p className={styles.strong}>{texts.somethingWentWrong}</p>
                 <HelpLine />
               </>
             )}
-            {delivery === 'failed' && (
-              <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
-                Send again
-              </Button>
-            )}
-          </>
-        )}
-        {state === 'failed' && messages.length === 0 && (
-          <Button variant="secondary" size="small" onClick={() => chat.open()}>
-            Try again
-          </Button>
-        )}
+          </div>
+          {(state === 'open' || messages.length > 0) && (
+            <>
+              <p className={styles.note}>
+                What you write goes to the {brand.name} team, who read it and get back to you. Leave a phone number or
+                an email address; please send no card, bank or tax numbers.
+              </p>
+              <div role="log" aria-label="Conversation" className={styles.log}>
+                {messages.map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
+                  <p key={index} className={styles.message}>
+                    <VisuallyHidden>You wrote: </VisuallyHidden>
+                    {text}
+                  </p>
+                ))}
+                {delivery === 'sending' && <p className={styles.delivery}>Sending…</p>}
+                {delivery === 'sent' && <p className={styles.delivery}>Sent to the team. Thank you.</p>}
+                {delivery === 'failed' && <p className={styles.undelivered}>Not sent yet.</p>}
+              </div>
+              {full && (
+                <>
+                  <p className={styles.strong}>That is as much as one chat takes. Let us go on by phone.</p>
+                  <HelpLine />
+                </>
+              )}
+              {delivery === 'failed' && (
+                <Button variant="secondary" size="small" onClick={() => chat.sendAgain()}>
+                  Send again
+                </Button>
+              )}
+            </>
+          )}
+          {state === 'failed' && messages.length === 0 && (
+            <Button variant="secondary" size="small" onClick={() => chat.open()}>
+              Try again
+            </Button>
+          )}
+        </section>
+        {state === 'open' && !full && <MessageForm text={draft} onWrite={chat.write} onSend={chat.say} />}
       </div>
-      {state === 'open' && !full && <MessageForm onSend={(text) => chat.say(text)} />}
-    </div>
+    </aside>
   );
 }

@@ -1,16 +1,19 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { logInput } from '../../event-log/index.ts';
 import styles from './chat.module.css';
 
-export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
-  const [text, setText] = useState('');
+interface MessageFormProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
   const id = useId();
   const send = () => {
-    if (!text.trim()) return;
-    onSend(text.trim());
-    setText('');
+    if (text.trim()) onSend(text.trim());
   };
   // As people expect of a chat: Enter sends, Shift with Enter starts a new line. Not while a word is being composed.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,11 +34,11 @@ export function MessageForm({ onSend }: { onSend: (text: string) => void }) {
       </label>
       <textarea
         id={id}
-        rows={3}
+        rows={2}
         maxLength={chatLimits.characters}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          onWrite(event.target.value);
           logInput('other', 'chatMessage');
         }}
         onKeyDown={onKeyDown}

@@ -1,12 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { call as callShop } from '../../api/lazy.ts';
 import { createSessionStore } from '../../session/session-store.ts';
+import { chatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 
 type Answer = boolean | 'error';
 const hours = 'Mon-Fri 8:00AM-10:00PM EST';
 
-function start({ available = true, reply = true as Answer, saved = [true] as (Answer | Promise<Answer>)[] } = {}) {
+interface Start {
+  available?: boolean;
+  reply?: Answer;
+  saved?: (Answer | Promise<Answer>)[];
+  tab?: Map<string, string>;
+}
+
+function start({ available = true, reply = true, saved = [true], tab = new Map() }: Start = {}) {
   const asked: [string, unknown][] = [];
   const answer = (value: Answer | object) =>
     value === 'error' ? { ok: false, failure: { code: 'unreachable', message: 'm' } } : { ok: true, value };
@@ -19,7 +27,11 @@ function start({ available = true, reply = true as Answer, saved = [true] as (An
   const session = createSessionStore(undefined);
   session.update({ conversationId: 'an-old-one' });
   let ids = 0;
-  const chat = createChat({ call, session, now: () => new Date(0), newId: () => `id-${++ids}` });
+  const storage = {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, text: string) => void tab.set(key, text),
+  };
+  const chat = createChat({ call, session, memory: chatMemory(() => storage), newId: () => `id-${++ids}` });
   return { chat, session, asked, names: () => asked.map(([name]) => name) };
 }
 
@@ -122,4 +134,35 @@ describe('writing', () => {
     await chat.open();
     expect(session.get().conversationId).toBe('id-1');
   });
+});
+
+describe('after a reload', () => {
+  test('what was said, what was sent and what was begun are there again', async () => {
+    const tab = new Map<string, string>();
+    const before = start({ tab });
+    await before.chat.open();
+    await before.chat.say('Hello');
+    before.chat.write('And one more');
+    expect(start({ tab }).chat.get()).toMatchObject({ messages: ['Hello'], delivery: 'sent', draft: 'And one more' });
+  });
+
+  test('what could not be sent can still be sent', async () => {
+    const tab = new Map<string, string>();
+    const before = start({ tab, saved: ['error'] });
+    await before.chat.open();
+    await before.chat.say('Hello');
+    const after = start({ tab });
+    expect(after.chat.get().delivery).toBe('failed');
+    await after.chat.sendAgain();
+    expect(saves(after.asked)).toEqual([['Hello']]);
+    expect(after.chat.get().delivery).toBe('sent');
+  });
+
+  test.each(['oops', 'null', '7', '{"messages":[1],"draft":"","delivered":0}', '{"messages":[],"draft":{}}'])(
+    'a memory that holds %s is none',
+    (text) => {
+      const { chat } = start({ tab: new Map([['demarc.chat', text]]) });
+      expect(chat.get()).toMatchObject({ messages: [], draft: '', delivery: 'none' });
+    },
+  );
 });

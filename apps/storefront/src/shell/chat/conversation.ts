@@ -2,26 +2,23 @@ import { conversationAfter } from '@demarc/domain/chat';
 import type { call as callShop } from '../../api/lazy.ts';
 import type { SessionStore } from '../../session/session-store.ts';
 import { createStore, type Store } from '../../session/store.ts';
-
-interface Message {
-  /** Counts up from 0. */
-  readonly id: number;
-  readonly from: 'shopper';
-  readonly text: string;
-  readonly at: string;
-}
+import type { ChatMemory } from './chat-memory.ts';
 
 interface Conversation {
   readonly state: 'opening' | 'open' | 'closed' | 'failed';
   /** When somebody is there, as the provider says it. */
   readonly hours: string;
-  readonly messages: readonly Message[];
+  /** What the shopper has said, in order. */
+  readonly messages: readonly string[];
   /** Of the conversation as a whole: saving it always sends all of it. */
   readonly delivery: 'none' | 'sending' | 'sent' | 'failed';
+  /** What is being written. */
+  readonly draft: string;
 }
 
 export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
   open(): Promise<void>;
+  write(draft: string): void;
   say(text: string): Promise<void>;
   sendAgain(): Promise<void>;
 }
@@ -29,13 +26,26 @@ export interface Chat extends Pick<Store<Conversation>, 'get' | 'subscribe'> {
 export interface ChatParts {
   readonly call: typeof callShop;
   readonly session: Pick<SessionStore, 'get' | 'update'>;
-  now(): Date;
+  readonly memory: ChatMemory;
   newId(): string;
 }
 
-export function createChat({ call, session, now, newId }: ChatParts): Chat {
-  const store = createStore<Conversation>({ state: 'opening', hours: '', messages: [], delivery: 'none' });
-  const change = (part: Partial<Conversation>) => store.set({ ...store.get(), ...part });
+export function createChat({ call, session, memory, newId }: ChatParts): Chat {
+  const { messages: said, draft: begun, ...recalled } = memory.recall();
+  let { delivered } = recalled;
+  const known = said.length === 0 ? 'none' : delivered === said.length ? 'sent' : 'failed';
+  const store = createStore<Conversation>({
+    state: 'opening',
+    hours: '',
+    messages: said,
+    delivery: known,
+    draft: begun,
+  });
+  const change = (part: Partial<Conversation>) => {
+    store.set({ ...store.get(), ...part });
+    const { messages, draft } = store.get();
+    memory.keep({ messages, draft, delivered });
+  };
 
   /** Only a conversation whose words are still on the page goes on: saving another's would overwrite what it holds. */
   const idToAsk = () => (store.get().messages.length > 0 && session.get().conversationId) || newId();
@@ -57,14 +67,13 @@ export function createChat({ call, session, now, newId }: ChatParts): Chat {
     });
   }
 
-  let delivered = 0;
   async function deliver() {
     const { messages } = store.get();
     if (delivered === messages.length) return; // an earlier save has taken the rest along
     change({ delivery: 'sending' });
     if (!session.get().conversationId) await open();
     const chatId = session.get().conversationId;
-    const body = { messages: messages.map(({ text }) => ({ text })) };
+    const body = { messages: messages.map((text) => ({ text })) };
     const saved = chatId ? await call('saveChatConversation', { params: { chatId }, body }) : undefined;
     const kept = conversationAfter(chatId, saved?.ok ? saved.value : undefined);
     session.update({ conversationId: kept });
@@ -83,10 +92,9 @@ export function createChat({ call, session, now, newId }: ChatParts): Chat {
     get: store.get,
     subscribe: store.subscribe,
     open: () => inTurn(open),
+    write: (draft) => change({ draft }),
     say(text) {
-      const { messages } = store.get();
-      const message: Message = { id: messages.length, from: 'shopper', text, at: now().toISOString() };
-      change({ messages: [...messages, message], delivery: 'sending' });
+      change({ messages: [...store.get().messages, text], delivery: 'sending', draft: '' });
       return inTurn(deliver);
     },
     sendAgain: () => inTurn(deliver),

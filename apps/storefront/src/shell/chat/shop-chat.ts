@@ -1,7 +1,8 @@
 import { call } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
 import { session } from '../../session/session-store.ts';
+import { chatMemory } from './chat-memory.ts';
 import { createChat } from './conversation.ts';
 
 /** Outlives the panel: closing it and opening it again shows what was said. */
-export const chat = createChat({ call, session, now: () => new Date(), newId });
+export const chat = createChat({ call, session, memory: chatMemory(() => sessionStorage), newId });

@@ -1,20 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { logEvent } from '../../event-log/index.ts';
+import { unreachable } from '../connection.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /** The last resort: whatever breaks while a page is drawn ends here instead of on a blank page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { problem?: unknown }> {
+  override state: { problem?: unknown } = {};
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(problem: unknown) {
+    return { problem };
   }
 
   override componentDidCatch(problem: unknown) {
     logEvent({ type: 'Error', name: 'render', logs: String(problem) });
+    // Back to a page that worked is a way on, too.
+    addEventListener('popstate', () => this.setState({ problem: undefined }), { once: true });
   }
 
   override render() {
-    return this.state.broken ? <ErrorScreen /> : this.props.children;
+    const { problem } = this.state;
+    return problem === undefined ? this.props.children : <ErrorScreen offline={problem === unreachable} />;
   }
 }

@@ -2,17 +2,19 @@ import { stageOf } from '@demarc/contract/pages';
 import { genericFailureCode } from '@demarc/domain/errors';
 import { Button } from '@demarc/ui/button';
 import { Container } from '@demarc/ui/container';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShopPath } from '../../navigation.ts';
 import { placeAt } from '../../routes.ts';
 import { useSettings } from '../../settings.tsx';
+import { isReachable } from '../connection.ts';
 import { HelpLine } from '../HelpLine.tsx';
 import { failureHref } from '../show-failure.ts';
 import styles from './error-screen.module.css';
 
 /** K-292: the top-level error screen. It stands alone, since the shell may be what broke. */
-export function ErrorScreen() {
+export function ErrorScreen({ offline: offlineAtFirst }: { offline: boolean }) {
   const settings = useSettings();
+  const { brand, messages } = settings;
   const place = placeAt(useShopPath(), settings);
   const inCheckout = place && place !== 'gallery' && stageOf(place, 'customize') === 'checkout';
   // K-310: a failure without a code of its own.
@@ -20,15 +22,35 @@ export function ErrorScreen() {
   const wayOn = settings.flags.lowerFunnel ? failureHref(settings.basePath, code) : settings.basePath || '/';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+
+  const [offline, setOffline] = useState(offlineAtFirst);
+  const [trying, setTrying] = useState(false);
+  // Only once the shop answers: a browser that loads a page without a connection shows its own error instead of ours.
+  const refresh = useRef(async () => {
+    setTrying(true);
+    if (await isReachable()) return location.reload();
+    setTrying(false);
+    setOffline(true);
+  });
+  useEffect(() => {
+    if (!offline) return;
+    const again = refresh.current;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [offline]);
+
   return (
     <main className={styles.screen}>
       <Container width="reading" className={styles.content}>
+        <img src={brand.logoUrl} alt={brand.name} height={32} />
         <h1 ref={heading} tabIndex={-1} className={styles.message}>
-          {settings.messages.refreshThePage}
+          {offline ? messages.offline : messages.refreshThePage}
         </h1>
-        <Button onClick={() => location.reload()}>Refresh the page</Button>
+        <Button onClick={refresh.current} loading={trying}>
+          {offline ? 'Try again' : 'Refresh the page'}
+        </Button>
         {/* A link of the document's own: what broke may be what changes the screen. */}
-        <a href={wayOn}>Go on without refreshing</a>
+        {!offline && <a href={wayOn}>Go on without refreshing</a>}
         <HelpLine />
       </Container>
     </main>

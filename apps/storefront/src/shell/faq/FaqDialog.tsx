@@ -1,5 +1,6 @@
 import { Accordion } from '@demarc/ui/accordion';
 import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useContent } from '../../api/use-content.ts';
@@ -15,16 +16,23 @@ export function FaqDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Questions() {
-  const { data: faq, error } = useContent('faq');
+  const { data: faq, error, isFetching, refetch } = useContent('faq');
   if (error) {
     return (
-      <Banner tone="error">
+      <Banner
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" loading={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
         {error.message}
         <HelpLine />
       </Banner>
     );
   }
-  if (!faq) return <Skeleton lines={6} label="Loading the questions" />;
+  if (!faq) return <Skeleton lines={8} label="Loading the questions" />;
   return (
     <>
       {faq.introduction !== '' && <ProviderText html={faq.introduction} />}

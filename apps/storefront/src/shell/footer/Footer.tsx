@@ -31,12 +31,14 @@ export function Footer() {
           </nav>
           <Badge />
         </div>
-        {privacyNotice !== null && (
-          <section aria-label="Privacy notice" className={styles.notice}>
-            <ProviderText html={privacyNotice} />
-          </section>
-        )}
-        <p className={styles.copyright}>{brand.copyright}</p>
+        <div className={styles.end}>
+          <p className={styles.copyright}>{brand.copyright}</p>
+          {privacyNotice !== null && (
+            <section aria-label="Privacy notice" className={styles.notice}>
+              <ProviderText html={privacyNotice} />
+            </section>
+          )}
+        </div>
       </Container>
     </footer>
   );

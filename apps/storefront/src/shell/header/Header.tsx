@@ -1,14 +1,17 @@
 import { Container } from '@demarc/ui/container';
+import { AccessibilityIcon } from '@demarc/ui/icon/every-page';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
+import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { useFetchedPart } from '../use-fetched-part.ts';
+import { HeaderItem } from './HeaderItem.tsx';
 import styles from './header.module.css';
 
 const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
 
 export function Header() {
-  const { brand } = useSettings();
+  const { brand, flags } = useSettings();
   const { savedCartError } = useSession();
   const faq = useFetchedPart(fetchFaq);
   return (
@@ -21,15 +24,17 @@ export function Header() {
           <img src={brand.logoUrl} alt={`${brand.name} home`} height={32} />
         </OutsideLink>
         <nav aria-label="Help" className={styles.help}>
-          <OutsideLink to="accessibility" className={styles.item}>
-            Accessibility
+          <OutsideLink to="accessibility" className={styles.item} aria-label="Accessibility">
+            <AccessibilityIcon className={styles.instead} />
+            <span className={styles.word}>Accessibility</span>
           </OutsideLink>
           {/* E-119: after a failed retrieval the FAQ's word on saved carts would only mislead. */}
           {!savedCartError && (
-            <button type="button" className={styles.item} aria-haspopup="dialog" onClick={faq.open}>
+            <HeaderItem busy={faq.opening} onClick={faq.open}>
               FAQ
-            </button>
+            </HeaderItem>
           )}
+          {flags.chatAssistance && <ChatLauncher />}
         </nav>
       </Container>
       {faq.Part && <faq.Part onClose={faq.close} />}

@@ -1,18 +1,45 @@
+import type { Ad } from '@demarc/contract/shop-settings';
+import { Button } from '@demarc/ui/button';
+import { Card } from '@demarc/ui/card';
 import { useSettings } from '../../../settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
-import styles from '../address-check.module.css';
+import { useFetchedPart } from '../../../shell/use-fetched-part.ts';
+import styles from '../landing.module.css';
 
 /** What the provider advertises; its place is kept (E-449) whether there is much or nothing to say. */
 export function AdSpace() {
-  const { ads } = useSettings();
+  const { ads, offers } = useSettings();
   return (
     <aside aria-label="Offers" className={styles.ads}>
-      {ads.map(({ heading, html }) => (
-        <section key={heading} className={styles.ad}>
-          <h2 className={styles.adTitle}>{heading}</h2>
-          <ProviderText html={html} />
-        </section>
+      <div className={styles.cards}>
+        {ads.map((ad) => (
+          <Card as="section" key={ad.heading} tone="accent" className={styles.ad}>
+            <h2 className={styles.adTitle}>{ad.heading}</h2>
+            <ProviderText html={ad.html} className={styles.adWords} />
+            {ad.details && <Details {...ad.details} />}
+          </Card>
+        ))}
+      </div>
+      {/* E-438: an offer that has ended is told with its end, where it promises nothing. */}
+      {offers.ended.map((sentence) => (
+        <p key={sentence} className={styles.ended}>
+          {sentence}
+        </p>
       ))}
     </aside>
+  );
+}
+
+const fetchDialog = () => import('./AdDialog.tsx').then(({ AdDialog }) => AdDialog);
+
+function Details(details: NonNullable<Ad['details']>) {
+  const { Part: Dialog, open, opening, close } = useFetchedPart(fetchDialog);
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open} loading={opening}>
+        {details.heading}
+      </Button>
+      {Dialog && <Dialog {...details} onClose={close} />}
+    </>
   );
 }

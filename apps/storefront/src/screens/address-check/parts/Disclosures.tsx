@@ -1,6 +1,6 @@
 import { useSettings } from '../../../settings.tsx';
 import { ProviderText } from '../../../shell/ProviderText.tsx';
-import styles from '../address-check.module.css';
+import styles from '../landing.module.css';
 
 /** E-061: what the offers above do not say. */
 export function Disclosures() {

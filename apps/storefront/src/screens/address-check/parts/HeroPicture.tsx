@@ -1,5 +1,5 @@
 import { useSettings } from '../../../settings.tsx';
-import styles from '../address-check.module.css';
+import styles from '../landing.module.css';
 import heroUrl from './hero.svg?url';
 
 const fileName = heroUrl.slice(heroUrl.lastIndexOf('/') + 1);
@@ -11,7 +11,7 @@ const fileName = heroUrl.slice(heroUrl.lastIndexOf('/') + 1);
 export function HeroPicture() {
   const { basePath } = useSettings();
   return (
-    <svg className={styles.picture} viewBox="0 0 560 480" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 40 560 440" aria-hidden="true">
       <use href={`${basePath}/assets/${fileName}#picture`} />
     </svg>
   );

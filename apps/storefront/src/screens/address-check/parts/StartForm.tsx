@@ -1,5 +1,5 @@
 import { Button } from '@demarc/ui/button';
-import { PlaceIcon } from '@demarc/ui/icon';
+import { PlaceIcon } from '@demarc/ui/icon/every-page';
 import { TextField } from '@demarc/ui/text-field';
 import type { Ref } from 'react';
 import formStyles from '../../../form/form.module.css';

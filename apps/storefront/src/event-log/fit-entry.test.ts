@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { UnsentEntry } from './event-log.ts';
+import { fitEntry } from './fit-entry.ts';
+
+const entry: UnsentEntry = {
+  type: 'Error',
+  name: 'ssn: 123-45-6789',
+  section: '',
+  page: 'checkout',
+  timestamp: '',
+  beginTime: '',
+  endTime: '',
+  logs: 'card 4111 1111 1111 1111 failed',
+  comments: 'x'.repeat(9000),
+  delayMs: 0,
+};
+
+test('numbers that nobody may log are taken out, and long texts are cut to what an entry holds', () => {
+  const fit = fitEntry(entry);
+  expect(JSON.stringify(fit)).not.toMatch(/6789|4111/);
+  expect(fit).toMatchObject({ page: 'checkout', logs: expect.stringContaining('failed'), comments: 'x'.repeat(4000) });
+});

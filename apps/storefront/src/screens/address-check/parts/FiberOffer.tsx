@@ -1,0 +1,33 @@
+import type { Highlight } from '@demarc/contract/shop-settings';
+import { useSettings } from '../../../settings.tsx';
+import styles from '../landing.module.css';
+import { HeroPicture } from './HeroPicture.tsx';
+import { MonthlyPrice } from './MonthlyPrice.tsx';
+
+/** E-012, E-015, E-016: what the fiber offer comes to, each figure with what it means beside it. */
+export function FiberOffer() {
+  const { heading, highlights } = useSettings().offers.fiber;
+  return (
+    <section aria-labelledby="fiber-offer" className={styles.fiber}>
+      <div className={styles.fiberWords}>
+        <h2 id="fiber-offer" className={styles.heading}>
+          {heading}
+        </h2>
+        <ul className={styles.figures}>
+          {highlights.map((highlight) => (
+            <li key={highlight.meaning}>
+              <strong className={styles.figure}>
+                <Figure {...highlight} />
+              </strong>
+              <p>{highlight.meaning}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HeroPicture />
+    </section>
+  );
+}
+
+const Figure = (highlight: Highlight) =>
+  'figure' in highlight ? highlight.figure : <MonthlyPrice cents={highlight.monthlyCents} />;

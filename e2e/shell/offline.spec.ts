@@ -1,0 +1,54 @@
+import { axe } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const offline = 'We cannot reach the shop right now. Please check your connection and try again.';
+
+test('a link followed without a connection ends on a screen of ours, which goes on when the shop is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('lower-funnel-out');
+  const failure = page.getByRole('heading', { name: 'We could not complete that' });
+  await expect(failure).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  const words = page.getByRole('heading', { name: offline, exact: true });
+  await expect(words).toBeFocused();
+  await axe(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
+  await expect(words).toBeVisible();
+
+  await page.goBack();
+  await expect(failure).toBeVisible();
+  await page.goForward();
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
+});
+
+test('the error screen does not leave for the browser’s own error when there is no connection', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
+  await page.goto('checkout');
+  const refresh = page.getByRole('button', { name: 'Refresh the page' });
+  await expect(refresh).toBeVisible();
+  await context.setOffline(true);
+  await refresh.click();
+  await expect(page.getByRole('heading', { name: offline, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible();
+});
+
+test('a browser that keeps no cookies is told what the shop needs them for', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('blocks cookies')).toHaveCount(0);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  for (const path of ['', 'contact']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(/blocks cookies.*Please allow cookies for this site/)).toBeVisible();
+    await axe(page);
+  }
+});
