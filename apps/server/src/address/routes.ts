@@ -1,4 +1,5 @@
 import { calls } from '@demarc/contract';
+import { isZip } from '@demarc/domain/address';
 import { succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,7 +14,7 @@ export function addressRoutes({ db }: Platform): Handler[] {
       succeed({ zips: /^\d{1,5}$/.test(query.zip) ? await zipsBeginning(db, query.zip) : [] }),
     ),
     handle(calls.checkFiberZip, async ({ query }) =>
-      succeed({ fiber: /^\d{5}$/.test(query.zip) && (await zipHasFiber(db, query.zip)) }),
+      succeed({ fiber: isZip(query.zip) && (await zipHasFiber(db, query.zip)) }),
     ),
     handle(calls.searchAddresses, async ({ query }) => succeed({ addresses: await searchAddresses(db, query) })),
     handle(calls.listUnits, async ({ query }) =>

@@ -1,5 +1,6 @@
 import {
   addressPrefixes,
+  isZip,
   normaliseAddress,
   type Reading,
   readTyped,
@@ -54,7 +55,7 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
       zips: [reading.zip],
     };
   }
-  const beside = /^\d{5}$/.test(zip) ? [zip] : undefined;
+  const beside = isZip(zip) ? [zip] : undefined;
   if (reading.city.length >= shortestTyped) {
     const exact = await zipsOfPlaces(db, [reading.city], reading.state);
     const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, reading.city, reading.state);

@@ -23,3 +23,4 @@ export {
   unitForQualification,
 } from './unit-choice.ts';
 export { unitPairs, unitPartsOf } from './unit-parts.ts';
+export { isZip } from './zip.ts';

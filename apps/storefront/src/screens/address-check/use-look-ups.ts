@@ -1,3 +1,4 @@
+import { isZip } from '@demarc/domain/address';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
 import { clearNotification } from '../../shell/notification/notification-store.ts';
@@ -7,7 +8,6 @@ import type { CheckAction } from './reduce.ts';
 
 const quietMs = 250; // E-425
 const fewestCharacters = 3;
-const zipLength = 5;
 /** So long a shopper waits for an answer before the way on without it is shown. It may still come. */
 const patienceMs = 4000;
 
@@ -40,7 +40,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   latestRules.current = rules;
 
   useEffect(() => {
-    if (!zipTyped || zip.length !== zipLength) return;
+    if (!zipTyped || !isZip(zip)) return;
     return soon(async (signal) => {
       const result = await call('findZips', { query: { zip } }, { signal });
       if (signal.aborted || !result.ok) return;
@@ -50,7 +50,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   }, [zip, zipTyped, dispatch]);
 
   const searched = chosen === null && !searchRests && street.trim().length >= fewestCharacters;
-  const searchedZip = zipTyped && zip.length === zipLength ? zip : '';
+  const searchedZip = zipTyped && isZip(zip) ? zip : '';
   useEffect(() => {
     if (!searched) return;
     return soon(async (signal) => {
