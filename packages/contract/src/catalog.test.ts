@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { type CustomizeProducts, calls } from './index.ts';
 
 const cart = tripleCart(2);
-const place = { state: 'NJ', zip: '07030', lineMbps: 500 };
+const place = { zip: '07030', lineMbps: 500 };
 const provider = {
   name: 'Halyard',
   helpLine: '800-555-0100',
@@ -29,6 +29,7 @@ const products: CustomizeProducts = {
   phone: phoneOffering(carried([phone()]), catalog),
   tvPlans: tvPlansOnOffer(cart, catalog),
   bundles: bundlesAt(addressWithAll, 500, catalog),
+  cardCredit: catalog.cardCredit,
 };
 const productsWire = calls.getCustomizeProducts.response.encode(products);
 

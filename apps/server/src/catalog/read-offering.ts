@@ -33,7 +33,7 @@ async function shopperAt(platform: Platform, sessionId: string) {
   const found = await cartOfSession(platform, sessionId);
   if (!found.ok) return found;
   const { cart, home } = found.value;
-  const place: OfferingPlace = { ...home.parts, lineMbps: home.lineMbps };
+  const place: OfferingPlace = { zip: home.zip, lineMbps: home.lineMbps };
   return succeed({ cart, home, place });
 }
 
@@ -82,5 +82,6 @@ export async function readCustomizeProducts(platform: Platform, sessionId: strin
     phone: phoneOffering(cart, catalog),
     tvPlans: home.place.fiber ? tvPlansOnOffer(cart, catalog) : [],
     bundles: bundlesAt(home.place, home.lineMbps, catalog),
+    cardCredit: catalog.cardCredit,
   });
 }

@@ -7,6 +7,13 @@ import { readContent } from './read-content.ts';
 
 const rendered = (markdown: string) => readContent('faq', 'content/faq.md', `---\ntitle: T\n---\n${markdown}`);
 
+test('an offer may say when it ends, and nothing but a date and time', () => {
+  const offer = (ends: string) =>
+    readContent('holiday-offer', 'content/holiday-offer.md', `---\ntitle: T\nends: ${ends}\n---\nNow.`);
+  expect(offer('2027-01-05T23:59:00-05:00')).toMatchObject({ value: { ends: '2027-01-05T23:59:00-05:00' } });
+  expect(offer('soon')).toMatchObject({ mistakes: [{ line: 3 }] });
+});
+
 describe('a text in Markdown', () => {
   test('becomes an introduction and one part per heading', () => {
     expect(rendered('Before.\n\n## First & "best"\n\nOne.\n\n## *Second* <3\n\n- a\n- b\n')).toEqual({
@@ -72,6 +79,16 @@ describe('the texts of the demonstration provider', () => {
     [
       'disclosures',
       ['$69 per month', '35% of the base monthly charges for the unexpired term', 'activation fee of $49'],
+    ],
+    [
+      'order-details',
+      [
+        '5 business days',
+        'not completed within 10 days',
+        'up to 8 cordless handsets',
+        'about three hours',
+        '35% of the base',
+      ],
     ],
     ['terms', ['2-year term', 'renews automatically', '30 days before', '60 days after', 'fee of 35%', '10 days']],
   ] as const)('%s name what the specification asks for: %s', (name, phrases) => {

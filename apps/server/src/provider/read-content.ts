@@ -7,10 +7,14 @@ import { unknownPlaceholders } from './placeholders.ts';
 import { readYaml } from './read-yaml.ts';
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-const frontMatterSchema = z.strictObject({ title: oneLine(120) });
+/** `ends` is for an offer that is counted down to its end (C-087). */
+const frontMatterSchema = z.strictObject({
+  title: oneLine(120),
+  ends: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2027-01-05T23:59:00-05:00' }).optional(),
+});
 
 /** Stand as one notice on every page, where a heading has no place. */
-const passages: readonly ContentName[] = ['holiday', 'privacy-notice'];
+const passages: readonly ContentName[] = ['holiday', 'privacy-notice', 'holiday-offer'];
 
 /** A text of `content/`: YAML between two lines of dashes, then Markdown. HTML in it is shown, not obeyed. */
 export function readContent(name: ContentName, file: string, text: string): Read<ContentPage> {
@@ -34,7 +38,8 @@ export function readContent(name: ContentName, file: string, text: string): Read
     const line = lineAt(Math.max(0, text.search(/^## /m)));
     return { mistakes: [{ file, line, reason: 'is shown as one passage; take its headings out' }] };
   }
-  return { value: { name, title: head.value.title, introduction: introduction.trim(), parts } };
+  const { title, ends } = head.value;
+  return { value: { name, title, introduction: introduction.trim(), parts, ...(ends && { ends }) } };
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -1,4 +1,4 @@
-import type { Router } from '@demarc/domain/catalog';
+import type { CardCredit, Router } from '@demarc/domain/catalog';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import type {
   BundlesOnOffer,
@@ -14,6 +14,7 @@ import { tvPlansQuery } from './cart-bundle.ts';
 import { internetFlow, planCards, routers } from './catalog-internet.ts';
 import { tvFlow, tvPlanList } from './catalog-tv.ts';
 import { bdvInfo, bundle, phoneInfo } from './catalog-voice.ts';
+import { dollars } from './qualification-parts.ts';
 
 const bundles = z.strictObject({ Bundles: z.array(bundle).readonly() });
 
@@ -25,6 +26,8 @@ export interface CustomizeProducts {
   readonly phone: PhoneOffering;
   readonly tvPlans: TvOffering['plans'];
   readonly bundles: BundlesOnOffer;
+  /** What its banner promises (C-374). */
+  readonly cardCredit: CardCredit;
 }
 
 /** C-317 */
@@ -38,6 +41,7 @@ const customizeProducts = z.codec(
     BDVFIOSTP: bundles,
     FlexInfo: bundles,
     HSIBundleInfo: bundles,
+    CardCredit: z.strictObject({ Amount: dollars, Text: z.string() }),
   }),
   z.custom<CustomizeProducts>(),
   {
@@ -53,8 +57,9 @@ const customizeProducts = z.codec(
         internetAndTv: wire.FlexInfo.Bundles,
         hsi: wire.HSIBundleInfo.Bundles,
       },
+      cardCredit: { cents: wire.CardCredit.Amount, text: wire.CardCredit.Text },
     }),
-    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets }) => ({
+    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets, cardCredit }) => ({
       DataInfo: { Plans: plans, Routers: sold },
       BDVInfo: digitalVoice,
       PhoneInfo: phone,
@@ -63,6 +68,7 @@ const customizeProducts = z.codec(
       BDVFIOSTP: { Bundles: sets.triple },
       FlexInfo: { Bundles: sets.internetAndTv },
       HSIBundleInfo: { Bundles: sets.hsi },
+      CardCredit: { Amount: cardCredit.cents, Text: cardCredit.text },
     }),
   },
 );

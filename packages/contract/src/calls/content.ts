@@ -12,6 +12,8 @@ export const contentNames = [
   'holiday',
   'privacy-notice',
   'money-back',
+  'order-details',
+  'holiday-offer',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
 
@@ -21,6 +23,8 @@ const contentPage = z.object({
   /** What stands before the first heading, and then one part per heading; HTML made from the provider's Markdown. */
   introduction: z.string(),
   parts: z.array(z.object({ heading: z.string(), html: z.string() })),
+  /** Until when an offer holds, where it has an end. */
+  ends: z.string().optional(),
 });
 export type ContentPage = z.output<typeof contentPage>;
 
