@@ -30,6 +30,7 @@ import { registerCalls } from './platform/http/register.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
 import { qualificationRoutes } from './qualification/index.ts';
+import { secretRoutes } from './secrets/index.ts';
 import { openSessions } from './session/index.ts';
 import { registerShop } from './shop/index.ts';
 
@@ -78,6 +79,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...offerRoutes(platform),
     ...catalogRoutes(platform),
     ...cartRoutes(platform),
+    ...secretRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

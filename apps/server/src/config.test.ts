@@ -14,6 +14,10 @@ const production = {
   PUBLIC_URL: 'https://shop.example.com/',
   DEMARC_SECRET: secret,
   TRUST_PROXY: '0',
+  CREDIT_URL: 'https://bureau.example.com',
+  CREDIT_KEY: 'bureau-key',
+  TEXT_MESSAGES_URL: 'https://texts.example.com',
+  PAYMENTS_URL: 'https://vault.example.com',
 };
 const problemOf = (env: Record<string, string>) => {
   try {
@@ -90,8 +94,20 @@ test.each([
   ['PUBLIC_URL', /PUBLIC_URL should be the https:\/\/ address/],
   ['DEMARC_SECRET', /DEMARC_SECRET should hold at least 32 random characters/],
   ['TRUST_PROXY', /TRUST_PROXY should say how many proxies/],
+  ['CREDIT_URL', /CREDIT_URL should name the credit bureau/],
+  ['TEXT_MESSAGES_URL', /TEXT_MESSAGES_URL should name who sends text messages/],
+  ['PAYMENTS_URL', /PAYMENTS_URL should name the vault/],
 ])('production does not start without %s', (name, sentence) => {
   expect(problemOf({ ...production, [name]: '' })).toMatch(sentence);
+});
+
+test('a system of the provider is where its setting says, with its key; the others are the shop’s own', () => {
+  expect(readConfig(production).services).toEqual({
+    credit: { url: 'https://bureau.example.com', key: 'bureau-key' },
+    textMessages: { url: 'https://texts.example.com', key: undefined },
+    payments: { url: 'https://vault.example.com', key: undefined },
+  });
+  expect(readConfig({ DEMARC_SECRET: secret }).services).toEqual({});
 });
 
 test('production does not start on plain http, and with all it needs it starts', () => {

@@ -1,6 +1,7 @@
 import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { keptSecret, shortestSecret } from './platform/kept-secret.ts';
+import type { OutsideService } from './platform/outside/outside-service.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   readonly chatUrl: string | undefined;
   /** What we say to it, so that it knows us. */
   readonly chatKey: string | undefined;
+  /** The provider's systems that checkout asks; the shop has one of its own for each that is absent. */
+  readonly services: Readonly<Partial<Record<ServiceName, OutsideService>>>;
   /** Every key of ours is derived from it. */
   readonly secret: string;
   /** Stands in every page of the shop, and names it at the calls that go by it. */
@@ -37,6 +40,16 @@ export interface Config {
   /** Absent: the machine's own time. */
   readonly demoNow: Date | undefined;
 }
+
+const serviceNames = ['verification', 'credit', 'textMessages', 'appointments', 'payments'] as const;
+type ServiceName = (typeof serviceNames)[number];
+const settingOf = {
+  verification: 'VERIFICATION',
+  credit: 'CREDIT',
+  textMessages: 'TEXT_MESSAGES',
+  appointments: 'APPOINTMENTS',
+  payments: 'PAYMENTS',
+} as const satisfies Record<ServiceName, string>;
 
 const url = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
@@ -60,6 +73,14 @@ const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
 const ownNames = new Set(['health', 'ready', 'api', 'dev', 'assets', 'brand']);
 const secretHint = `should hold at least ${shortestSecret} random characters (openssl rand -base64 48)`;
 
+const serviceKey = z.string().regex(/^[\x21-\x7e]+$/, { error: 'should be printable characters without spaces' });
+const services = Object.fromEntries(
+  serviceNames.flatMap((name) => [
+    [`${settingOf[name]}_URL`, url('http', 'https').optional()],
+    [`${settingOf[name]}_KEY`, serviceKey.optional()],
+  ]),
+) as Record<`${(typeof settingOf)[ServiceName]}_${'URL' | 'KEY'}`, z.ZodOptional<z.ZodString>>;
+
 const environment = z.object({
   DEMARC_ENV: oneOf(['demo', 'production']).optional(),
   PORT: wholeNumber(0, 65535).default(3000),
@@ -80,10 +101,8 @@ const environment = z.object({
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   CHAT_URL: url('http', 'https').optional(),
-  CHAT_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, { error: 'should be printable characters without spaces' })
-    .optional(),
+  CHAT_KEY: serviceKey.optional(),
+  ...services,
   DEMARC_SECRET: z.string().trim().min(shortestSecret, { error: secretHint }).optional(),
   SITE_KEY: z
     .string()
@@ -140,6 +159,10 @@ function missingInProduction(env: Environment): string[] {
     env.PUBLIC_URL?.startsWith('https://') ? [] : 'PUBLIC_URL should be the https:// address that shoppers use',
     // A wrong guess would count every shopper as one, or let anybody choose an address.
     env.TRUST_PROXY === undefined ? 'TRUST_PROXY should say how many proxies stand in front, 0 if none' : [],
+    // The shop's own would pass whoever comes, keep their codes to itself and take any card for good.
+    env.CREDIT_URL ? [] : 'CREDIT_URL should name the credit bureau',
+    env.TEXT_MESSAGES_URL ? [] : 'TEXT_MESSAGES_URL should name who sends text messages',
+    env.PAYMENTS_URL ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
     env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
   ].flat();
 }
@@ -177,6 +200,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read.SMTP_URL,
     chatUrl: read.CHAT_URL,
     chatKey: read.CHAT_KEY,
+    services: Object.fromEntries(
+      serviceNames.flatMap((name) => {
+        const address = read[`${settingOf[name]}_URL`];
+        return address ? [[name, { url: address, key: read[`${settingOf[name]}_KEY`] }]] : [];
+      }),
+    ),
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     captcha: { siteKey: read.CAPTCHA_SITE_KEY, cost: read.CAPTCHA_COST },

@@ -9,6 +9,7 @@ import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepQualifications } from './qualification/index.ts';
+import { sweepSealingKeys } from './secrets/index.ts';
 import { sweepSessions } from './session/index.ts';
 
 /** Everything that the shop forgets in time, each by its owner. */
@@ -20,6 +21,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   ...sweepNumbers(db),
   sweepCarts(db),
   sweepLabelTemplates(db),
+  sweepSealingKeys(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

@@ -32,8 +32,11 @@ export interface CallDefinition {
   readonly rateLimit: RateLimit;
   /** Answered from what the server knows by itself, also while its database is away; then nobody is counted. */
   readonly storage?: 'none';
-  /** `required` for what must not happen twice: the client sends an Idempotency-Key. */
-  readonly idempotency?: 'required';
+  /**
+   * For what must not happen twice: the client sends an Idempotency-Key. `required` where all of it happens in our
+   * database, `claimed` where an outside system is asked (ADR 13).
+   */
+  readonly idempotency?: 'required' | 'claimed';
   /** For what no program should do in numbers: the client sends a solved captcha, good for what this field of the body names. */
   readonly captcha?: { readonly goodFor: string };
   /** The three calls that may take 90 s instead of 45. */
@@ -97,6 +100,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(call.access === 'session' ? sessionErrors : []),
     ...(call.access === 'siteKey' || call.siteKeyInstead ? (['siteKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
+    ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
     ...(call.captcha ? captchaErrors : []),
     ...(call.errors ?? []),
   ];

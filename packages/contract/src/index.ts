@@ -11,6 +11,7 @@ import { listingCalls } from './calls/listing.ts';
 import { numberCalls } from './calls/numbers.ts';
 import { offerCalls } from './calls/offers.ts';
 import { qualificationCalls } from './calls/qualification.ts';
+import { secretCalls } from './calls/secrets.ts';
 import { sessionCalls } from './calls/session.ts';
 
 export {
@@ -33,6 +34,7 @@ export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-rep
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export type { CustomizeProducts } from './calls/catalog.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
+export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
@@ -51,4 +53,5 @@ export const calls = {
   ...catalogCalls,
   ...labelCalls,
   ...cartCalls,
+  ...secretCalls,
 };

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { batchSize, deleteBatch } from './database/delete-batch.ts';
 import type { Database } from './database/types.ts';
 import { rateLimit } from './http/schema.ts';
-import { idempotencyKey } from './idempotency/schema.ts';
+import { claimedKey, idempotencyKey } from './idempotency/schema.ts';
 import type { Logger } from './logging.ts';
 
 /** Forgets a batch of what has ended by now, and says how many that were. Nothing may depend on it having run. */
@@ -19,6 +19,7 @@ const keysKeptDays = 7;
 export const platformSweeps = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, rateLimit, lt(rateLimit.resetsAt, now)),
   (now) => deleteBatch(db, idempotencyKey, lt(idempotencyKey.createdAt, daysBefore(now, keysKeptDays))),
+  (now) => deleteBatch(db, claimedKey, lt(claimedKey.createdAt, daysBefore(now, keysKeptDays))),
 ];
 
 export async function sweepAll(sweeps: readonly Sweep[], now: Date): Promise<void> {

@@ -109,6 +109,7 @@ const testConfig: Config = {
   smtpUrl: undefined,
   chatUrl: undefined,
   chatKey: undefined,
+  services: {},
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', forAddressSearch: false },
   captcha: { siteKey: 'test-key', cost: 1 },

@@ -16,6 +16,10 @@ export const errorTable = {
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
   numberTaken: { status: 409, message: 'telephoneNumbersFailed' }, // a telephone number that the session does not hold
+  mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
+  creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153
+  businessInfoMissing: { status: 409, message: 'somethingWentWrong' }, // a later step before the business was told of
+  voiceOrderFailed: { status: 409, message: 'telephoneNumbersFailed' }, // K-306: a number of the order was lost
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
   notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the address cannot have that service
   notSoldTogether: { status: 409, message: 'somethingWentWrong' }, // not beside what is in the cart already
@@ -30,6 +34,7 @@ export const errorTable = {
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body
+  secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed for a key that is gone, or for something else
   notSold: { status: 422, message: 'somethingWentWrong' }, // an id that the catalog does not have there
   lineMissing: { status: 422, message: 'somethingWentWrong' }, // voice without a line
   numberTwice: { status: 422, message: 'somethingWentWrong' }, // one telephone number on two lines
@@ -42,6 +47,7 @@ export const errorTable = {
   qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address could not be checked
   alternateAvailabilityFailed: { status: 502, message: 'alternateAvailabilityFailed' },
   pendingOrderUnknown: { status: 502, message: 'somethingWentWrong' }, // the shop goes on as if there were none (E-234)
+  unanswered: { status: 502, message: 'contactSupport' }, // an outside system did not say what became of it (K-295)
   overloaded: { status: 503, message: 'busy' }, // no database connection in time; Retry-After says when
 } as const satisfies Record<string, { status: number; message: MessageKey }>;
 

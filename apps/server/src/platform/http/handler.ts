@@ -15,6 +15,13 @@ export interface SessionCookie {
   write(secret: string): void;
 }
 
+/** One try at something that an outside system does, which knows it by its id however often it is told (ADR 13). */
+export interface Attempt<Answer> {
+  readonly id: string;
+  /** Keeps what came of it together with the answer, in one transaction; answers what was kept first. */
+  complete(keep: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
+}
+
 interface EveryContext {
   readonly cookie: SessionCookie;
   readonly log: FastifyBaseLogger;
@@ -24,7 +31,9 @@ interface EveryContext {
 export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = EveryContext &
   (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
   /** All reading and writing goes through `tx`, which is committed together with the stored answer; the embedded database has no second connection. */
-  (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown);
+  (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown) &
+  /** No transaction is open while an outside system thinks. */
+  (C['idempotency'] extends 'claimed' ? { readonly attempt: Attempt<ResponseOf<C>> } : unknown);
 
 export interface Handler {
   readonly call: Call;

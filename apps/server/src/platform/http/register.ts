@@ -3,7 +3,8 @@ import { accessOf, bodyTypes, type Call, captchaHeader, siteKeyHeader } from '@d
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onceByKey } from '../idempotency/once-by-key.ts';
+import { claimByKey } from '../idempotency/claim-by-key.ts';
+import { keyOf, onceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
 import { decodeRequest } from './decode.ts';
 import { refusalOf } from './failures.ts';
@@ -62,6 +63,24 @@ export async function registerCalls(
     },
     { prefix: `${platform.config.basePath}/api` },
   );
+}
+
+/** As often as the call may happen: once per key, or every time. */
+async function onceOnly(
+  platform: Platform,
+  call: Call,
+  request: FastifyRequest,
+  run: (more: object) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  if (!call.idempotency) return run({});
+  const session = request.visitorSession;
+  if (!session) throw new Error(`${call.name} needs a key but no session: keys are kept per session`);
+  const key = keyOf(request);
+  if (key === undefined) return refuse('idempotencyKeyMissing');
+  const once = { call, request, session, key };
+  return call.idempotency === 'claimed'
+    ? claimByKey(platform, once, (attempt) => run({ attempt }))
+    : onceByKey(platform, once, (tx) => run({ tx }));
 }
 
 /** What a solved captcha is good for: one thing of one session. */
@@ -134,9 +153,7 @@ function addRoute(
         const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
-      const answer = call.idempotency
-        ? await onceByKey(platform, { call, request, session: request.visitorSession }, (tx) => run({ tx }))
-        : await run({});
+      const answer = await onceOnly(platform, call, request, run);
       if (!answer.ok) return sendRefusal(reply, answer.refusal, platform.provider.messages);
       if (newSecret !== undefined) cookie.write(newSecret);
       return reply.send(answer.value);

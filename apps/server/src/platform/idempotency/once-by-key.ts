@@ -15,10 +15,17 @@ import { idempotencyKey } from './schema.ts';
 interface Attempt {
   readonly call: Call;
   readonly request: FastifyRequest;
-  readonly session: VisitorSession | null;
+  readonly session: VisitorSession;
+  readonly key: string;
 }
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
+/** The key of a request; undefined where it has none, or none of the right form. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && keyForm.test(key) ? key : undefined;
+}
+
 const lockRow = z.object({ taken: z.boolean() });
 
 const sha256 = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
@@ -29,12 +36,9 @@ const sha256 = (...parts: unknown[]) => createHash('sha256').update(JSON.stringi
  */
 export async function onceByKey(
   { db, clock }: Platform,
-  { call, request, session }: Attempt,
+  { call, request, session, key }: Attempt,
   run: (tx: Transaction) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  if (!session) throw new Error(`${call.name} needs a key but no session: keys are kept per session`);
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyForm.test(key)) return refuse('idempotencyKeyMissing');
   const fingerprint = sha256(request.params, request.query, request.body ?? null).toString('hex');
   const id = { sessionId: session.id, call: call.name, key };
   const lock = sha256(id.sessionId, id.call, id.key).readBigInt64BE();

@@ -1,0 +1,136 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { countEffects, createEffects } from '../../testing/counted-effect.ts';
+import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import { handle } from '../http/handler.ts';
+
+const call = {
+  ...calls.logClientError,
+  name: 'slowGateway',
+  path: '/test/slow',
+  body: z.strictObject({ wish: z.string() }),
+  response: z.strictObject({ got: z.string(), attempt: z.string() }),
+  idempotency: 'claimed',
+  patience: 'long',
+  rateLimit: { max: 1000, windowSeconds: 60 },
+} as const;
+
+type Answer = 'yes' | 'unknown' | 'refused' | 'bug';
+/** What the outside system does when it is asked, and the attempts that it was told. */
+let gateway: (attemptId: string) => Promise<Answer> = async () => 'yes';
+const told: string[] = [];
+
+const { database, clock, startVisit } = await startTestApp({
+  handlers: [
+    handle(call, async ({ body }, { attempt }) => {
+      told.push(attempt.id);
+      const answer = await gateway(attempt.id);
+      if (answer === 'bug') throw new Error('a bug');
+      if (answer === 'unknown') return refuse('unanswered');
+      if (answer === 'refused') return refuse('mobileNotVerified');
+      return succeed(
+        await attempt.complete(async (tx) => {
+          await tx.execute(sql`insert into effect (wish) values (${body.wish})`);
+          return { got: body.wish, attempt: attempt.id };
+        }),
+      );
+    }),
+  ],
+});
+await createEffects(database.db);
+let visitor: Visitor;
+let before: number;
+beforeEach(async () => {
+  clock.advance(60_000);
+  gateway = async () => 'yes';
+  told.length = 0;
+  visitor = await startVisit();
+  before = await countEffects(database.db);
+});
+const effects = async () => (await countEffects(database.db)) - before;
+const ask = (key = 'key-00001', wish = 'a check', who = visitor) =>
+  who.send({ method: 'POST', url: call.path, payload: { wish }, headers: { 'idempotency-key': key } });
+
+test('the same key again is the same answer; the outside system is asked once', async () => {
+  const first = await ask();
+  expect(first.statusCode).toBe(200);
+  expect((await ask()).body).toBe(first.body);
+  expect([told.length, await effects()]).toEqual([1, 1]);
+});
+
+test('while the outside system thinks, the same key is in progress; no connection waits for it', async () => {
+  const thinking = Promise.withResolvers<Answer>();
+  const asked = Promise.withResolvers<void>();
+  gateway = () => {
+    asked.resolve();
+    return thinking.promise;
+  };
+  const first = ask();
+  await asked.promise;
+  const second = await ask();
+  expect([second.json().ErrorCode, second.headers['retry-after']]).toEqual(['inProgress', '1']);
+  expect(await effects()).toBe(0);
+  thinking.resolve('yes');
+  expect((await first).statusCode).toBe(200);
+  expect((await ask()).body).toBe((await first).body);
+  expect([told.length, await effects()]).toEqual([1, 1]);
+});
+
+test('an outcome that nobody knows is asked for again under the same attempt, at once', async () => {
+  gateway = async () => 'unknown';
+  expect((await ask()).json()).toMatchObject({ ErrorCode: 'unanswered' });
+  gateway = async () => 'yes';
+  expect((await ask()).statusCode).toBe(200);
+  expect(told).toEqual([told[0], told[0]]);
+  expect(await effects()).toBe(1);
+});
+
+test('a server that dies while it waits leaves a claim; when its lease is over the same attempt goes on', async () => {
+  gateway = () => new Promise(() => {});
+  void ask();
+  await expect.poll(() => told.length).toBe(1);
+  gateway = async () => 'yes';
+  clock.advance(119_999);
+  expect((await ask()).json()).toMatchObject({ ErrorCode: 'inProgress' });
+  clock.advance(1);
+  expect((await ask()).statusCode).toBe(200);
+  expect(told).toEqual([told[0], told[0]]);
+});
+
+test('of two that finish the same attempt the first counts, and both answer it', async () => {
+  const slow = Promise.withResolvers<Answer>();
+  gateway = () => slow.promise;
+  const first = ask();
+  await expect.poll(() => told.length).toBe(1);
+  clock.advance(120_000);
+  gateway = async () => 'yes';
+  const second = await ask();
+  slow.resolve('yes');
+  expect([second.statusCode, (await first).body]).toEqual([200, second.body]);
+  expect(await effects()).toBe(1);
+});
+
+test('a refusal burns no key: it may come again with another body', async () => {
+  gateway = async () => 'refused';
+  expect((await ask()).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });
+  gateway = async () => 'yes';
+  expect((await ask('key-00001', 'another check')).statusCode).toBe(200);
+});
+
+test('the same key with another body is refused, and another session has keys of its own', async () => {
+  await ask();
+  expect((await ask('key-00001', 'another')).json()).toMatchObject({ ErrorCode: 'idempotencyKeyReused' });
+  expect((await ask('key-00001', 'another', await startVisit())).statusCode).toBe(200);
+  expect((await ask('short')).json()).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
+});
+
+test('a bug leaves the key free for another try', async () => {
+  gateway = async () => 'bug';
+  expect((await ask()).statusCode).toBe(500);
+  gateway = async () => 'yes';
+  expect((await ask()).statusCode).toBe(200);
+  expect(await effects()).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Call, timeoutMs } from '@demarc/contract';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { rawRows } from '../database/raw.ts';
+import { storableJson } from '../database/storable-text.ts';
+import type { Transaction } from '../database/types.ts';
+import type { Attempt, VisitorSession } from '../http/handler.ts';
+import type { Platform } from '../platform.ts';
+import { claimedKey } from './schema.ts';
+
+interface Claiming {
+  readonly call: Call;
+  readonly request: FastifyRequest;
+  readonly session: VisitorSession;
+  readonly key: string;
+}
+
+const claimRow = z.object({ attempt_id: z.string() });
+/** After the outside system had all its time. */
+const graceMs = 30_000;
+
+/**
+ * Runs what an outside system is asked for, at most once at a time per key (ADR 13): the key is claimed in a transaction
+ * of its own, the system is asked outside of any, and answer and effect are kept together by `attempt.complete`.
+ */
+export async function claimByKey(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { call, request, session, key }: Claiming,
+  run: (attempt: Attempt<unknown>) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
+    .digest('hex');
+  const now = clock.now();
+  const leaseUntil = new Date(now.getTime() + timeoutMs[call.patience ?? 'general'] + graceMs);
+  const thisKey = and(eq(claimedKey.sessionId, session.id), eq(claimedKey.call, call.name), eq(claimedKey.key, key));
+
+  // Whoever claims again after a lease ran out goes on with the same attempt: the outside system knows it by its id.
+  const [claim] = await rawRows(
+    db,
+    claimRow,
+    sql`insert into claimed_key as known (session_id, call, key, fingerprint, attempt_id, lease_until, created_at)
+      values (${session.id}, ${call.name}, ${key}, ${fingerprint}, ${randomUUID()}, ${leaseUntil.toISOString()}, ${now.toISOString()})
+      on conflict (session_id, call, key) do update set lease_until = excluded.lease_until
+        where known.fingerprint = excluded.fingerprint and known.answer is null
+          and known.lease_until <= ${now.toISOString()}
+      returning attempt_id`,
+  );
+  if (!claim) {
+    const [known] = await db.select().from(claimedKey).where(thisKey);
+    if (known && known.fingerprint !== fingerprint) return refuse('idempotencyKeyReused');
+    return known?.answer ? succeed(known.answer) : refuse('inProgress', { retryAfterSeconds: 1 });
+  }
+
+  const endLease = () =>
+    db
+      .update(claimedKey)
+      .set({ leaseUntil: now })
+      .where(and(thisKey, isNull(claimedKey.answer)));
+  let completed = false;
+  const complete = (keep: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
+    db.transaction(async (tx) => {
+      const [known] = await tx.select({ answer: claimedKey.answer }).from(claimedKey).where(thisKey).for('update');
+      completed = true;
+      // Somebody claimed it after us and was faster: theirs is the answer.
+      if (known?.answer) return call.response.decode(known.answer);
+      const value = await keep(tx);
+      await tx
+        .update(claimedKey)
+        .set({ answer: storableJson(call.response.encode(value)) })
+        .where(thisKey);
+      return value;
+    });
+
+  try {
+    const result = await run({ id: claim.attempt_id, complete });
+    if (result.ok && !completed) throw new Error(`${call.name} answered without completing its attempt`);
+    if (result.ok) return result;
+    // What nobody knows the outcome of is asked about again; what was refused was never begun.
+    if (result.refusal.code === 'unanswered') await endLease();
+    else await db.delete(claimedKey).where(and(thisKey, isNull(claimedKey.answer)));
+    return result;
+  } catch (error) {
+    await endLease().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import { sealingKey } from './schema.ts';
+
+type StoredKey = typeof sealingKey.$inferSelect;
+
+/** How long a key is handed out, and how long what was sealed with it is opened: who began before midnight may finish. */
+const handedOutDays = 1;
+const openedDays = 2;
+
+export async function newestKey(db: Queryable, now: Date): Promise<StoredKey | undefined> {
+  const [row] = await db
+    .select()
+    .from(sealingKey)
+    .where(gt(sealingKey.madeAt, daysBefore(now, handedOutDays)))
+    .orderBy(desc(sealingKey.madeAt))
+    .limit(1);
+  return row;
+}
+
+export async function findKey(db: Queryable, id: string, now: Date): Promise<StoredKey | undefined> {
+  const [row] = await db.select().from(sealingKey).where(eq(sealingKey.id, id));
+  return row && row.madeAt > daysBefore(now, openedDays) ? row : undefined;
+}
+
+const lockNumber = 7_364_001; // any number, as long as every instance takes the same
+
+/** Of several servers that find no key one makes it at a time. */
+export const waitForKeyMaker = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+
+export const insertKey = (tx: Transaction, key: StoredKey) => tx.insert(sealingKey).values(key);
+
+/** A key that is gone opens nothing any more, whoever has kept what was sealed with it. */
+export const sweepSealingKeys =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, sealingKey, lt(sealingKey.madeAt, daysBefore(now, openedDays)));

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { OutsideService } from '../platform/outside/outside-service.ts';
+
+/** A service on this machine that answers as told; gone when the test is done. */
+export async function serviceAnswering(answer: RequestListener): Promise<OutsideService> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, key: 'a-key' };
+}
+
+interface Asked {
+  readonly asked: string;
+  readonly key: string | undefined;
+  readonly attempt: string | undefined;
+  readonly body: unknown;
+}
+
+/** One that says yes to everything in the same words, and remembers what it was asked. */
+export async function serviceSaying(words: object): Promise<OutsideService & { readonly heard: Asked[] }> {
+  const heard: Asked[] = [];
+  const service = await serviceAnswering(async (request, response) => {
+    heard.push({
+      asked: `${request.method} ${request.url}`,
+      key: request.headers.authorization,
+      attempt: request.headers['idempotency-key'] as string | undefined,
+      body: await bodyOf(request),
+    });
+    response.end(JSON.stringify(words));
+  });
+  return { ...service, heard };
+}
+
+const bodyOf = (request: IncomingMessage) => (request.headers['content-type'] ? json(request) : undefined);
+
+/** Every way in which a service can leave us without an answer (safety 15). */
+export const troubles: readonly [string, RequestListener][] = [
+  ['hangs', () => {}],
+  ['hangs halfway', (_, response) => void response.write('{"status":')],
+  ['resets', (request) => void request.socket.destroy()],
+  ['answers 500', (_, response) => void response.writeHead(500).end('{"status":"SUCCESS"}')],
+  ['answers garbage', (_, response) => void response.end('<html>SUCCESS</html>')],
+  ['answers the wrong shape', (_, response) => void response.end('{"status":7,"days":"all","known":"yes"}')],
+  ['answers nothing', (_, response) => void response.end()],
+  ['sends us elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+];
