@@ -29,6 +29,7 @@ const openInDemoOnly = [
   'GET /business/internet/dev/mailbox',
   'GET /business/internet/dev/mailbox/:id',
   'GET /business/internet/dev/mailbox/:id/html',
+  'GET /business/internet/dev/texts',
   'GET /business/internet/dev/events',
   'GET /business/internet/dev/qualifications',
   'GET /business/internet/dev/outside/:link',

@@ -21,6 +21,7 @@ import { leadRoutes } from './lead/index.ts';
 import { listingRoutes } from './listing/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { otpRoutes } from './otp/index.ts';
 import { decodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
@@ -80,6 +81,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...catalogRoutes(platform),
     ...cartRoutes(platform),
     ...secretRoutes(platform),
+    ...otpRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

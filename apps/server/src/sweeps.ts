@@ -5,6 +5,7 @@ import { sweepConversations } from './chat/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
 import { sweepNumbers } from './numbers/index.ts';
+import { sweepCodes } from './otp/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -22,6 +23,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepCarts(db),
   sweepLabelTemplates(db),
   sweepSealingKeys(db),
+  ...sweepCodes(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

@@ -10,6 +10,7 @@ import { leadCalls } from './calls/lead.ts';
 import { listingCalls } from './calls/listing.ts';
 import { numberCalls } from './calls/numbers.ts';
 import { offerCalls } from './calls/offers.ts';
+import { otpCalls } from './calls/otp.ts';
 import { qualificationCalls } from './calls/qualification.ts';
 import { secretCalls } from './calls/secrets.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -34,6 +35,7 @@ export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-rep
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export type { CustomizeProducts } from './calls/catalog.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
+export type { OtpAnswer } from './calls/otp.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
@@ -54,4 +56,5 @@ export const calls = {
   ...labelCalls,
   ...cartCalls,
   ...secretCalls,
+  ...otpCalls,
 };

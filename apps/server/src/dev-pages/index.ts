@@ -2,6 +2,7 @@ import { type EventType, eventTypes } from '@demarc/domain/event-log';
 import { type LinkName, linkNames } from '@demarc/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readEvents } from '../event-log/index.ts';
+import { sentTexts } from '../otp/index.ts';
 import { nobody } from '../platform/database/nobody.ts';
 import { html } from '../platform/html.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
@@ -13,6 +14,7 @@ import { outsideBody } from './outside.ts';
 import { sendPage } from './page.ts';
 import { qualificationsBody } from './qualifications.ts';
 import { style } from './style.ts';
+import { textsBody } from './texts.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mailListLength = 100;
@@ -20,7 +22,8 @@ const qualificationListLength = 50;
 const parametersOf = (request: FastifyRequest) => new URL(request.url, 'http://shop').searchParams;
 
 /** A look behind the scenes of the demonstration shop. In production none of these routes exists. */
-export function registerDevPages(app: FastifyInstance, { config, db, provider }: Platform): void {
+export function registerDevPages(app: FastifyInstance, platform: Platform): void {
+  const { config, db, provider } = platform;
   if (config.env !== 'demo') return;
   const root = `${config.basePath}/dev`;
 
@@ -40,6 +43,7 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
   app.get(`${root}/`, async (_request, reply) => {
     const body = html`<ul class="list">
 <li class="card"><h2><a href="${root}/mailbox">Mailbox</a></h2><p>Every mail that the shop has written.</p></li>
+<li class="card"><h2><a href="${root}/texts">Text messages</a></h2><p>Every text message that the shop has sent.</p></li>
 <li class="card"><h2><a href="${root}/events">Events</a></h2><p>What happened in the shop, newest first.</p></li>
 <li class="card"><h2><a href="${root}/qualifications">Address checks</a></h2><p>Which rule decided where a shopper went.</p></li>
 <li class="card"><h2><a href="${root}/gallery">Gallery</a></h2><p>Every component of the design system.</p></li>
@@ -70,6 +74,10 @@ export function registerDevPages(app: FastifyInstance, { config, db, provider }:
       .header('cache-control', 'no-store')
       .send(mail.html);
   });
+
+  app.get(`${root}/texts`, async (_request, reply) =>
+    sendPage(reply, { title: 'Text messages', root, body: textsBody(await sentTexts(platform)) }),
+  );
 
   app.get(`${root}/events`, async (request, reply) => {
     const asked = parametersOf(request);

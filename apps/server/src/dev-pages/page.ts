@@ -26,6 +26,7 @@ export function sendPage(reply: FastifyReply, { title, root, body }: Page): Fast
 <header><nav aria-label="Development pages">
 <a href="${root}/">Development</a>
 <a href="${root}/mailbox">Mailbox</a>
+<a href="${root}/texts">Text messages</a>
 <a href="${root}/events">Events</a>
 <a href="${root}/qualifications">Address checks</a>
 </nav></header>

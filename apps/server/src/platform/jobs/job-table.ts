@@ -36,4 +36,12 @@ export const jobTable = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  // Ten minutes: what comes later holds a code that is not good any more.
+  'deliver-text': {
+    data: z.strictObject({ textId: z.uuid() }),
+    retryLimit: 12,
+    retryDelay: 5,
+    retryDelayMax: 60,
+    expireInSeconds: 30,
+  },
 } as const satisfies Record<string, JobDefinition>;

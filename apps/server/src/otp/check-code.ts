@@ -1,0 +1,31 @@
+import type { OtpAnswer } from '@demarc/contract';
+import type { Queryable, Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { hashOf, isSameHash, mostWrongTries } from './code.ts';
+import { changeCode, findCode, lockCode } from './store.ts';
+
+/** A wrong try is counted with its answer, in one transaction: who tries many at once is counted as often. */
+export async function checkCode(
+  tx: Transaction,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  sessionId: string,
+  code: string,
+): Promise<OtpAnswer> {
+  const now = clock.now();
+  const sent = await lockCode(tx, sessionId);
+  if (sent && sent.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
+  if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
+  if (isSameHash(sent.codeHash, hashOf(config.secret, sessionId, sent.phone, code))) {
+    await changeCode(tx, sessionId, { verifiedAt: now });
+    return { status: 'SUCCESS', reason: '' };
+  }
+  const wrongTries = sent.wrongTries + 1;
+  await changeCode(tx, sessionId, { wrongTries });
+  return { status: 'FAILURE', reason: wrongTries >= mostWrongTries ? 'LOCKED' : 'WRONG' };
+}
+
+/** The number that the session has proved to be its own; undefined while it has none. */
+export async function verifiedMobile(db: Queryable, sessionId: string): Promise<string | undefined> {
+  const sent = await findCode(db, sessionId);
+  return sent?.verifiedAt ? sent.phone : undefined;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
+import { checkCode } from './check-code.ts';
+import { sentTexts, verifiedMobile } from './index.ts';
+import { oneTimeCode, textMessage } from './schema.ts';
+
+const shop = await startTestApp();
+const { platform, clock, database } = shop;
+const minuteMs = 60_000;
+let numbers = 0;
+
+/** Somebody with a mobile number that nobody else uses. */
+async function shopper(waits = 10) {
+  clock.advance(waits * minuteMs); // many come from one address
+  const visitor = await shop.startVisit();
+  const phone = `20155501${String(numbers++).padStart(2, '0')}`;
+  return { visitor, phone };
+}
+
+const post = (visitor: Visitor, url: string, payload: object, key: string = randomUUID()) =>
+  visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
+const send = async (visitor: Visitor, smsNumber: string, key?: string) =>
+  (await post(visitor, '/otp', { smsNumber }, key)).json();
+const validate = async (visitor: Visitor, OTPPin: string, key?: string) =>
+  (await post(visitor, '/otp-validation', { OTPPin }, key)).json();
+const lastCode = async (phone: string) =>
+  (await sentTexts(platform)).find(({ to }) => to === phone)?.text.match(/^\d{6}/)?.[0] ?? '';
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const accepted = { Status: 'SUCCESS', Reason: '' };
+const refused = (Reason: string) => ({ Status: 'FAILURE', Reason });
+
+test('a code of six digits is sent to the number, and typed back it proves the number [K-265] [K-266]', async () => {
+  const { visitor, phone } = await shopper();
+  expect(await send(visitor, phone)).toEqual(accepted);
+  const code = await lastCode(phone);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await verifiedMobile(database.db, visitor.sessionId)).toBeUndefined();
+  expect(await validate(visitor, code)).toEqual(accepted);
+  expect(await verifiedMobile(database.db, visitor.sessionId)).toBe(phone);
+});
+
+test('what is no number, and what is no code, is refused by its name', async () => {
+  const { visitor } = await shopper();
+  for (const smsNumber of ['201-555-0100', '1015550100', '', '20155501000'])
+    expect((await post(visitor, '/otp', { smsNumber })).json()).toMatchObject({ Fields: [{ Path: 'smsNumber' }] });
+  for (const OTPPin of ['12345', '1234567', 'abcdef', ''])
+    expect((await post(visitor, '/otp-validation', { OTPPin })).json()).toMatchObject({ Fields: [{ Path: 'OTPPin' }] });
+});
+
+describe('a code', () => {
+  test('is good for ten minutes', async () => {
+    const { visitor, phone } = await shopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const check = () => database.db.transaction((tx) => checkCode(tx, platform, visitor.sessionId, code));
+    clock.advance(10 * minuteMs);
+    expect(await check()).toEqual({ status: 'FAILURE', reason: 'EXPIRED' });
+    clock.advance(-1);
+    expect(await check()).toEqual({ status: 'SUCCESS', reason: '' });
+  });
+
+  test('is good once; the same key again is the same answer', async () => {
+    const { visitor, phone } = await shopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const key = randomUUID();
+    expect(await validate(visitor, code, key)).toEqual(accepted);
+    expect(await validate(visitor, code, key)).toEqual(accepted);
+    expect(await validate(visitor, code)).toEqual(refused('EXPIRED'));
+  });
+
+  test('is good in the session that asked for it alone', async () => {
+    const [ann, bob, cay] = [await shopper(), await shopper(1), await shopper(1)];
+    await send(ann.visitor, ann.phone);
+    await send(bob.visitor, bob.phone);
+    expect(await validate(bob.visitor, await lastCode(ann.phone))).toEqual(refused('WRONG'));
+    expect(await validate(cay.visitor, await lastCode(ann.phone))).toEqual(refused('EXPIRED'));
+  });
+
+  test('makes the one before it worthless', async () => {
+    const { visitor, phone } = await shopper();
+    await send(visitor, phone);
+    const first = await lastCode(phone);
+    do await send(visitor, phone);
+    while ((await lastCode(phone)) === first);
+    expect(await validate(visitor, first)).toEqual(refused('WRONG'));
+    expect(await validate(visitor, await lastCode(phone))).toEqual(accepted);
+  });
+
+  test('is kept as a keyed hash, and its message sealed', async () => {
+    const { visitor, phone } = await shopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const kept = JSON.stringify([
+      await database.db.select().from(oneTimeCode),
+      await database.db.select({ text: textMessage.sealedText }).from(textMessage),
+    ]);
+    expect(kept).not.toContain(code);
+  });
+
+  test('sent again with the same key is the same message', async () => {
+    const { visitor, phone } = await shopper();
+    const key = randomUUID();
+    await send(visitor, phone, key);
+    const code = await lastCode(phone);
+    await send(visitor, phone, key);
+    expect(await lastCode(phone)).toBe(code);
+  });
+});
+
+describe('five wrong codes', () => {
+  test('lock the session, whatever was sent in between and however right the next one is', async () => {
+    const { visitor, phone } = await shopper();
+    await send(visitor, phone);
+    for (let tries = 0; tries < 3; tries++)
+      expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
+    await send(visitor, phone); // does not reset the count
+    expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
+    expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('LOCKED'));
+    expect(await validate(visitor, await lastCode(phone))).toEqual(refused('LOCKED'));
+    expect(await send(visitor, phone)).toEqual(refused('LOCKED'));
+    expect(await verifiedMobile(database.db, visitor.sessionId)).toBeUndefined();
+  });
+
+  test('are counted when they come at once', async () => {
+    const { visitor, phone } = await shopper();
+    await send(visitor, phone);
+    const code = await lastCode(phone);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        validate(visitor, String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')),
+      ),
+    );
+    expect(answers.filter(({ Reason }) => Reason === 'WRONG')).toHaveLength(4);
+    expect(answers.filter(({ Reason }) => Reason === 'LOCKED')).toHaveLength(6);
+  });
+});
+
+test('one number gets five messages in an hour, whoever asks', async () => {
+  const { phone } = await shopper();
+  for (let texts = 0; texts < 5; texts++) expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
+  const { visitor } = await shopper();
+  expect(await send(visitor, phone)).toEqual(refused('TOO_MANY'));
+  clock.advance(60 * minuteMs);
+  expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
+});
+
+test('the demonstration shows the messages on a page of its own', async () => {
+  const { visitor, phone } = await shopper();
+  await send(visitor, phone);
+  const page = await shop.app.inject('/business/internet/dev/texts');
+  expect(page.body).toContain(`${await lastCode(phone)} is your Halyard Business code`);
+});

@@ -1,0 +1,34 @@
+import type { OtpAnswer } from '@demarc/contract';
+import type { Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { hashOf, minutesGood, mostTextsPerHour, mostWrongTries, newCode } from './code.ts';
+import type { TextMessages } from './gateway.ts';
+import { countTextsTo, keepCode, lockCode, waitForPhone } from './store.ts';
+
+const minuteMs = 60_000;
+
+/** A new code makes the one before it worthless, but not the wrong tries at it (safety 20). */
+export async function sendCode(
+  tx: Transaction,
+  { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
+  texts: TextMessages,
+  { sessionId, phone }: { readonly sessionId: string; readonly phone: string },
+): Promise<OtpAnswer> {
+  const now = clock.now();
+  await waitForPhone(tx, phone);
+  const before = await lockCode(tx, sessionId);
+  if (before && before.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
+  const sentLately = await countTextsTo(tx, phone, new Date(now.getTime() - 60 * minuteMs));
+  if (sentLately >= mostTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };
+  const code = newCode();
+  await keepCode(tx, {
+    sessionId,
+    phone,
+    codeHash: hashOf(config.secret, sessionId, phone, code),
+    expiresAt: new Date(now.getTime() + minutesGood * minuteMs),
+    sentAt: now,
+  });
+  const text = `${code} is your ${provider.brand.name} code. It is good for ${minutesGood} minutes. We never ask for it by phone.`;
+  await texts.send(tx, { to: phone, text });
+  return { status: 'SUCCESS', reason: '' };
+}

@@ -1,0 +1,58 @@
+import type { OtpReply } from '@demarc/domain/checkout';
+import { isOneTimeCode, phoneDigits } from '@demarc/domain/text';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+
+/** Why a code was not sent, or not accepted; empty where it was. */
+const otpReasons = ['', 'WRONG', 'EXPIRED', 'LOCKED', 'TOO_MANY'] as const;
+type OtpReason = (typeof otpReasons)[number];
+export interface OtpAnswer extends OtpReply {
+  readonly status: 'SUCCESS' | 'FAILURE';
+  readonly reason: OtpReason;
+}
+
+/** K-360: a failed code is an answer like any other. */
+const reply = z.codec(
+  z.strictObject({ Status: z.enum(['SUCCESS', 'FAILURE']), Reason: z.enum(otpReasons) }),
+  z.custom<OtpAnswer>(),
+  {
+    decode: ({ Status, Reason }) => ({ status: Status, reason: Reason }),
+    encode: ({ status, reason }) => ({ Status: status, Reason: reason }),
+  },
+);
+
+export const otpCalls = defineCalls({
+  sendOneTimeCode: {
+    summary: 'Sends a code to a mobile number, to prove that it is the shopper’s (K-265).',
+    method: 'POST',
+    path: '/otp',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ smsNumber: z.string().regex(/^[2-9]\d{9}$/, 'is no telephone number') }),
+      z.object({ phone: z.string() }),
+      {
+        decode: ({ smsNumber }) => ({ phone: smsNumber }),
+        encode: ({ phone }) => ({ smsNumber: phoneDigits(phone) }),
+      },
+    ),
+    bodyType: 'json',
+    response: reply,
+    rateLimit: { max: 5, windowSeconds: 600 },
+    idempotency: 'required',
+  },
+  validateOneTimeCode: {
+    summary: 'The code as the shopper typed it (K-266). Five wrong ones, and no code of the session is good any more.',
+    method: 'POST',
+    path: '/otp-validation',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ OTPPin: z.string().refine(isOneTimeCode, 'has six digits') }),
+      z.object({ code: z.string() }),
+      { decode: ({ OTPPin }) => ({ code: OTPPin }), encode: ({ code }) => ({ OTPPin: code }) },
+    ),
+    bodyType: 'json',
+    response: reply,
+    rateLimit: { max: 20, windowSeconds: 600 },
+    idempotency: 'required',
+  },
+});
