@@ -20,7 +20,7 @@ const networkOf = (address: string): string => {
 };
 
 /** The one spelling of an address under which somebody is counted; undefined for what is no address. */
-export function plainAddress(text: string): string | undefined {
+function plainAddress(text: string): string | undefined {
   const [, bracketed, withPort, alone] = written.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? alone ?? '').replace(/%.*$/, '');
   if (isIPv4(address)) return address;
