@@ -1,4 +1,5 @@
 import { addressCalls } from './calls/address.ts';
+import { appointmentCalls } from './calls/appointment.ts';
 import { captchaCalls } from './calls/captcha.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
@@ -29,11 +30,12 @@ export {
   siteKeyHeader,
   timeoutMs,
 } from './call.ts';
+export type { OfferedDates, ReservationAnswer } from './calls/appointment.ts';
 export type { BundleChoice } from './calls/cart-bundle.ts';
 export type { EchoedAddress } from './calls/cart-parts.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
-export type { CustomizeProducts } from './calls/catalog.ts';
+export type { CustomizeProducts, TermPrice } from './calls/catalog.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
@@ -57,4 +59,5 @@ export const calls = {
   ...cartCalls,
   ...secretCalls,
   ...otpCalls,
+  ...appointmentCalls,
 };

@@ -101,3 +101,25 @@ test('all labels are one table for machines, open to everybody', async () => {
   expect(answer.body).toBe(labelsCsv(catalog, labelProvider(platform.provider)));
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
 });
+
+test('what a term costs is told before it is switched, and nothing is changed by asking', async () => {
+  const visitor = await visitAt(shop);
+  const terms = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
+  expect((await terms()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
+  const [plan, twin] = ['fiber-1000', 'fiber-1000-monthly'].map((id) => catalog.find('internetPlans', id));
+  const body = calls.selectBundle.body.encode({
+    ...{ bundleId: 'only-fiber-1000', lines: 1, contract: 'TwoYears', charge: '', tvPlanId: '' },
+    ...{ hcId: '', bundleType: '', offer: false },
+  });
+  await visitor.send({
+    method: 'POST',
+    url: '/selected-bundle',
+    payload: new URLSearchParams(body as Record<string, string>).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  // With the offer that only the two years have.
+  expect(await terms()).toEqual([
+    { term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, bundleId: 'only-fiber-1000' },
+    { term: 'MonthToMonth', monthlyCents: twin?.monthlyCents, bundleId: 'only-fiber-1000-monthly' },
+  ]);
+});

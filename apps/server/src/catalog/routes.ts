@@ -4,6 +4,7 @@ import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCustomizeProducts, readInternetFlow, readTvFlow } from './read-offering.ts';
 import { keepTemplate, templateOf } from './store.ts';
+import { termPrices } from './term-prices.ts';
 
 export function catalogRoutes(platform: Platform): Handler[] {
   const { db, clock } = platform;
@@ -12,6 +13,7 @@ export function catalogRoutes(platform: Platform): Handler[] {
     handle(calls.getInternetFlow, (_request, { session }) => readInternetFlow(platform, session.id, 'fiber')),
     handle(calls.getDslFlow, (_request, { session }) => readInternetFlow(platform, session.id, 'hsi')),
     handle(calls.getTvFlow, (_request, { session }) => readTvFlow(platform, session.id)),
+    handle(calls.getTermPrices, (_request, { session }) => termPrices(platform, session.id)),
     handle(calls.getTvPlans, async ({ query }, { session }) => {
       const flow = await readTvFlow(platform, session.id);
       if (!flow.ok) return flow;

@@ -1,4 +1,4 @@
-import type { CardCredit, Router } from '@demarc/domain/catalog';
+import { type CardCredit, type Contract, contracts, type Router } from '@demarc/domain/catalog';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import type {
   BundlesOnOffer,
@@ -73,6 +73,13 @@ const customizeProducts = z.codec(
   },
 );
 
+/** The same services for a term; a term that they are not sold for is not among them. */
+export interface TermPrice {
+  readonly term: Contract;
+  readonly monthlyCents: number;
+  readonly bundleId: string;
+}
+
 const read = {
   method: 'GET',
   access: 'session',
@@ -104,6 +111,28 @@ export const catalogCalls = defineCalls({
     ...read,
     path: '/tv-flow',
     response: tvFlow,
+  },
+  getTermPrices: {
+    summary: 'What the cart would cost for each term, and by which bundle: shown before the term is switched.',
+    ...read,
+    path: '/term-prices',
+    response: z.codec(
+      z.strictObject({
+        Terms: z.array(z.strictObject({ contract: z.enum(contracts), Price: dollars, BundleID: z.string() })),
+      }),
+      z.array(z.custom<TermPrice>()).readonly(),
+      {
+        decode: ({ Terms }) =>
+          Terms.map(({ contract, Price, BundleID }) => ({ term: contract, monthlyCents: Price, bundleId: BundleID })),
+        encode: (prices) => ({
+          Terms: prices.map(({ term, monthlyCents, bundleId }) => ({
+            contract: term,
+            Price: monthlyCents,
+            BundleID: bundleId,
+          })),
+        }),
+      },
+    ),
   },
   getTvPlans: {
     summary: 'The TV plans of a bundle (C-302).',
