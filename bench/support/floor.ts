@@ -5,6 +5,12 @@ import pg from 'pg';
 const app = fastify();
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query('create table if not exists bench_floor (id int primary key, body text not null)');
+await pool.query(
+  `create table if not exists bench_cart (id uuid primary key default gen_random_uuid(), body text not null)`,
+);
+await pool.query(
+  `create table if not exists bench_line (cart uuid not null references bench_cart, body text not null)`,
+);
 await pool.query(`insert into bench_floor values (1, repeat('x', 200)) on conflict do nothing`);
 
 const twoKilobytes = { text: 'x'.repeat(2000) };
@@ -17,6 +23,28 @@ app.get('/row', async () => {
     values: [1],
   });
   return rows[0];
+});
+
+/** A cart and its line in one transaction. */
+app.post('/two-inserts', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query({
+      name: 'cart',
+      text: 'insert into bench_cart (body) values ($1) returning id',
+      values: ['x'.repeat(200)],
+    });
+    await client.query({
+      name: 'line',
+      text: 'insert into bench_line (cart, body) values ($1, $2)',
+      values: [rows[0].id, 'x'.repeat(200)],
+    });
+    await client.query('commit');
+    return rows[0];
+  } finally {
+    client.release();
+  }
 });
 
 process.once('SIGTERM', async () => {

@@ -2,60 +2,73 @@ import type { CartReply } from '@demarc/contract';
 import { apply, type Cart, type CartCommand, price } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { currentCart } from './current-cart.ts';
 import { holdNumbers } from './hold-numbers.ts';
 import { type CheckedHome, homeOf } from './place-of-session.ts';
-import { keepCart, lockStored } from './store.ts';
+import type { SoldCatalogs } from './sold-catalogs.ts';
+import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
 
-export type Changing = Pick<Platform, 'db' | 'clock' | 'provider'>;
-
-/** What is to be done to a cart, seen as it stands; `anew` throws away what was chosen. */
-export type Decide = (cart: Cart) => Result<readonly CartCommand[]>;
-
-/**
- * All of the commands or none of them, on the cart as it stands: who comes at the same time waits, so that nobody's
- * choice is lost (one transaction, the cart's row locked).
- */
-export async function changeCart(
-  platform: Changing,
-  sessionId: string,
-  decide: Decide,
-  begin: (home: CheckedHome, cart: Cart) => Cart = (_home, cart) => cart,
-): Promise<Result<CartReply>> {
-  const { db, clock, provider } = platform;
-  const { catalog } = provider;
-  const home = await homeOf(db, sessionId);
-  if (!home.ok) return home;
-  return db.transaction(async (tx) => {
-    const current = currentCart(await lockStored(tx, sessionId), home.value, catalog);
-    const before = begin(home.value, current.cart);
-    const decided = decide(before);
-    if (!decided.ok) return decided;
-    const applied = applyAll(before, decided.value, catalog, home.value);
-    if (!applied.ok) return applied;
-    const value = applied.value;
-    const held = await numbersFor(tx, platform, sessionId, current.cart, value);
-    if (!held.ok) return held;
-    const shown = price(value, catalog);
-    await keepCart(tx, sessionId, { checkId: home.value.checkId, value, shown, changedAt: clock.now() });
-    return succeed({ breakdown: shown, ...(current.changed && { changed: current.changed }) });
-  });
+export interface Changing extends Pick<Platform, 'db' | 'clock' | 'provider'> {
+  readonly catalogs: SoldCatalogs;
 }
 
-function applyAll(
-  cart: Cart,
-  commands: readonly CartCommand[],
-  catalog: Catalog,
-  { lineMbps }: CheckedHome,
-): Result<Cart> {
+/** What a shopper does to a cart, seen as it stands. */
+export interface Change {
+  decide(cart: Cart): Result<readonly CartCommand[]>;
+  /** Another cart to begin from than the one that is there. */
+  begin?(home: CheckedHome, cart: Cart): Cart;
+}
+
+type Outcome = Result<CartReply> | 'overtaken';
+
+/**
+ * All that was decided or nothing of it, on the cart as it stands. It is written only if nobody else wrote meanwhile;
+ * who was overtaken comes again under a lock on the row, so that of any number of choices at once none is lost.
+ */
+export async function changeCart(platform: Changing, sessionId: string, change: Change): Promise<Result<CartReply>> {
+  const { db, clock, catalogs } = platform;
+  await catalogs.keepToday(db, clock.now());
+  let outcome = await attempt(platform, db, sessionId, await readStored(db, sessionId), change);
+  while (outcome === 'overtaken')
+    outcome = await db.transaction(async (tx) =>
+      attempt(platform, tx, sessionId, await lockStored(tx, sessionId), change),
+    );
+  return outcome;
+}
+
+async function attempt(
+  platform: Changing,
+  db: Queryable,
+  sessionId: string,
+  stored: StoredCart | undefined,
+  { decide, begin }: Change,
+): Promise<Outcome> {
+  const { catalogs } = platform;
+  const catalog = catalogs.today;
+  const home = await homeOf(db, sessionId, stored);
+  if (!home.ok) return home;
+  const current = await currentCart(db, stored, home.value, catalogs);
+  const before = begin ? begin(home.value, current.cart) : current.cart;
+  const decided = decide(before);
+  if (!decided.ok) return decided;
+  const applied = applyAll(before, decided.value, catalog, home.value.lineMbps);
+  if (!applied.ok) return applied;
+  const value = applied.value;
+  if (value.voice && value.voice !== current.cart.voice) {
+    const held = await holdNumbers(db, platform, sessionId, value.voice);
+    if (!held.ok) return held;
+  }
+  const { checkId, zip, lineMbps } = home.value;
+  const kept = { checkId, zip, lineMbps, value, changedAt: platform.clock.now() };
+  if (!(await keepCart(db, sessionId, kept, stored?.revision ?? 0))) return 'overtaken';
+  return succeed({ breakdown: price(value, catalog), ...(current.changed && { changed: current.changed }) });
+}
+
+function applyAll(cart: Cart, commands: readonly CartCommand[], catalog: Catalog, lineMbps: number): Result<Cart> {
   let next: Result<Cart> = succeed(cart);
   for (const command of commands) if (next.ok) next = apply(next.value, command, catalog);
   const plan = next.ok && catalog.find('internetPlans', next.value.internet?.planId ?? '');
   return plan && plan.lineMbps > lineMbps ? refuse('notSoldHere') : next;
 }
-
-/** Only where the lines are others than before. */
-const numbersFor = (tx: Transaction, platform: Changing, sessionId: string, before: Cart, after: Cart) =>
-  after.voice && after.voice !== before.voice ? holdNumbers(tx, platform, sessionId, after.voice) : succeed(undefined);

@@ -9,6 +9,6 @@ export async function changeContract(
   { bundleId, contract: term }: Pick<BundleChoice, 'bundleId' | 'contract'>,
 ): Promise<Result<BundleReply>> {
   if (platform.provider.catalog.find('bundles', bundleId)?.contract !== term) return succeed({ selected: false });
-  const switched = await changeCart(platform, sessionId, () => succeed([{ do: 'switchTerm', term }]));
+  const switched = await changeCart(platform, sessionId, { decide: () => succeed([{ do: 'switchTerm', term }]) });
   return succeed(switched.ok ? { ...switched.value, selected: true, numbers: [] } : { selected: false });
 }

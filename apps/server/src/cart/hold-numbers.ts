@@ -1,12 +1,12 @@
 import type { VoiceSelection } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { bringsNumber, reserveNumber } from '../numbers/index.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Every number of the lines is the session's: held for it, or brought along. In one order, so that no two sessions block each other. */
 export async function holdNumbers(
-  tx: Transaction,
+  db: Queryable,
   platform: Pick<Platform, 'clock' | 'provider'>,
   sessionId: string,
   voice: VoiceSelection,
@@ -17,8 +17,8 @@ export async function holdNumbers(
     ...fax.flatMap(({ number }) => (number ? [{ number, purpose: 'fax' as const }] : [])),
   ].toSorted((a, b) => a.number.localeCompare(b.number));
   for (const { number, purpose } of wanted) {
-    const held = await reserveNumber(tx, platform, sessionId, number, purpose);
-    if (!held && !(await bringsNumber(tx, sessionId, number))) return refuse('numberTaken');
+    const held = await reserveNumber(db, platform, sessionId, number, purpose);
+    if (!held && !(await bringsNumber(db, sessionId, number))) return refuse('numberTaken');
   }
   return succeed(undefined);
 }

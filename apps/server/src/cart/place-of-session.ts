@@ -2,17 +2,26 @@ import type { CartPlace } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Queryable } from '../platform/database/types.ts';
 import { qualificationOf } from '../qualification/index.ts';
+import type { StoredCart } from './store.ts';
 
 /** Where the services of a cart are to be delivered, and by which check the shop knows. */
 export interface CheckedHome {
   readonly checkId: string;
   readonly place: CartPlace;
   readonly lineMbps: number;
-  readonly parts: { readonly state: string; readonly zip: string };
+  readonly zip: string;
 }
 
-/** C-003: without a checked address that something is sold at there is no cart. */
-export async function homeOf(db: Queryable, sessionId: string): Promise<Result<CheckedHome>> {
+/** The cart itself knows, as long as no other address was checked since. C-003: without one that something is sold at there is none. */
+export async function homeOf(
+  db: Queryable,
+  sessionId: string,
+  stored: StoredCart | undefined,
+): Promise<Result<CheckedHome>> {
+  if (stored?.isForLastCheck) {
+    const { checkId, lineMbps, zip, value } = stored;
+    return succeed({ checkId, place: value.place, lineMbps, zip });
+  }
   const checked = await qualificationOf(db, sessionId);
   if (!checked || checked.availability.planCount === 0) return refuse('cartMissing');
   const { availability, phone, digitalVoice, buyOutQualified, jointOffer, lineMbps, parts, guiSessionId } = checked;
@@ -21,6 +30,6 @@ export async function homeOf(db: Queryable, sessionId: string): Promise<Result<C
     checkId: guiSessionId,
     place: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },
     lineMbps,
-    parts,
+    zip: parts.zip,
   });
 }

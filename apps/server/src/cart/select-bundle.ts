@@ -25,7 +25,7 @@ async function numbersFor(
 
 type Chosen = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
 const take = (platform: Changing, sessionId: string, { bundleId, lines, offer }: Chosen) =>
-  changeCart(platform, sessionId, () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]));
+  changeCart(platform, sessionId, { decide: () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]) });
 
 /** Whatever the reason, a bundle that cannot be had is the text Fail (C-309). */
 export async function selectBundle(

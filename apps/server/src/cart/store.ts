@@ -1,71 +1,93 @@
-import type { Breakdown, Cart } from '@demarc/domain/cart';
-import { lt, sql } from 'drizzle-orm';
+import type { Cart } from '@demarc/domain/cart';
+import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { cart } from './schema.ts';
+import { lastCheckId } from '../qualification/index.ts';
+import { cart, soldCatalog } from './schema.ts';
 
 export interface StoredCart {
   readonly checkId: string;
+  readonly zip: string;
+  readonly lineMbps: number;
   readonly value: Cart;
-  readonly shown: Breakdown;
   readonly revision: number;
+  /** The address that it was begun for is still the one that was checked last. */
+  readonly isForLastCheck: boolean;
 }
 
 const row = z.object({
   check_id: z.string(),
+  zip: z.string(),
+  line_mbps: z.int(),
   value: z.custom<Cart>(),
-  shown: z.custom<Breakdown>(),
   revision: z.int(),
+  is_for_last_check: z.boolean(),
 });
-type Row = z.output<typeof row>;
 
-const columns = sql`check_id, value, shown, revision from cart where session_id = ${sql.placeholder('sessionId')}`;
-const selectCart = namedQuery('select_cart', row, sql`select ${columns}`);
-const lockCart = namedQuery('lock_cart', row, sql`select ${columns} for update`);
+const session = sql.placeholder('sessionId');
+const select = sql`select check_id, zip, line_mbps, value, revision,
+    check_id = ${lastCheckId(sql`${session}::uuid`)} as is_for_last_check
+  from cart where session_id = ${session}::uuid`;
+const selectCart = namedQuery('select_cart', row, select);
+const lockCart = namedQuery('lock_cart', row, sql`${select} for update of cart`);
 
-const storedCart = (found: Row | undefined): StoredCart | undefined =>
-  found && { checkId: found.check_id, value: found.value, shown: found.shown, revision: found.revision };
+const storedCart = ([found]: z.output<typeof row>[]): StoredCart | undefined =>
+  found && {
+    checkId: found.check_id,
+    zip: found.zip,
+    lineMbps: found.line_mbps,
+    value: found.value,
+    revision: found.revision,
+    isForLastCheck: found.is_for_last_check,
+  };
 
 export const readStored = async (db: Queryable, sessionId: string): Promise<StoredCart | undefined> =>
-  storedCart((await selectCart(db, { sessionId }))[0]);
+  storedCart(await selectCart(db, { sessionId }));
 
-/** Whoever changes the cart next waits until this transaction ends; so does who makes the first one. */
-export async function lockStored(tx: Transaction, sessionId: string): Promise<StoredCart | undefined> {
-  const found = storedCart((await lockCart(tx, { sessionId }))[0]);
-  if (found) return found;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${sessionId}`}, 0))`);
-  return storedCart((await lockCart(tx, { sessionId }))[0]);
-}
+/** Whoever asks for it next waits until this transaction ends. */
+export const lockStored = async (tx: Transaction, sessionId: string): Promise<StoredCart | undefined> =>
+  storedCart(await lockCart(tx, { sessionId }));
 
 const upsertCart = namedQuery(
   'keep_cart',
   z.object({ revision: z.int() }),
-  sql`insert into cart as kept (session_id, check_id, value, shown, catalog_version, revision, changed_at)
-    values (${sql.placeholder('sessionId')}, ${sql.placeholder('checkId')}, ${sql.placeholder('value')}::jsonb,
-      ${sql.placeholder('shown')}::jsonb, ${sql.placeholder('catalogVersion')}, 1,
+  sql`insert into cart as kept (session_id, check_id, zip, line_mbps, value, catalog_version, revision, changed_at)
+    values (${session}, ${sql.placeholder('checkId')}, ${sql.placeholder('zip')}, ${sql.placeholder('lineMbps')},
+      ${sql.placeholder('value')}::jsonb, ${sql.placeholder('catalogVersion')}, 1,
       ${sql.placeholder('changedAt')}::timestamptz)
-    on conflict (session_id) do update set check_id = excluded.check_id, value = excluded.value,
-      shown = excluded.shown, catalog_version = excluded.catalog_version, revision = kept.revision + 1,
-      changed_at = excluded.changed_at
+    on conflict (session_id) do update set check_id = excluded.check_id, zip = excluded.zip,
+      line_mbps = excluded.line_mbps, value = excluded.value,
+      catalog_version = excluded.catalog_version, revision = kept.revision + 1, changed_at = excluded.changed_at
+      where kept.revision = ${sql.placeholder('before')}
     returning revision`,
 );
 
-export async function keepCart(
-  tx: Transaction,
-  sessionId: string,
-  { checkId, value, shown, changedAt }: Omit<StoredCart, 'revision'> & { readonly changedAt: Date },
-): Promise<void> {
-  await upsertCart(tx, {
+type Kept = Pick<StoredCart, 'checkId' | 'zip' | 'lineMbps' | 'value'> & { readonly changedAt: Date };
+
+/** Writes it unless somebody else did since revision `before` (0: since there was none); false where somebody did. */
+export async function keepCart(db: Queryable, sessionId: string, kept: Kept, before: number): Promise<boolean> {
+  const { value, changedAt, ...rest } = kept;
+  const written = await upsertCart(db, {
+    ...rest,
     sessionId,
-    checkId,
     value: JSON.stringify(value),
-    shown: JSON.stringify(shown),
     catalogVersion: value.catalogVersion,
     changedAt: changedAt.toISOString(),
+    before,
   });
+  return written.length > 0;
+}
+
+export const keepCatalog = (db: Queryable, sold: typeof soldCatalog.$inferInsert) =>
+  db.insert(soldCatalog).values(sold).onConflictDoNothing();
+
+export async function contentsOf(db: Queryable, version: string): Promise<string> {
+  const [row] = await db.select().from(soldCatalog).where(eq(soldCatalog.version, version));
+  if (!row) throw new Error(`a cart was priced with the catalog ${version}, which nobody sold`);
+  return row.contents;
 }
 
 /** Longer than any session lasts. */

@@ -6,4 +6,4 @@ export {
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export { qualificationRoutes } from './routes.ts';
-export { sweepQualifications } from './store.ts';
+export { lastCheckId, sweepQualifications } from './store.ts';

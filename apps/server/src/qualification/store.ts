@@ -1,5 +1,5 @@
 import type { Decision, KeptCheck } from '@demarc/domain/qualification';
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery } from '../platform/database/raw.ts';
@@ -41,6 +41,10 @@ export async function keepQualification(db: Database, checked: Checked): Promise
   if (!row) throw new Error('an insert returned no row');
   return row.attempts;
 }
+
+/** The id of a session's last check, for a statement that asks for more: whoever relies on a check wants to know if it still is the last. */
+export const lastCheckId = (sessionId: SQLWrapper): SQL =>
+  sql`(select id from qualification where session_id = ${sessionId} order by checked_at desc limit 1)`;
 
 /** The newest of the session's own; before the check with this id, if one is given. */
 export async function newestOfSession(db: Queryable, sessionId: string, before?: string) {

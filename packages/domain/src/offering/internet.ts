@@ -16,10 +16,9 @@ import {
 } from '../catalog/index.ts';
 import type { Offered, PlanCard } from './offered.ts';
 
-/** Where it is sold, and what is chosen already. */
+/** Where it is sold. */
 export interface OfferingPlace {
   readonly lineMbps: number;
-  readonly state: string;
   readonly zip: string;
 }
 

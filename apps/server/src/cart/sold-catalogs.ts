@@ -1,0 +1,34 @@
+import { buildCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
+import type { Queryable } from '../platform/database/types.ts';
+import { contentsOf, keepCatalog } from './store.ts';
+
+/** The catalog of today, and those that carts from before were priced with. */
+export interface SoldCatalogs {
+  readonly today: Catalog;
+  /** Before the first cart is priced with it: whatever is sold later, what was shown can be told. */
+  keepToday(db: Queryable, now: Date): Promise<void>;
+  find(db: Queryable, version: string): Promise<Catalog>;
+}
+
+export function soldCatalogs(today: Catalog): SoldCatalogs {
+  const known = new Map<string, Catalog>([[today.version, today]]);
+  let kept = false;
+  return {
+    today,
+    async keepToday(db, now) {
+      if (kept) return;
+      const { version, find: _, ...data } = today;
+      await keepCatalog(db, {
+        version,
+        contents: JSON.stringify(data satisfies CatalogData),
+        firstSoldAt: now,
+      });
+      kept = true;
+    },
+    async find(db, version) {
+      const found = known.get(version) ?? buildCatalog(JSON.parse(await contentsOf(db, version)) as CatalogData);
+      known.set(version, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * What a choice in the cart costs end to end (session, limits, decode, lock, rules, price, store, encode), beside bare
+ * Fastify with a transaction of two inserts, both measured in this run.
+ *   node bench/cart-command.ts
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type autocannon from 'autocannon';
+import { loadProvider } from '../apps/server/src/provider/index.ts';
+import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { freePort } from '../e2e/support/shop.ts';
+import { calls } from '../packages/contract/src/index.ts';
+import { newDigitalVoice, newInternet, newTv } from '../packages/domain/src/cart/index.ts';
+import { submitDigitalVoice, submitInternet, submitTv } from '../packages/domain/src/submission/index.ts';
+import { captchaEnv, checkedVisit } from './support/checked-visit.ts';
+import { measure } from './support/measure.ts';
+import { printTable } from './support/print-table.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { api } from './support/start-visit.ts';
+
+/** So many that nobody meets a rate limit: each has an address and a session of its own. */
+const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
+const { catalog } = await loadProvider(demoProviderDir);
+
+const address = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+const triple = catalog.bundles.find(({ combination }) => combination === 'BDV_DATA_VIDEO');
+const planOf = (type: string) => triple?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
+const internet = submitInternet(
+  { ...newInternet, planId: planOf('DATA'), routerId: catalog.routers[1]?.id ?? '' },
+  undefined,
+  false,
+  catalog,
+);
+const lines = [{ planId: planOf('PHONE'), device: 'desktop' as const }];
+const digitalVoice = submitDigitalVoice(
+  { ...newDigitalVoice, kind: 'bdv', lines },
+  undefined,
+  { inBundle: true },
+  catalog,
+);
+const tv = submitTv({ ...newTv, planId: planOf('VIDEO') }, undefined, catalog);
+
+const bodies = {
+  email: { email: 'ann@example.com', sessionId: '' },
+  internet: calls.submitData.body.encode({ address, chosen: internet }),
+  triple: calls.submitServices.body.encode({
+    address,
+    chosen: { services: { internet, digitalVoice, tv }, hsi: false },
+  }),
+};
+
+const postgres = await startPostgres();
+const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
+const servers: ServerProcess[] = [];
+try {
+  const env = {
+    ...captchaEnv,
+    DEMARC_ENV: 'demo',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+  };
+  const floor = await ServerProcess.start('bench/support/floor.ts', await freePort(), env);
+  servers.push(floor);
+  const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env);
+  servers.push(shop);
+  const sessions: Record<string, string>[] = [];
+  for (const visitor of visitors) sessions.push(await checkedVisit(shop, visitor));
+
+  const post = (path: string, body: object): autocannon.Request[] =>
+    sessions.map((headers) => ({
+      method: 'POST',
+      path: `${api}${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }));
+  const floorName = 'floor: Fastify and a transaction of two inserts';
+  const figures = await measure([
+    { name: floorName, server: floor, requests: [{ method: 'POST', path: '/two-inserts' }] },
+    {
+      name: 'validateEmail: what every call of a session costs',
+      server: shop,
+      requests: post('/email-validation', bodies.email),
+    },
+    { name: 'submitData: choose internet and a router', server: shop, requests: post('/submit-data', bodies.internet) },
+    { name: 'submitServices: all of a triple bundle', server: shop, requests: post('/submit-services', bodies.triple) },
+    {
+      name: 'getFloatCart of the triple bundle',
+      server: shop,
+      requests: sessions.map((headers) => ({ path: `${api}/float-cart`, headers })),
+    },
+  ]);
+  printTable(figures, floorName);
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { altcha } from '../../apps/server/src/captcha/gateways/altcha.ts';
+import { solveChallenge } from '../../apps/storefront/src/captcha/solve-challenge.ts';
+import { calls, captchaHeader } from '../../packages/contract/src/index.ts';
+import { type AddressCheck, chosenAddress } from '../../packages/domain/src/qualification/index.ts';
+import type { ServerProcess } from './server-process.ts';
+import { api, startVisit } from './start-visit.ts';
+
+/** What the server is started with, so that its captchas can be solved beforehand. */
+export const captchaEnv = { DEMARC_SECRET: 'a secret that only the benchmark uses', CAPTCHA_SITE_KEY: 'benchmark' };
+
+const json = { 'content-type': 'application/json' };
+
+/** Somebody who has checked clean fiber in Hoboken; answers the headers of the session. */
+export async function checkedVisit(shop: ServerProcess, from: string): Promise<Record<string, string>> {
+  const headers = await startVisit(shop, from);
+  const query = new URLSearchParams({ zip: '07030', streetterm: '101 LONGBOAT WHARF' });
+  const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
+  const [address] = calls.searchAddresses.response.decode((await found.json()) as never).addresses;
+  if (!address) throw new Error('the scenarios of the demonstration are missing');
+  const check: AddressCheck = {
+    id: randomUUID(),
+    address: chosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
+    phone: '2125550100',
+    email: 'ann@example.com',
+    pageUrl: '',
+    journeyEntryUrl: '',
+    campaign: '',
+    entryPoint: '',
+    recommendation: ['BAU', 'BAU'],
+  };
+  const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
+  const { newRiddle } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
+  const answer = await fetch(
+    `${shop.origin}${api}/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
+    {
+      method: 'POST',
+      headers: { ...json, ...headers, [captchaHeader]: solveChallenge((await newRiddle()).challenge) },
+      body: JSON.stringify(calls.qualifyAddress.body.encode(check)),
+    },
+  );
+  if (!answer.ok) throw new Error(`the check was refused: ${await answer.text()}`);
+  return headers;
+}
