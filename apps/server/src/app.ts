@@ -10,6 +10,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { addressRoutes } from './address/index.ts';
+import { appointmentRoutes, openAppointments } from './appointment/index.ts';
 import { openCaptcha } from './captcha/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogRoutes, registerLabels } from './catalog/index.ts';
@@ -66,6 +67,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
   const sessions = openSessions(platform);
   const captcha = openCaptcha(platform);
+  const appointments = openAppointments(platform);
   await registerCalls(app, platform, { ...sessions.doors, ...captcha.doors }, [
     ...sessions.handlers,
     ...captcha.handlers,
@@ -82,6 +84,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...cartRoutes(platform),
     ...secretRoutes(platform),
     ...otpRoutes(platform),
+    ...appointmentRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

@@ -1,3 +1,4 @@
+import { sweepAppointments } from './appointment/index.ts';
 import { sweepCaptchas } from './captcha/index.ts';
 import { sweepCarts } from './cart/index.ts';
 import { sweepLabelTemplates } from './catalog/index.ts';
@@ -24,6 +25,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepLabelTemplates(db),
   sweepSealingKeys(db),
   ...sweepCodes(db),
+  ...sweepAppointments(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
 import type { z } from 'zod';
 import { type ProviderCoverage, scenariosSchema } from '../address/index.ts';
+import { calendarSchema } from '../appointment/index.ts';
+import { verificationSchema } from '../business-info/index.ts';
+import { creditSchema } from '../credit/index.ts';
 import { listingSchema } from '../listing/index.ts';
 import { numbersSchema } from '../numbers/index.ts';
+import { paymentsSchema } from '../payment/index.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
@@ -63,6 +67,11 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const numbers = await yaml('numbers.yaml', numbersSchema);
   const listing = await yaml('listing.yaml', listingSchema);
 
+  const calendar = await yaml('calendar.yaml', calendarSchema);
+  const credit = await yaml('credit.yaml', creditSchema);
+  const verification = await yaml('verification.yaml', verificationSchema);
+  const payments = await yaml('payments.yaml', paymentsSchema);
+
   const coverage = await readCoverage();
 
   const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
@@ -88,6 +97,10 @@ export async function loadProvider(dir: string): Promise<Provider> {
     !services ||
     !numbers ||
     !listing ||
+    !calendar ||
+    !credit ||
+    !verification ||
+    !payments ||
     !catalog
   ) {
     throw new StartProblem(reportOf(dir, mistakes));
@@ -106,6 +119,10 @@ export async function loadProvider(dir: string): Promise<Provider> {
     coverage,
     numbers,
     listing,
+    calendar: filled(calendar, fillIn),
+    credit: filled(credit, fillIn),
+    verification,
+    payments,
     catalog,
     content: content as Record<ContentName, ContentPage>,
     asset: (path) => assets.get(path),

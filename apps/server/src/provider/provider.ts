@@ -4,8 +4,12 @@ import type { Catalog } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
+import type { CalendarPlan } from '../appointment/index.ts';
+import type { VerificationPlan } from '../business-info/index.ts';
+import type { CreditPlan } from '../credit/index.ts';
 import type { ListingPlan } from '../listing/index.ts';
 import type { NumberPlan } from '../numbers/index.ts';
+import type { PaymentsPlan } from '../payment/index.ts';
 import type { Asset } from './assets.ts';
 import type { ProviderBrand } from './brand.ts';
 import type { Keep } from './schemas.ts';
@@ -26,6 +30,10 @@ export interface Provider {
   readonly coverage: ProviderCoverage;
   readonly numbers: NumberPlan;
   readonly listing: ListingPlan;
+  readonly calendar: CalendarPlan;
+  readonly credit: CreditPlan;
+  readonly verification: VerificationPlan;
+  readonly payments: PaymentsPlan;
   /** All that is sold, with its prices. */
   readonly catalog: Catalog;
   readonly content: Readonly<Record<ContentName, ContentPage>>;

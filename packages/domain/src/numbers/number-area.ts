@@ -25,7 +25,10 @@ export interface NumberPlace {
 }
 
 /** The area whose zips are the closest; else the one for the rest of the state. */
-export function areaOf(areas: readonly NumberArea[], { state, zip }: NumberPlace): NumberArea | undefined {
+export function areaOf<Area extends Pick<NumberArea, 'state' | 'zips'>>(
+  areas: readonly Area[],
+  { state, zip }: NumberPlace,
+): Area | undefined {
   const inState = areas.filter((area) => area.state === state);
   const byZip = inState
     .flatMap((area) => area.zips.filter((prefix) => zip.startsWith(prefix)).map((prefix) => ({ area, prefix })))

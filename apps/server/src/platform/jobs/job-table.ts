@@ -44,4 +44,19 @@ export const jobTable = {
     retryDelayMax: 60,
     expireInSeconds: 30,
   },
+  // Two days, as for mails: the visit was promised.
+  'confirm-visit': {
+    data: z.strictObject({ sessionId: z.uuid(), orderNumber: z.string() }),
+    retryLimit: 300,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
+  'release-visit': {
+    data: z.strictObject({ orderNumber: z.string() }),
+    retryLimit: 300,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
 } as const satisfies Record<string, JobDefinition>;

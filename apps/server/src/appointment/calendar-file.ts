@@ -1,0 +1,83 @@
+import type { ServiceCalendar } from '@demarc/domain/appointment';
+import type { Question } from '@demarc/domain/checkout';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'is empty');
+const day = z.iso.date('write a day as 2026-07-03');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 08:00');
+const code = z.string().regex(/^[A-Z0-9]{1,8}$/, 'write a code of 1 to 8 capitals');
+const visits = z.int().min(0).max(1000);
+const capacity = z.record(code, visits);
+/** As Date counts. */
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+const area = z.strictObject({
+  name: text,
+  state: z.string().regex(/^[A-Z]{2}$/, 'write a state of two letters'),
+  zips: z.array(z.string().regex(/^\d{3,5}$/, 'write a zip in quotes, or its first digits')).default([]),
+  capacity,
+  exceptions: z.record(day, capacity).default({}),
+});
+
+/** Where the same technicians come, and when. */
+export interface ServiceArea {
+  readonly name: string;
+  readonly state: string;
+  readonly zips: readonly string[];
+  readonly calendar: ServiceCalendar;
+}
+
+export interface CalendarPlan {
+  readonly heldMinutes: number;
+  readonly areas: readonly ServiceArea[];
+  readonly selfInstall: boolean;
+  readonly questions: readonly Question[];
+}
+
+/** calendar.yaml: every window that an area speaks of is one of the list, and no area has the name of another. */
+export const calendarSchema = z
+  .strictObject({
+    heldMinutes: z.int().min(1).max(10_080),
+    firstDay: z.int().min(0).max(60),
+    lastDay: z.int().min(1).max(365),
+    workdays: z.array(z.enum(weekdays)),
+    holidays: z.array(day).default([]),
+    windows: z.array(z.strictObject({ code, from: time, to: time })).min(1, 'name at least one'),
+    areas: z.array(area),
+    selfInstall: z.boolean('write true or false'),
+    questions: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/), text })).max(30),
+  })
+  .superRefine(({ windows, areas, firstDay, lastDay }, { addIssue }) => {
+    const mistake = (path: PropertyKey[], message: string) => addIssue({ code: 'custom', path, message });
+    const known = new Set<string>();
+    for (const [at, window] of windows.entries()) {
+      if (known.has(window.code)) mistake(['windows', at, 'code'], `"${window.code}" is there twice`);
+      if (window.from >= window.to) mistake(['windows', at], 'it ends before it begins');
+      known.add(window.code);
+    }
+    if (lastDay < firstDay) mistake(['lastDay'], 'the last day is before the first');
+    const names = new Set<string>();
+    for (const [at, { name, capacity: visitsOf, exceptions }] of areas.entries()) {
+      if (names.has(name)) mistake(['areas', at, 'name'], `"${name}" is there twice`);
+      names.add(name);
+      for (const unknown of Object.keys(visitsOf).filter((each) => !known.has(each)))
+        mistake(['areas', at, 'capacity', unknown], 'there is no such window');
+      for (const [date, changed] of Object.entries(exceptions))
+        for (const unknown of Object.keys(changed).filter((each) => !known.has(each)))
+          mistake(['areas', at, 'exceptions', date, unknown], 'there is no such window');
+    }
+  })
+  .transform(
+    ({ heldMinutes, selfInstall, questions, areas, windows, workdays, ...shared }): CalendarPlan => ({
+      ...{ heldMinutes, selfInstall, questions },
+      areas: areas.map(({ name, state, zips, capacity: visitsOf, exceptions }) => ({
+        ...{ name, state, zips },
+        calendar: {
+          ...shared,
+          exceptions,
+          workdays: workdays.map((each) => weekdays.indexOf(each)),
+          windows: windows.map((window) => ({ ...window, capacity: visitsOf[window.code] ?? 0 })),
+        },
+      })),
+    }),
+  );

@@ -1,0 +1,31 @@
+import type { Slot } from '@demarc/domain/appointment';
+import type { DueDates, InstallChoice, ReservationRequest } from '@demarc/domain/checkout';
+import type { Transaction } from '../platform/database/types.ts';
+import type { Outside } from '../platform/outside/outside-service.ts';
+
+/** Whose installation it is, and where. */
+export interface Visit {
+  readonly sessionId: string;
+  readonly place: { readonly state: string; readonly zip: string };
+}
+
+export type Dates = Pick<DueDates, 'days' | 'installOptions'>;
+
+/** A slot that is kept for a session; `heldUntil` is null once it is ordered. */
+export interface HeldSlot extends Slot {
+  readonly installBy: InstallChoice;
+  readonly heldUntil: Date | null;
+}
+
+/** The technicians' calendar. */
+export interface Appointments {
+  dueDates(visit: Visit, installBy: InstallChoice): Promise<Outside<Dates>>;
+  /** In place of what the session had before; whether it is theirs now. Asked again, it is the same reservation. */
+  reserve(visit: Visit, wanted: ReservationRequest): Promise<Outside<boolean>>;
+  /** What is kept for the session at this moment; null where nothing is. */
+  held(sessionId: string): Promise<Outside<HeldSlot | null>>;
+  /** Part of the order's transaction: from then on no time ends it. False where it was lost meanwhile. */
+  confirm(tx: Transaction, sessionId: string, orderNumber: string): Promise<boolean>;
+  /** Part of a cancellation's transaction: somebody else may come instead. */
+  release(tx: Transaction, orderNumber: string): Promise<void>;
+}

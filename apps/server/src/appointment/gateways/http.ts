@@ -1,0 +1,63 @@
+import type { InstallChoice } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { type OutsideService, outsideService } from '../../platform/outside/outside-service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Appointments } from '../gateway.ts';
+
+const slot = z.object({ code: z.string().min(1), interval: z.string().min(1) });
+const dates = z.object({
+  days: z.array(z.object({ date: z.iso.date(), slots: z.array(slot).min(1) })),
+  installOptions: z.array(z.string()),
+});
+const held = z.object({
+  reservation: slot
+    .extend({ date: z.iso.date(), installBy: z.enum(['technician', 'self']), heldUntil: z.iso.datetime().nullable() })
+    .nullable(),
+});
+
+/**
+ * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so that asking twice is asking
+ * once: GET says what is held, PUT keeps a slot, and PUT …/order, told by a job, makes it an order's.
+ */
+export function httpAppointments(
+  service: OutsideService,
+  { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
+  timeoutMs = 20_000,
+): Appointments {
+  const ask = outsideService('appointments', service, log);
+  const reservationOf = (sessionId: string) => `/reservations/${sessionId}`;
+
+  jobs.work('confirm-visit', async ({ sessionId, orderNumber }) => {
+    const path = `${reservationOf(sessionId)}/order`;
+    const answer = z.object({});
+    const told = await ask({ method: 'PUT', path, body: { orderNumber }, answer, timeoutMs });
+    if (told === 'unknown') throw new Error('the calendar did not confirm a visit');
+  });
+  jobs.work('release-visit', async ({ orderNumber }) => {
+    const path = `/orders/${encodeURIComponent(orderNumber)}`;
+    const told = await ask({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
+    if (told === 'unknown') throw new Error('the calendar did not release a visit');
+  });
+
+  return {
+    dueDates: ({ place }, installBy: InstallChoice) =>
+      ask({ method: 'GET', path: `/slots?${new URLSearchParams({ ...place, installBy })}`, answer: dates, timeoutMs }),
+    async reserve({ sessionId, place }, { isSelfInstall, ...wanted }) {
+      const body = { ...wanted, place, installBy: isSelfInstall ? 'self' : 'technician' };
+      const answer = z.object({ reserved: z.boolean() });
+      const told = await ask({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });
+      return told === 'unknown' ? told : told.reserved;
+    },
+    async held(sessionId) {
+      const told = await ask({ method: 'GET', path: reservationOf(sessionId), answer: held, timeoutMs });
+      if (told === 'unknown' || told.reservation === null) return told === 'unknown' ? told : null;
+      const { heldUntil, ...rest } = told.reservation;
+      return { ...rest, heldUntil: heldUntil === null ? null : new Date(heldUntil) };
+    },
+    async confirm(tx, sessionId, orderNumber) {
+      await jobs.enqueue(tx, 'confirm-visit', { sessionId, orderNumber }, { key: orderNumber });
+      return true;
+    },
+    release: (tx, orderNumber) => jobs.enqueue(tx, 'release-visit', { orderNumber }, { key: orderNumber }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReservationAnswer } from '@demarc/contract';
+import { alternativesTo } from '@demarc/domain/appointment';
+import { type ReservationRequest, slotLostText } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Platform } from '../platform/platform.ts';
+import { visitOf } from './due-dates.ts';
+import type { Appointments } from './gateway.ts';
+
+/** The slot, or the message with the nearest others (K-166, K-290). */
+export async function reserveDueDate(
+  platform: Pick<Platform, 'db'>,
+  appointments: Appointments,
+  sessionId: string,
+  wanted: ReservationRequest,
+): Promise<Result<ReservationAnswer>> {
+  const visit = await visitOf(platform, sessionId);
+  if (!visit.ok) return visit;
+  const reserved = await appointments.reserve(visit.value, wanted);
+  if (reserved === 'unknown') return refuse('unanswered');
+  if (reserved) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });
+  const left = await appointments.dueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
+  const alternatives = left === 'unknown' ? [] : alternativesTo(wanted, left.days);
+  return succeed({ status: 'FAILURE', message: slotLostText, alternatives });
+}

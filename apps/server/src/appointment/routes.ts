@@ -1,0 +1,33 @@
+import { calls } from '@demarc/contract';
+import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { dueDates } from './due-dates.ts';
+import type { Appointments } from './gateway.ts';
+import { reserveDueDate } from './reserve-due-date.ts';
+import { keepAnswers } from './store.ts';
+
+export function appointmentRoutes(platform: Platform, appointments: Appointments): Handler[] {
+  const { db, clock, provider } = platform;
+  return [
+    handle(calls.getDueDates, async (_request, { session }) =>
+      orFailure('NTE_CO_GetDueDates', await dueDates(platform, appointments, session.id, 'technician')),
+    ),
+    handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, { session }) => {
+      const installBy = selfInstall && !technician ? 'self' : 'technician';
+      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, session.id, installBy));
+    }),
+    handle(calls.reserveDueDate, ({ body }, { session }) => reserveDueDate(platform, appointments, session.id, body)),
+    handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
+      const unknown = Object.keys(answers).find((id) => !provider.calendar.questions.some((asked) => asked.id === id));
+      if (unknown !== undefined)
+        return refuse('invalidRequest', { fields: [{ path: 'CovidQvalues', reason: 'answers what nobody asked' }] });
+      await keepAnswers(db, session.id, answers, clock.now());
+      return succeed({ Status: 'SUCCESS' as const });
+    }),
+  ];
+}
+
+/** Where the shopper cannot go on from the page (K-309, K-312). */
+const orFailure = <T>(failure: FailureCode, result: Result<T>): Result<T> =>
+  result.ok ? result : { ok: false, refusal: { ...result.refusal, failure } };

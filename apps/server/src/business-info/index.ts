@@ -1,0 +1,1 @@
+export { type VerificationPlan, verificationSchema } from './verification-file.ts';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'write the part behind the @, in small letters');
+
+/** verification.yaml */
+export const verificationSchema = z.strictObject({
+  undeliverable: z.array(host),
+  unreachable: z.array(z.string().regex(/^[2-9]\d{9}$/, 'write ten digits in quotes')),
+  silence: z.array(host),
+});
+export type VerificationPlan = z.output<typeof verificationSchema>;

@@ -1,0 +1,1 @@
+export { type CreditPlan, creditSchema } from './credit-file.ts';

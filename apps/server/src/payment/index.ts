@@ -1,0 +1,1 @@
+export { type PaymentsPlan, paymentsSchema } from './payments-file.ts';

@@ -1,0 +1,192 @@
+import type { OfferedDay, Slot } from '@demarc/domain/appointment';
+import type { Answers, DueDates, Question, ReservationRequest } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { jsonText } from './form-parts.ts';
+import { yesNo } from './qualification-parts.ts';
+
+/** When the installation can be, with what is asked about the visit where anything is. */
+export interface OfferedDates extends DueDates {
+  readonly questions: readonly Question[];
+}
+
+const day = z.iso.date();
+const shortText = z.string().max(40);
+
+/** K-115, K-116: three lists as JSON texts; the slots of a day stand at its place, and each code at the place of its interval. */
+export const dueDatesWire = z.strictObject({
+  GetDueDateStatus: z.string(),
+  DueDates: jsonText(z.array(day)),
+  DueDateIntervals: jsonText(z.array(z.array(z.string()))),
+  appointmentCode: jsonText(z.array(z.array(z.string()))),
+  techOptionFields: z.array(z.string()),
+  ShowCovidRestriction: yesNo,
+  CovidQuestions: z.array(z.strictObject({ Id: z.string(), Text: z.string() })),
+  DispatchInfo: z.string(),
+});
+type DueDatesWire = z.output<typeof dueDatesWire>;
+
+export const decodeDueDates = (wire: DueDatesWire): OfferedDates => ({
+  status: wire.GetDueDateStatus.toUpperCase(),
+  days: wire.DueDates.map(
+    (date, at): OfferedDay => ({
+      date,
+      slots: (wire.DueDateIntervals[at] ?? []).map((interval, slot) => ({
+        code: wire.appointmentCode[at]?.[slot] ?? '',
+        interval,
+      })),
+    }),
+  ),
+  installOptions: wire.techOptionFields,
+  questionnaire: wire.ShowCovidRestriction,
+  questions: wire.CovidQuestions.map(({ Id, Text }) => ({ id: Id, text: Text })),
+  dispatchInfo: wire.DispatchInfo,
+});
+
+export const encodeDueDates = (dates: OfferedDates): DueDatesWire => ({
+  GetDueDateStatus: dates.status,
+  DueDates: dates.days.map(({ date }) => date),
+  DueDateIntervals: dates.days.map(({ slots }) => slots.map(({ interval }) => interval)),
+  appointmentCode: dates.days.map(({ slots }) => slots.map(({ code }) => code)),
+  techOptionFields: [...dates.installOptions],
+  ShowCovidRestriction: dates.questionnaire,
+  CovidQuestions: dates.questions.map(({ id, text }) => ({ Id: id, Text: text })),
+  DispatchInfo: dates.dispatchInfo,
+});
+
+const dueDates = z.codec(dueDatesWire, z.custom<OfferedDates>(), { decode: decodeDueDates, encode: encodeDueDates });
+
+/** K-121 */
+const reservation = z.codec(
+  z.strictObject({
+    DueDate: day,
+    TimeSlot: shortText,
+    TimeSlotCode: shortText,
+    BusinessStartHr: z.string().max(4),
+    BusinessEndHr: z.string().max(4),
+    appointmentCode: shortText,
+    isSelfInstallChecked: yesNo,
+  }),
+  z.custom<ReservationRequest>(),
+  {
+    decode: (wire) => ({
+      date: wire.DueDate,
+      interval: wire.TimeSlot,
+      code: wire.TimeSlotCode,
+      businessStart: wire.BusinessStartHr,
+      businessEnd: wire.BusinessEndHr,
+      appointmentCode: wire.appointmentCode,
+      isSelfInstall: wire.isSelfInstallChecked,
+    }),
+    encode: (wanted) => ({
+      DueDate: wanted.date,
+      TimeSlot: wanted.interval,
+      TimeSlotCode: wanted.code,
+      BusinessStartHr: wanted.businessStart,
+      BusinessEndHr: wanted.businessEnd,
+      appointmentCode: wanted.appointmentCode,
+      isSelfInstallChecked: wanted.isSelfInstall,
+    }),
+  },
+);
+
+export interface ReservationAnswer {
+  readonly status: 'SUCCESS' | 'FAILURE';
+  /** For the shopper; empty where the slot is theirs. */
+  readonly message: string;
+  /** What to offer to whoever lost the slot to somebody else. */
+  readonly alternatives: readonly Slot[];
+}
+
+const reservationAnswer = z.codec(
+  z.strictObject({
+    Status: z.enum(['SUCCESS', 'FAILURE']),
+    Message: z.string(),
+    Alternatives: z.array(z.strictObject({ DueDate: day, TimeSlot: z.string(), TimeSlotCode: z.string() })),
+  }),
+  z.custom<ReservationAnswer>(),
+  {
+    decode: (wire) => ({
+      status: wire.Status,
+      message: wire.Message,
+      alternatives: wire.Alternatives.map((each) => ({
+        date: each.DueDate,
+        interval: each.TimeSlot,
+        code: each.TimeSlotCode,
+      })),
+    }),
+    encode: ({ status, message, alternatives }) => ({
+      Status: status,
+      Message: message,
+      Alternatives: alternatives.map(({ date, interval, code }) => ({
+        DueDate: date,
+        TimeSlot: interval,
+        TimeSlotCode: code,
+      })),
+    }),
+  },
+);
+
+/** K-252: 'mask:Y,dogs:N'. */
+const answers = z.codec(z.string().regex(/^[\w-]{1,40}:[YN](?:,[\w-]{1,40}:[YN]){0,29}$/), z.custom<Answers>(), {
+  decode: (text) => Object.fromEntries(text.split(',').map((pair) => [pair.slice(0, -2), pair.endsWith('Y')])),
+  encode: (given) =>
+    Object.entries(given)
+      .map(([id, yes]) => `${id}:${yes ? 'Y' : 'N'}`)
+      .join(','),
+});
+
+export const appointmentCalls = defineCalls({
+  getDueDates: {
+    summary: 'The days and slots on which a technician can come (K-254).',
+    method: 'GET',
+    path: '/due-dates',
+    access: 'session',
+    response: dueDates,
+    errors: ['cartMissing', 'unanswered'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  generateSelfInstallDates: {
+    summary: 'The days for the way to install that was chosen: alone, or by a technician (K-253).',
+    method: 'POST',
+    path: '/self-install-dates',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ isSelfInstall: yesNo, isTechInstall: yesNo }),
+      z.object({ selfInstall: z.boolean(), technician: z.boolean() }),
+      {
+        decode: (wire) => ({ selfInstall: wire.isSelfInstall, technician: wire.isTechInstall }),
+        encode: ({ selfInstall, technician }) => ({ isSelfInstall: selfInstall, isTechInstall: technician }),
+      },
+    ),
+    bodyType: 'json',
+    response: dueDates,
+    errors: ['cartMissing', 'unanswered'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  reserveDueDate: {
+    summary: 'Keeps a slot for the session for a while; one that was kept before is given back (K-250).',
+    method: 'POST',
+    path: '/due-date-reservation',
+    access: 'session',
+    body: reservation,
+    bodyType: 'form',
+    response: reservationAnswer,
+    errors: ['cartMissing', 'unanswered'],
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+  answerQuestionnaire: {
+    summary: 'What the shopper answered to the questions about the visit (K-252).',
+    method: 'POST',
+    path: '/covid-questionnaire',
+    access: 'session',
+    query: z.codec(z.strictObject({ CovidQvalues: answers }), z.object({ answers: z.custom<Answers>() }), {
+      decode: ({ CovidQvalues }) => ({ answers: CovidQvalues }),
+      encode: ({ answers: given }) => ({ CovidQvalues: given }),
+    }),
+    body: z.strictObject({}),
+    bodyType: 'json',
+    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});
