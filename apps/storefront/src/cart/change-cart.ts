@@ -4,24 +4,13 @@ import { cartNow, keepCart, refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { orderAddress } from './order-address.ts';
 import { isUpdate, submitCall, updateCall } from './order-call.ts';
-import { pending } from './pending.ts';
+import { expectChoice } from './pending.ts';
 import { internetKind } from './products-query.ts';
 import { rebuildCart, type ServiceChange, withChange } from './rebuild-cart.ts';
 
-/** Shows a choice before the server has confirmed it; `differenceCents` is what it changes of the month's price. */
-function expect(change: ServiceChange, differenceCents: number): void {
-  const view = cartNow();
-  if (!view) return;
-  const { chosen, monthlyCents } = pending.get() ?? {
-    chosen: view.chosen,
-    monthlyCents: view.breakdown.header.cents,
-  };
-  pending.set({ chosen: withChange(chosen, change), monthlyCents: Math.max(0, monthlyCents + differenceCents) });
-}
-
 /** Puts services into the cart or changes them; false where the server did not take it, and the shopper was told. */
 export function chooseServices(change: ServiceChange, differenceCents = 0): Promise<boolean> {
-  expect(change, differenceCents);
+  expectChoice((chosen) => withChange(chosen, change), differenceCents);
   return inTurn(async () => {
     const view = cartNow();
     if (!view) return false;
@@ -55,7 +44,7 @@ export function removeService(part: Part): Promise<boolean> {
   const change: ServiceChange =
     part === 'voice' ? { phone: undefined, digitalVoice: undefined } : { [part]: undefined };
   const { breakdown } = cartNow() ?? {};
-  expect(change, -(breakdown?.[part]?.cents ?? 0));
+  expectChoice((chosen) => withChange(chosen, change), -(breakdown?.[part]?.cents ?? 0));
   return inTurn(async () => {
     const view = cartNow();
     const request = view && removal(part, view.chosen);

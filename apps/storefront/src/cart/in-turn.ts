@@ -24,6 +24,11 @@ export function inTurn<T>(step: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** Resolves when nothing is under way any more. */
+export async function settled(): Promise<void> {
+  while (underWay > 0) await last;
+}
+
 /** A step that the server did not take: the shopper is told, and the cart is shown as it stands (C-341, C-344). */
 export async function stepFailed({ message, failure, code }: CallFailure): Promise<false> {
   if (failure) return false; // The client already leads to the failure page.

@@ -1,5 +1,6 @@
 import type { ChosenServices } from '@demarc/domain/submission';
 import { createStore } from '../session/store.ts';
+import { cartNow } from './cart-query.ts';
 
 /** What the shopper chose and the server has not confirmed yet; null while there is nothing of the kind. */
 export interface Pending {
@@ -8,3 +9,14 @@ export interface Pending {
 }
 
 export const pending = createStore<Pending | null>(null);
+
+/** Shows a choice before the server has confirmed it; `differenceCents` is what it changes of the month's price. */
+export function expectChoice(change: (chosen: ChosenServices) => ChosenServices, differenceCents: number): void {
+  const view = cartNow();
+  if (!view) return;
+  const { chosen, monthlyCents } = pending.get() ?? {
+    chosen: view.chosen,
+    monthlyCents: view.breakdown.header.cents,
+  };
+  pending.set({ chosen: change(chosen), monthlyCents: Math.max(0, monthlyCents + differenceCents) });
+}

@@ -1,7 +1,7 @@
 import type { LaterStage } from '@demarc/contract/pages';
 import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
-import { type EntryParameters, readEntryParameters } from '@demarc/domain/visitor';
+import { type EntryParameters, type RetrievedCartMarks, readEntryParameters } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
 
 /** As much of an address as a summary of it shows. */
@@ -11,6 +11,8 @@ export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 's
 export interface Session {
   /** The saved cart behind a link could not be retrieved. */
   readonly savedCartError: boolean;
+  /** What a retrieved cart says about how it was made. */
+  readonly cartMarks: RetrievedCartMarks;
   /** What the visitor arrived with, and the page they arrived at. */
   readonly entry: EntryParameters;
   readonly entryUrl: string;
@@ -37,6 +39,13 @@ const noAddress = 'None';
  */
 const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
   savedCartError: (stored) => stored === true,
+  cartMarks: (stored) => {
+    const { digitalAgentFlow, digitalLink } = asRecord(stored);
+    return {
+      ...(isText(digitalAgentFlow) && { digitalAgentFlow }),
+      ...(isText(digitalLink) && { digitalLink }),
+    };
+  },
   entry: (stored) => {
     const values = asRecord(stored);
     return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
@@ -65,6 +74,7 @@ function read(text: string | null): Session {
   }
   return {
     savedCartError: remembered.savedCartError(stored.savedCartError),
+    cartMarks: remembered.cartMarks(stored.cartMarks),
     entry: remembered.entry(stored.entry),
     entryUrl: remembered.entryUrl(stored.entryUrl),
     conversationId: remembered.conversationId(stored.conversationId),

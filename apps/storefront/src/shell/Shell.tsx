@@ -10,6 +10,7 @@ import { CookiesBlocked } from './CookiesBlocked.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { GlobalNotification } from './notification/GlobalNotification.tsx';
+import { orderBarId } from './order-bar-id.ts';
 import { ProviderText } from './ProviderText.tsx';
 import styles from './shell.module.css';
 import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
@@ -29,6 +30,7 @@ export function Shell({ place = 'addressCheck', children }: { place: Place | und
           <Stepper steps={stepsOf(stageOf(place, lastStage))} />
         </Container>
       )}
+      <div id={orderBarId} className={styles.orderBar} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {holidayDisclaimer !== null && (
           <Container>

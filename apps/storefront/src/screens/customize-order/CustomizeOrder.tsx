@@ -1,42 +1,73 @@
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
+import { useState } from 'react';
+import { OrderBar } from '../../cart/OrderBar.tsx';
+import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
+import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
-import { useScreenState } from './screen-state.ts';
+import { ContinueButton } from './continue/ContinueButton.tsx';
+import { CardCreditBanner, HolidayBanner } from './extras/Banners.tsx';
+import { OrderDetails } from './extras/OrderDetails.tsx';
+import { OrderExtras } from './extras/OrderExtras.tsx';
+import { ReviewOrder } from './extras/ReviewOrder.tsx';
+import { InternetSection } from './internet/InternetSection.tsx';
+import { freshState, screenState, useScreenState } from './screen-state.ts';
 import { shownParts } from './shown-parts.ts';
 import { TvSection } from './tv/TvSection.tsx';
 import { useArrivalAtCart } from './use-arrival-at-cart.ts';
 import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
+  // Who comes back finds the steps as the cart tells them.
+  useState(() => screenState.set(freshState));
   const { ready, failed, retry } = useArrivalAtCart();
+  return (
+    <>
+      <OrderBar page="customize" action={<ContinueButton />} />
+      {failed !== undefined ? (
+        <Page title={title}>
+          <Banner
+            tone="error"
+            action={
+              <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            {failed}
+          </Banner>
+          <HelpLine />
+        </Page>
+      ) : ready ? (
+        <Order title={title} />
+      ) : (
+        <ScreenSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The sections of the page, in their order. */
+function Order({ title }: { title: string }) {
   const cart = useCart();
   const { added } = useScreenState();
-  if (failed !== undefined)
-    return (
-      <Page title={title}>
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {failed}
-        </Banner>
-        <HelpLine />
-      </Page>
-    );
-  if (!ready || !cart) return <ScreenSkeleton />;
+  if (!cart) return null;
   const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
   return (
-    <Page title={title}>
+    <Page title={title} lead={<AddressSummary />}>
+      <PriceChange changed={cart.view.changed} />
+      <HolidayBanner />
+      <CardCreditBanner />
+      {parts.includes('internet') && <InternetSection />}
       {parts.includes('voice') && <VoiceSection />}
       {parts.includes('tv') && <TvSection />}
+      <OrderExtras shown={parts} />
+      <ReviewOrder />
+      <OrderDetails />
     </Page>
   );
 }

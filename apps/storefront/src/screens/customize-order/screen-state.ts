@@ -1,4 +1,5 @@
 import type { Progress } from '@demarc/domain/cart';
+import type { Contract } from '@demarc/domain/catalog';
 import type { Part } from '../../cart/change-cart.ts';
 import { createStore, useStore } from '../../session/store.ts';
 import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
@@ -9,6 +10,8 @@ export interface ScreenState {
   readonly open: Readonly<Record<SectionId, StepId | null>>;
   readonly done: readonly StepId[];
   readonly visited: readonly StepId[];
+  /** The term asked for while nothing is chosen that has one. */
+  readonly term?: Contract;
   /** Services that the shopper asked for and has not chosen yet. */
   readonly added: readonly Part[];
   /** What each section says of itself for Continue. */
@@ -64,6 +67,18 @@ export const begunAnew = (state: ScreenState, section: SectionId): ScreenState =
   done: state.done.filter((step) => !(step in stepLists[section])),
 });
 
+/** After a reload: these were gone through, and this one is open. */
+export const restored = (
+  state: ScreenState,
+  section: SectionId,
+  done: readonly StepId[],
+  open: StepId | null,
+): ScreenState => ({
+  ...state,
+  done: [...new Set([...state.done, ...done])],
+  open: { ...state.open, [section]: open },
+});
+
 export const screenState = createStore<ScreenState>(freshState);
 
 export const useScreenState = (): ScreenState => useStore(screenState, freshState);
@@ -78,5 +93,7 @@ export const closeStep = change(closed);
 export const finishStep = change(finished);
 export const undoStep = change(undone);
 export const restartSection = change(begunAnew);
+export const restoreSection = change(restored);
+export const askTerm = change((state, term: Contract) => ({ ...state, term }));
 export const addPart = change((state, part: Part) => ({ ...state, added: including(state.added, part) }));
 export const dropPart = change((state, part: Part) => ({ ...state, added: without(state.added, part) }));

@@ -1,0 +1,82 @@
+import { Container } from '@demarc/ui/container';
+import { Dialog } from '@demarc/ui/dialog';
+import { ExpandIcon } from '@demarc/ui/icon';
+import { Spinner } from '@demarc/ui/spinner';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../session/session-store.ts';
+import { useStore } from '../session/store.ts';
+import { OrderBarSlot } from '../shell/OrderBarSlot.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { type CartPage, cartPanel, closeCartPanel, openAtFirst, toggleCartPanel } from './cart-panel.ts';
+import { perMonth } from './money.ts';
+import styles from './order-bar.module.css';
+import { useCart } from './use-cart.ts';
+import { isSmallScreen, useSmallScreen } from './use-small-screen.ts';
+
+const panelId = 'cart-panel';
+
+interface OrderBarProps {
+  page: CartPage;
+  /** What leads on, such as Continue (C-042). */
+  action?: ReactNode;
+}
+
+/** The sticky header of the order: its price, always in sight, and the way on. */
+export function OrderBar({ page, action }: OrderBarProps) {
+  const { savedCartError } = useSession();
+  const cart = useCart();
+  const small = useSmallScreen();
+  const open = useStore(cartPanel, false);
+  useEffect(() => {
+    cartPanel.set(openAtFirst(page, isSmallScreen()));
+    return () => cartPanel.set(false);
+  }, [page]);
+
+  return (
+    <OrderBarSlot>
+      <section className={styles.bar} aria-label="Your order">
+        <Container className={styles.row}>
+          <p className={styles.title}>{cart?.view.breakdown.header.title}</p>
+          {/* C-261: a cart that could not be retrieved has no price, not even none. */}
+          {!savedCartError && (
+            <div className={styles.sum}>
+              <span className={styles.spinner}>{cart?.busy && <Spinner size="small" />}</span>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={open}
+                aria-controls={small ? undefined : panelId}
+                aria-haspopup={small ? 'dialog' : undefined}
+                onClick={toggleCartPanel}
+              >
+                <span className={styles.price}>{perMonth(cart?.monthlyCents ?? 0)}</span>
+                <span className={styles.caption}>
+                  View price breakdown
+                  <ExpandIcon size={16} aria-hidden="true" />
+                </span>
+              </button>
+            </div>
+          )}
+          {action}
+          <span role="status">
+            <VisuallyHidden>
+              {cart && (cart.busy ? 'Updating your cart' : `Your price: ${perMonth(cart.monthlyCents)}`)}
+            </VisuallyHidden>
+          </span>
+        </Container>
+        {!savedCartError && !small && (
+          <div id={panelId} className={styles.panel} hidden={!open}>
+            {open && <CartSummary page={page} headingLevel={2} />}
+          </div>
+        )}
+      </section>
+      {/* C-070: the same in a modal, where a panel would cover the page anyway. */}
+      {!savedCartError && small && (
+        <Dialog open={open} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
+          <CartSummary page={page} headingLevel={2} titled={false} />
+        </Dialog>
+      )}
+    </OrderBarSlot>
+  );
+}

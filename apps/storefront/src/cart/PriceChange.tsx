@@ -1,0 +1,25 @@
+import type { ChangedPrices } from '@demarc/domain/submission';
+import { Banner } from '@demarc/ui/banner';
+import { perMonth } from './money.ts';
+
+/** Safety 6: prices that changed since the cart was last seen are shown, both of them, before anything goes on. */
+export function PriceChange({ changed }: { changed: ChangedPrices | undefined }) {
+  if (!changed) return null;
+  const { beforeCents, afterCents, changes, noLongerSold } = changed;
+  return (
+    <Banner tone="warning" title="Prices have changed since you last saw your cart">
+      <p>
+        It was {perMonth(beforeCents)} and is {perMonth(afterCents)} now.
+      </p>
+      <ul>
+        {changes.map(({ section, name, before, after }) => (
+          <li key={`${section} ${name}`}>
+            {name}: {before === undefined ? 'new' : perMonth(before)}
+            {after === undefined ? ', no longer there' : `, now ${perMonth(after)}`}
+          </li>
+        ))}
+      </ul>
+      {noLongerSold.length > 0 && <p>Some of what you chose is no longer sold. Please choose again.</p>}
+    </Banner>
+  );
+}

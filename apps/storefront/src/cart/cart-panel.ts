@@ -1,0 +1,20 @@
+import { createStore } from '../session/store.ts';
+import { refreshCart } from './cart-query.ts';
+
+/** Whether the price breakdown is open. */
+export const cartPanel = createStore(false);
+
+/** C-038, C-039: open at first only on checkout, and only where there is room beside it. */
+export const openAtFirst = (page: CartPage, smallScreen: boolean): boolean => page === 'checkout' && !smallScreen;
+
+/** The pages that show the cart. */
+export type CartPage = 'customize' | 'checkout' | 'saveCart';
+
+/** C-041: every close reads the cart anew, once. */
+export function closeCartPanel(): void {
+  if (!cartPanel.get()) return;
+  cartPanel.set(false);
+  void refreshCart();
+}
+
+export const toggleCartPanel = (): void => (cartPanel.get() ? closeCartPanel() : cartPanel.set(true));

@@ -1,0 +1,48 @@
+import type { TermPrice } from '@demarc/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/lazy.ts';
+import { failureOf, valueOrThrow } from '../api/query-client.ts';
+import { logEvent } from '../event-log/index.ts';
+import { readSettings } from '../settings.tsx';
+import { notify } from '../shell/notification/notification-store.ts';
+import { cartNow, refreshCart } from './cart-query.ts';
+import { inTurn, stepFailed } from './in-turn.ts';
+
+/** What each term would cost, for the cart as it stands: another cart, another answer. */
+export const termPricesQuery = (shownCents: number, planKey: string) =>
+  queryOptions({
+    queryKey: ['getTermPrices', shownCents, planKey],
+    queryFn: ({ signal }) => valueOrThrow(call('getTermPrices', {}, { signal })),
+    retry: (_count, problem) => failureOf(problem)?.code === 'aborted',
+  });
+
+/**
+ * C-224, C-225: the same services for another term, then what they are made of, then the cart. After a no nothing else is
+ * asked, and the old term holds (C-226 to C-228).
+ */
+export function changeContract({ term, bundleId }: TermPrice, reloadFlow: () => Promise<unknown>): Promise<boolean> {
+  return inTurn(async () => {
+    const header = cartNow()?.breakdown.header;
+    const chosen = cartNow()?.chosen;
+    const answer = await call('changeContract', {
+      body: {
+        bundleId,
+        contract: term,
+        charge: ((header?.bundleCents ?? 0) / 100).toFixed(2),
+        lines: Math.max(1, (chosen?.phone ?? chosen?.digitalVoice)?.lines.length ?? 0),
+        tvPlanId: chosen?.tv?.plan.new ?? '',
+        hcId: '',
+        bundleType: header?.flowType ?? '',
+        offer: cartNow()?.flags.bundleOffersFlow ?? false,
+      },
+    });
+    if (!answer.ok) return stepFailed(answer.failure);
+    if (!answer.value.selected) {
+      notify(readSettings().messages.somethingWentWrong);
+      logEvent({ type: 'Error', name: 'changeContract', logs: 'Fail' });
+      return false;
+    }
+    await reloadFlow();
+    return refreshCart();
+  });
+}

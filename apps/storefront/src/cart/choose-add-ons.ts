@@ -1,0 +1,41 @@
+import type { AddOns, TechTeamContact } from '@demarc/domain/cart';
+import type { ChosenServices } from '@demarc/domain/submission';
+import { call, getClient } from '../api/lazy.ts';
+import { readSettings } from '../settings.tsx';
+import { notify } from '../shell/notification/notification-store.ts';
+import { cartNow, keepCart, refreshCart } from './cart-query.ts';
+import { inTurn, stepFailed } from './in-turn.ts';
+import { expectChoice } from './pending.ts';
+import { rebuildCart } from './rebuild-cart.ts';
+
+const withAddOns =
+  (addOns: AddOns) =>
+  (chosen: ChosenServices): ChosenServices => ({ ...chosen, addOns });
+
+/** All add-ons as they are to be; without `techTeam` the tech team is given up. */
+export function chooseAddOns(addOns: AddOns, differenceCents: number): Promise<boolean> {
+  expectChoice(withAddOns(addOns), differenceCents);
+  return inTurn(async () => {
+    const view = cartNow();
+    if (!view) return false;
+    const { staticIpId, blueJeans, techTeam } = addOns;
+    const body = { ...(staticIpId && { staticIpId }), ...(blueJeans && { blueJeans }), keepsTechTeam: !!techTeam };
+    const answer = await call('chooseAddOns', { body });
+    if (!answer.ok) return stepFailed(answer.failure);
+    if (answer.value.stale) return refreshCart();
+    keepCart(rebuildCart(view, withAddOns(addOns)(view.chosen), answer.value.breakdown));
+    return true;
+  });
+}
+
+/** C-331: the tech team, with whom it calls. */
+export function addTechTeam(product: { id: string; category: string }, contact: TechTeamContact): Promise<boolean> {
+  return inTurn(async () => {
+    const client = await getClient().catch(() => undefined);
+    const body = { ...product, contact, sessionId: (await client?.sessionId()) ?? '' };
+    const answer = await call('addTechTeam', { body });
+    if (answer.ok) return refreshCart();
+    notify(readSettings().messages.technicalIssue); // C-352
+    return false;
+  });
+}

@@ -1,0 +1,29 @@
+import type { OneTimeCharge } from '@demarc/domain/cart';
+import { money } from '../money.ts';
+import { Line, SummarySection } from './SummarySection.tsx';
+
+/** C-065: decided so; waived, or nothing to pay, is the same to the shopper. */
+const isWaived = ({ waived, cents }: OneTimeCharge): boolean => waived || cents === 0;
+
+const nameOf = ({ name, quantity }: OneTimeCharge): string => (quantity > 1 ? `${name} x ${quantity}` : name);
+
+/** C-063 to C-065 */
+export function OneTimeLines({ charges, cents }: { charges: readonly OneTimeCharge[]; cents: number }) {
+  if (charges.length === 0) return null;
+  return (
+    <SummarySection title="Equipment and one-time charges">
+      {charges.map((charge) => (
+        <Line
+          key={`${charge.kind} ${charge.name}`}
+          name={nameOf(charge)}
+          amount={isWaived(charge) ? 'Fee Waived' : money(charge.cents)}
+          note={
+            charge.instalments > 1 &&
+            `Billed over ${charge.instalments} installments: ${money(charge.instalmentCents)}/mo for ${charge.instalments} months`
+          }
+        />
+      ))}
+      <Line name="Total one-time charges" amount={money(cents)} tone="total" />
+    </SummarySection>
+  );
+}

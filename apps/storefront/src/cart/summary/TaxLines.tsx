@@ -1,0 +1,15 @@
+import type { TaxesAndCharges } from '@demarc/domain/cart';
+import { money } from '../money.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { Line, SummarySection } from './SummarySection.tsx';
+
+/** C-066 */
+export function TaxLines({ taxes }: { taxes: TaxesAndCharges }) {
+  return (
+    <SummarySection title="Taxes and other charges">
+      <PriceLines lines={taxes.charges} />
+      <Line name={taxes.tax.name} amount={money(taxes.tax.cents)} />
+      <Line name="Estimated taxes and other charges" amount={money(taxes.cents)} tone="total" />
+    </SummarySection>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TvPrice } from '@demarc/domain/cart';
+import type { ReactNode } from 'react';
+import { money } from '../money.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { Line, SummarySection } from './SummarySection.tsx';
+
+/** C-059 */
+export function TvLines({ tv, remove }: { tv: TvPrice | undefined; remove: ReactNode }) {
+  if (!tv) return null;
+  return (
+    <SummarySection title="TV Plan" action={remove}>
+      <Line name={tv.planName} amount={money(tv.planCents)} />
+      <PriceLines lines={tv.services} />
+      {tv.movieChannels.length > 0 && (
+        <Line name="Movie channels" note={tv.movieChannels.join(', ')} amount={money(tv.movieCents)} />
+      )}
+    </SummarySection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { VoicePrice } from '@demarc/domain/cart';
+import { formatPhoneInCart } from '@demarc/domain/text';
+import { money } from '../money.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { Line, SummarySection } from './SummarySection.tsx';
+
+/** C-054 to C-058: which kind of voice, how many lines, and each with its number and plan. */
+export function VoiceLines({ voice }: { voice: VoicePrice | undefined }) {
+  if (!voice) return null;
+  const { title, lines, fax, services, accountLevel } = voice;
+  return (
+    <SummarySection title={title} note={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
+      {lines.map(({ number, planName, cents }, at) => (
+        <Line
+          key={number || `line ${at + 1}`}
+          name={number ? formatPhoneInCart(number) : `Line ${at + 1}`}
+          note={planName}
+          amount={money(cents)}
+        />
+      ))}
+      <PriceLines lines={[...(fax ? [fax] : []), ...services, ...accountLevel]} />
+    </SummarySection>
+  );
+}

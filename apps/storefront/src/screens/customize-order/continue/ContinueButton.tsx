@@ -1,0 +1,47 @@
+import { continueCheck } from '@demarc/domain/cart';
+import { visitorVariant } from '@demarc/domain/visitor';
+import { Button } from '@demarc/ui/button';
+import { useState } from 'react';
+import { cartNow } from '../../../cart/cart-query.ts';
+import { settled } from '../../../cart/in-turn.ts';
+import { useGoTo } from '../../../navigation.ts';
+import { session, useSession } from '../../../session/session-store.ts';
+import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
+import { openStep, screenState } from '../screen-state.ts';
+import { continueNotices } from './notices.ts';
+import { progressNow } from './progress.ts';
+
+const targets = { routerContinue: 'router-continue', phone: 'section-voice' } as const;
+
+/** C-250 to C-260: the checks in their order; the first that fits is told, and where it stands is shown. */
+export function ContinueButton() {
+  const { savedCartError } = useSession();
+  const { goTo } = useGoTo();
+  const [checking, setChecking] = useState(false);
+
+  const go = async () => {
+    setChecking(true);
+    await settled();
+    setChecking(false);
+    const view = cartNow();
+    if (!view) return;
+    const { entry, cartMarks } = session.get();
+    const { digitalLink } = visitorVariant(entry, cartMarks);
+    const next = continueCheck(progressNow(view.chosen, screenState.get()), digitalLink);
+    if ('goTo' in next) {
+      clearNotification();
+      return goTo(next.goTo);
+    }
+    if (next.scrollTo === 'routerContinue') openStep('equipment');
+    notify(continueNotices[next.notice]);
+    const { scrollTo, scrollAfterMs = 0 } = next;
+    if (scrollTo)
+      setTimeout(() => document.getElementById(targets[scrollTo])?.scrollIntoView({ block: 'center' }), scrollAfterMs);
+  };
+
+  return (
+    <Button loading={checking} disabled={savedCartError} onClick={go}>
+      Continue
+    </Button>
+  );
+}

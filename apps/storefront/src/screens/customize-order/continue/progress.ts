@@ -1,0 +1,23 @@
+import type { Progress } from '@demarc/domain/cart';
+import type { ChosenServices } from '@demarc/domain/submission';
+import type { ScreenState } from '../screen-state.ts';
+import { partsInCart } from '../shown-parts.ts';
+
+/** How far the shopper is: what is in the cart, and what each section on the page says of itself. */
+export function progressNow(chosen: ChosenServices, { progress }: Pick<ScreenState, 'progress'>): Progress {
+  const parts = partsInCart(chosen);
+  return Object.assign(
+    {
+      equipmentType: '',
+      internetDone: false,
+      phoneDone: false,
+      tvDone: false,
+      listing: 'none' as const,
+      features: 'none' as const,
+      equipmentNeeded: false,
+      equipmentChosen: false,
+    },
+    ...Object.values(progress),
+    { internet: parts.includes('internet'), voice: parts.includes('voice'), tv: parts.includes('tv') },
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@demarc/ui/button';
+import { InternetIcon, PhoneIcon, TvIcon } from '@demarc/ui/icon';
+import type { Part } from '../../../cart/change-cart.ts';
+import { money } from '../../../cart/money.ts';
+import { useProducts } from '../../../cart/products-query.ts';
+import { Step } from '../parts/Step.tsx';
+import { addPart } from '../screen-state.ts';
+import styles from './extras.module.css';
+import { missingParts, nameOf, priceFrom } from './missing-parts.ts';
+
+const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
+const words = {
+  internet: 'Fast, reliable internet for your whole team.',
+  voice: 'A business number with the features of a large office.',
+  tv: 'Live TV for your customers, your waiting room or your team.',
+} as const;
+
+/** The section opens, and the shopper is led to it. */
+export function addAndGo(part: Part): void {
+  addPart(part);
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(`section-${part}-title`);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+  });
+}
+
+/** C-026: one step that names only the services which are not there yet. */
+export function AddServicesStep({ shown }: { shown: readonly Part[] }) {
+  const products = useProducts();
+  const missing = products ? missingParts(products, shown) : [];
+  if (!products || missing.length === 0) return null;
+  const names = missing.map(nameOf);
+  const heading = `Add ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
+  return (
+    <Step id="addServices" heading={heading} continueLabel={null}>
+      <ul className={styles.services}>
+        {missing.map((part) => (
+          <li key={part} className={styles.service}>
+            <span className={styles.icon} aria-hidden="true">
+              {icons[part]}
+            </span>
+            <p>{words[part]}</p>
+            <p className={styles.from}>from {money(priceFrom(products, part))}/mo</p>
+            <Button variant="secondary" size="small" onClick={() => addAndGo(part)}>
+              Add {nameOf(part)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}

@@ -1,0 +1,41 @@
+import { GuaranteeIcon, TimeIcon } from '@demarc/ui/icon';
+import { useEffect, useState } from 'react';
+import { useContent } from '../../../api/use-content.ts';
+import { useProducts } from '../../../cart/products-query.ts';
+import { ProviderText } from '../../../shell/ProviderText.tsx';
+import { timeLeft } from './countdown.ts';
+import styles from './extras.module.css';
+
+/** C-086, C-374 */
+export function CardCreditBanner() {
+  const products = useProducts();
+  if (!products) return null;
+  return (
+    <aside className={styles.banner} aria-label="Card credit">
+      <GuaranteeIcon aria-hidden="true" />
+      <p className={styles.bannerWords}>{products.cardCredit.text}</p>
+    </aside>
+  );
+}
+
+/** C-087: counts down to the end that the provider's text names, and is gone then. */
+export function HolidayBanner() {
+  const { data: offer } = useContent('holiday-offer');
+  const [now, setNow] = useState(() => new Date());
+  const left = timeLeft(offer?.ends, now);
+  useEffect(() => {
+    if (!offer?.ends) return;
+    const timer = setInterval(() => setNow(new Date()), 1000);
+    return () => clearInterval(timer);
+  }, [offer?.ends]);
+  if (!offer || left === undefined) return null;
+  return (
+    <aside className={styles.banner} aria-label={offer.title}>
+      <TimeIcon aria-hidden="true" />
+      <ProviderText className={styles.bannerWords} html={offer.introduction} />
+      <p className={styles.countdown}>
+        <span role="timer">{left}</span> left
+      </p>
+    </aside>
+  );
+}

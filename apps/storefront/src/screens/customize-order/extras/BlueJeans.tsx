@@ -1,0 +1,52 @@
+import type { AddOns } from '@demarc/domain/cart';
+import { defaultLicences, type Item, meetingsMonthlyCents } from '@demarc/domain/catalog';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { Select } from '@demarc/ui/select';
+import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
+import { difference } from '../../../cart/money.ts';
+
+const mostLicences = 25;
+const counts = Array.from({ length: mostLicences }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+
+/** C-153, C-154: none, or one of two kinds, each for so many licences. */
+export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {
+  const { blueJeans, ...others } = addOns;
+  const [first] = meetings;
+  const chosen = meetings.find(({ id }) => id === blueJeans?.id) ?? first;
+  const centsOf = (item: Item | undefined, licences: number) => (item ? meetingsMonthlyCents(item, licences) : 0);
+  const choose = (item: Item | undefined, licences: number) => {
+    if (!item) return;
+    const next = item === first ? others : { ...others, blueJeans: { id: item.id, licences } };
+    void chooseAddOns(next, centsOf(item, licences) - centsOf(chosen, blueJeans?.licences ?? 1));
+  };
+  return (
+    <>
+      <RadioCards
+        legend="BlueJeans meetings"
+        legendHidden
+        value={chosen?.id ?? null}
+        onValueChange={(id) =>
+          choose(
+            meetings.find((item) => item.id === id),
+            blueJeans?.licences ?? defaultLicences,
+          )
+        }
+        options={meetings.map((item) => ({
+          value: item.id,
+          label: item.name,
+          description: item.description,
+          aside: item.monthlyCents > 0 ? `${difference(item.monthlyCents)} for each license` : 'No charge',
+        }))}
+      />
+      {blueJeans && (
+        <Select
+          label="Licenses"
+          helper="One for each person who hosts meetings."
+          options={counts}
+          value={String(blueJeans.licences)}
+          onChange={({ target }) => choose(chosen, Number(target.value))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { contractLabels, contracts } from '@demarc/domain/catalog';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../api/query-client.ts';
+import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
+import { difference } from '../../../cart/money.ts';
+import { useCart } from '../../../cart/use-cart.ts';
+import { reloadInternetFlow } from '../internet/internet-flow.ts';
+import { Step } from '../parts/Step.tsx';
+import { askTerm } from '../screen-state.ts';
+import { partsInCart } from '../shown-parts.ts';
+import { useTerm } from './use-term.ts';
+
+const descriptions = {
+  TwoYears: 'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.',
+  MonthToMonth: 'Cancel at any time, without an early termination fee.',
+} as const;
+
+/** The term, with what each would change of the price before it is switched (C-013, C-083, C-355). */
+export function ContractStep() {
+  const cart = useCart();
+  const term = useTerm();
+  const header = cart?.view.breakdown.header;
+  const { data: prices = [] } = useQuery(
+    termPricesQuery(header?.cents ?? 0, `${header?.bundleId} ${header?.title}`),
+    queryClient,
+  );
+  if (!cart || !header) return null;
+  const inCart = partsInCart(cart.view.chosen).length > 0;
+  const chooseTerm = (value: string) => {
+    const wanted = prices.find((price) => price.term === value);
+    if (!wanted) return;
+    if (inCart) void changeContract(wanted, reloadInternetFlow);
+    else askTerm(wanted.term);
+  };
+  return (
+    <Step id="contract" selectedDetails={contractLabels[term]}>
+      <RadioCards
+        legend="Contract agreement"
+        legendHidden
+        helper="By continuing you accept the agreement that is chosen here."
+        value={term}
+        onValueChange={chooseTerm}
+        options={contracts.map((contract) => {
+          const price = prices.find((each) => each.term === contract);
+          const more = price && price.monthlyCents - header.cents;
+          return {
+            value: contract,
+            label: contractLabels[contract],
+            description: descriptions[contract],
+            ...(inCart && contract !== term && more !== undefined && { aside: difference(more) }),
+            ...(inCart && !price && contract !== term && { aside: 'Not sold for these services', disabled: true }),
+          };
+        })}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,33 @@
+import { useContent } from '../../../api/use-content.ts';
+import { ProviderText } from '../../../shell/ProviderText.tsx';
+import styles from './extras.module.css';
+import { useTerm } from './use-term.ts';
+
+/** What must be said about the prices (C-375 to C-387); the guarantee only where it is given (C-378). */
+export function OrderDetails() {
+  const term = useTerm();
+  const { data: details } = useContent('order-details');
+  const { data: guarantee } = useContent('money-back');
+  return (
+    <section className={styles.details} aria-label="Offer details and terms">
+      {details && (
+        <>
+          <h2>{details.title}</h2>
+          <ProviderText html={details.introduction} />
+          {details.parts.map(({ heading, html }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <ProviderText html={html} />
+            </div>
+          ))}
+        </>
+      )}
+      {guarantee && term === 'TwoYears' && (
+        <div>
+          <h3>{guarantee.title}</h3>
+          <ProviderText html={guarantee.introduction} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { isTechTeam } from '@demarc/domain/catalog';
+import { perMonth } from '../../../cart/money.ts';
+import { useInternet } from '../internet/use-internet.ts';
+import { Step } from '../parts/Step.tsx';
+import { BlueJeans } from './BlueJeans.tsx';
+import styles from './extras.module.css';
+import { TechSupport } from './TechSupport.tsx';
+
+/** Small business solutions: meetings, and experts to call. */
+export function SolutionsStep() {
+  const internet = useInternet();
+  if (!internet) return null;
+  const { offering, cart, selection } = internet;
+  const { blueJeans, techTeam } = cart.chosen.addOns;
+  const team = offering.security.find(isTechTeam);
+  const meetings = offering.meetings.find(({ id }) => id === blueJeans?.id);
+  const chosen = [
+    ...(meetings && blueJeans ? [{ name: meetings.name, cents: meetings.monthlyCents * blueJeans.licences }] : []),
+    ...(team && techTeam ? [{ name: team.name, cents: team.monthlyCents }] : []),
+  ];
+  return (
+    <Step
+      id="solutions"
+      selectedDetails={chosen.map(({ name }) => name).join(', ') || undefined}
+      selectedPrice={chosen.length > 0 && perMonth(chosen.reduce((sum, { cents }) => sum + cents, 0))}
+    >
+      <section className={styles.part} aria-labelledby="bluejeans-title">
+        <h4 id="bluejeans-title">BlueJeans meetings</h4>
+        <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
+      </section>
+      {team && selection && (
+        <section className={styles.part} aria-labelledby="tech-support-title">
+          <h4 id="tech-support-title">Tech support</h4>
+          <TechSupport team={team} addOns={cart.chosen.addOns} />
+        </section>
+      )}
+    </Step>
+  );
+}

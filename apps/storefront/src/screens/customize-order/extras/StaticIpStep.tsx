@@ -1,0 +1,45 @@
+import { extraIpDisplayPrice, staticIpMonthlyCents } from '@demarc/domain/catalog';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
+import { difference } from '../../../cart/money.ts';
+import { useInternet } from '../internet/use-internet.ts';
+import { Step } from '../parts/Step.tsx';
+
+/** C-155 to C-158: an address that does not change, for servers, cameras and remote access. */
+export function StaticIpStep() {
+  const internet = useInternet();
+  if (!internet?.selection) return null;
+  const { offering, selection, cart } = internet;
+  const { addOns } = cart.chosen;
+  const plan = offering.plans.find(({ id }) => id === selection.planId);
+  const priceOf = (choice: (typeof offering.staticIps)[number]) => (plan ? staticIpMonthlyCents(choice, plan) : 0);
+  const [first] = offering.staticIps;
+  const chosen = offering.staticIps.find(({ id }) => id === addOns.staticIpId) ?? first;
+  const choose = (id: string) => {
+    const next = offering.staticIps.find((choice) => choice.id === id);
+    if (!next || !chosen) return;
+    const { staticIpId: _before, ...others } = addOns;
+    void chooseAddOns(next === first ? others : { ...others, staticIpId: id }, priceOf(next) - priceOf(chosen));
+  };
+  return (
+    <Step
+      id="staticIp"
+      selectedDetails={chosen?.name}
+      selectedPrice={chosen && chosen !== first && difference(priceOf(chosen))}
+    >
+      <RadioCards
+        legend="Static IP Address"
+        legendHidden
+        helper={`Extra IP address: $${extraIpDisplayPrice(plan?.ipType === 'Static')} a month.`}
+        value={chosen?.id ?? null}
+        onValueChange={choose}
+        options={offering.staticIps.map((choice) => ({
+          value: choice.id,
+          label: choice.name,
+          description: choice.description,
+          aside: difference(priceOf(choice)),
+        }))}
+      />
+    </Step>
+  );
+}

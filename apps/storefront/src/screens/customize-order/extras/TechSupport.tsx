@@ -1,0 +1,88 @@
+import type { AddOns } from '@demarc/domain/cart';
+import type { SecurityProduct } from '@demarc/domain/catalog';
+import { formatPhone } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { addTechTeam, chooseAddOns } from '../../../cart/choose-add-ons.ts';
+import { difference } from '../../../cart/money.ts';
+import { useForm } from '../../../form/use-form.ts';
+import styles from './extras.module.css';
+import { emptyContact, techTeamProblems } from './tech-team-form.ts';
+
+/** The tech team, with the form that says whom it calls (C-152). */
+export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: AddOns }) {
+  const [asking, setAsking] = useState(false);
+  const { techTeam, ...others } = addOns;
+  const about = (
+    <p className={styles.about}>
+      {team.description} <strong>{difference(team.monthlyCents)}</strong>
+    </p>
+  );
+  if (techTeam)
+    return (
+      <>
+        <p role="status">{team.name} is in your cart.</p>
+        <Button variant="secondary" size="small" onClick={() => chooseAddOns(others, -team.monthlyCents)}>
+          Remove {team.name}
+        </Button>
+      </>
+    );
+  if (!asking)
+    return (
+      <>
+        {about}
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          Add {team.name}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {about}
+      <ContactForm team={team} onDone={() => setAsking(false)} />
+    </>
+  );
+}
+
+function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => void }) {
+  const [sending, setSending] = useState(false);
+  const { form, text, summary } = useForm({
+    name: 'tech-team',
+    empty: emptyContact,
+    problemsOf: techTeamProblems,
+    async onSubmit(contact) {
+      if (sending) return;
+      setSending(true);
+      const added = await addTechTeam({ id: team.id, category: team.category }, contact);
+      setSending(false);
+      if (added) onDone();
+    },
+  });
+  return (
+    <form {...form} className={styles.form} aria-label={`Whom shall ${team.name} call?`}>
+      <ErrorSummary {...summary} />
+      <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
+      <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
+      <TextField
+        {...text('phone')}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        format={formatPhone}
+        helper="The team calls this number."
+      />
+      <TextField {...text('email')} label="Email" type="email" autoComplete="email" />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={sending}>
+          Add to order
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@demarc/ui/button';
+import type { Part } from '../../../cart/change-cart.ts';
+import { perMonth } from '../../../cart/money.ts';
+import { useProducts } from '../../../cart/products-query.ts';
+import { Step } from '../parts/Step.tsx';
+import { addAndGo } from './AddServicesStep.tsx';
+import styles from './extras.module.css';
+
+/** C-026: beside a phone order, what TV there would be. */
+export function TvAddOnStep({ shown }: { shown: readonly Part[] }) {
+  const products = useProducts();
+  if (!products || !shown.includes('voice') || shown.includes('tv') || products.tvPlans.length === 0) return null;
+  return (
+    <Step id="tvAddOn" continueLabel={null}>
+      <ul className={styles.list}>
+        {products.tvPlans.map(({ id, name, monthlyCents }) => (
+          <li key={id}>
+            <span>{name}</span> <strong>{perMonth(monthlyCents)}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" className={styles.start} onClick={() => addAndGo('tv')}>
+        Choose TV
+      </Button>
+    </Step>
+  );
+}

@@ -1,0 +1,14 @@
+import { contactProblems, type TechTeamContact } from '@demarc/domain/cart';
+
+export const emptyContact: TechTeamContact = { firstName: '', lastName: '', phone: '', email: '' };
+
+/** C-283: worded like the fields of the same kind elsewhere. */
+const messages: Readonly<Record<keyof TechTeamContact, string>> = {
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  phone: 'Please enter your valid phone number.',
+  email: 'Please enter a valid email address.',
+};
+
+export const techTeamProblems = (contact: TechTeamContact) =>
+  contactProblems(contact).map((field) => ({ field, message: messages[field] }));

@@ -1,0 +1,72 @@
+import { routerKind } from '@demarc/domain/catalog';
+import { Button } from '@demarc/ui/button';
+import { InternetIcon } from '@demarc/ui/icon';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useEffect } from 'react';
+import { removeService } from '../../../cart/change-cart.ts';
+import { Section } from '../parts/Section.tsx';
+import { dropPart, restartSection, restoreSection, screenState, useScreenState } from '../screen-state.ts';
+import { useSectionProgress } from '../use-section-progress.ts';
+import { EquipmentStep } from './EquipmentStep.tsx';
+import { InstallationStep } from './InstallationStep.tsx';
+import { SecurityStep } from './SecurityStep.tsx';
+import { SpeedStep } from './SpeedStep.tsx';
+import { type Internet, useInternet } from './use-internet.ts';
+
+export function InternetSection() {
+  const internet = useInternet();
+  return (
+    <Section
+      id="section-internet"
+      icon={<InternetIcon />}
+      title="Internet"
+      subHeader={internet?.cart.view.breakdown.header.internetTitle || 'Choose your speed'}
+      action={internet?.selection && <RemoveInternet />}
+    >
+      {internet ? <Steps internet={internet} /> : <Skeleton shape="card" label="Loading internet plans" />}
+    </Section>
+  );
+}
+
+function RemoveInternet() {
+  const remove = () => {
+    restartSection('internet');
+    dropPart('internet');
+    void removeService('internet');
+  };
+  return (
+    <Button variant="quiet" size="small" onClick={remove}>
+      Remove<VisuallyHidden> internet</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The router that is marked on the screen: the chosen one, or the one that a shopper begins with (C-182). */
+export const markedRouter = ({ offering, selection }: Internet) =>
+  offering.routers.find(({ id, selected }) => (selection?.routerId ? id === selection.routerId : selected));
+
+function Steps({ internet }: { internet: Internet }) {
+  const { done } = useScreenState();
+  const { selection } = internet;
+  // After a reload the cart tells how far the shopper was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!selection || screenState.get().done.includes('internetSpeed')) return;
+    if (selection.routerId) restoreSection('internet', ['internetSpeed', 'equipment', 'installation'], null);
+    else restoreSection('internet', ['internetSpeed'], 'equipment');
+  }, []);
+  const kind = routerKind((selection && markedRouter(internet)?.name) ?? '');
+  useSectionProgress('internet', {
+    ...(kind !== 'none' && { router: kind }),
+    internetDone: done.includes('equipment') && selection?.routerId !== undefined,
+  });
+  return (
+    <>
+      <SpeedStep internet={internet} />
+      <EquipmentStep internet={internet} />
+      <InstallationStep internet={internet} />
+      <SecurityStep internet={internet} />
+    </>
+  );
+}

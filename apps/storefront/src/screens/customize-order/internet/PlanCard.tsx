@@ -1,0 +1,90 @@
+import { jointOfferOffCents, plusTermText } from '@demarc/domain/catalog';
+import type { PlanCard as Plan } from '@demarc/domain/offering';
+import type { JointOffer } from '@demarc/domain/qualification';
+import { Button } from '@demarc/ui/button';
+import { CheckIcon } from '@demarc/ui/icon';
+import { Price } from '@demarc/ui/price';
+import { Tooltip } from '@demarc/ui/tooltip';
+import { useId } from 'react';
+import { difference, money } from '../../../cart/money.ts';
+import { BroadbandFacts } from './BroadbandFacts.tsx';
+import styles from './plan-card.module.css';
+
+interface PlanCardProps {
+  plan: Plan;
+  /** The name of the radio group. */
+  group: string;
+  jointOffer: JointOffer;
+  chosen: Plan | undefined;
+  onChoose: () => void;
+  onSelectRouter: () => void;
+}
+
+/** A plan with all that it costs and has, without opening anything; its label is one tap away (C-176). */
+export function PlanCard({ plan, group, jointOffer, chosen, onChoose, onSelectRouter }: PlanCardProps) {
+  const id = useId();
+  const off = jointOfferOffCents(plan, jointOffer);
+  const cents = plan.monthlyCents - off;
+  const selected = chosen?.id === plan.id;
+  const more = chosen && !selected ? cents - (chosen.monthlyCents - jointOfferOffCents(chosen, jointOffer)) : undefined;
+  const termText = plusTermText(plan.contract);
+  return (
+    <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={group}
+          value={plan.id}
+          checked={selected}
+          onChange={onChoose}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-price`}
+        />
+        <span>
+          <span id={`${id}-name`} className={styles.name}>
+            {plan.name}
+          </span>
+          <span className={styles.bestFor}>{plan.bestFor}</span>
+        </span>
+        {more !== undefined && <span className={styles.difference}>{difference(more)}</span>}
+      </label>
+      <div id={`${id}-price`} className={styles.price}>
+        <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
+          <span>
+            {termText || 'No annual contract'}. Plus taxes & fees.
+            {plan.introductory &&
+              ` For ${plan.introductory.months} months, then ${money(plan.introductory.thenCents)}/mo.`}
+          </span>
+        </Price>
+        {off > 0 && <p className={styles.note}>{money(off)} off each month with the joint offer</p>}
+        <p className={styles.note}>{plan.autoPayText}</p>
+        {plan.facts.oneTimeFees.map((fee) => (
+          <p key={fee.name} className={styles.note}>
+            {fee.name}: {money(fee.cents)}, once
+          </p>
+        ))}
+      </div>
+      <ul className={styles.included}>
+        {plan.included.map(({ name, tip }) => (
+          <li key={name}>
+            <CheckIcon size={18} aria-hidden="true" />
+            <span>{name}</span>
+            {tip && <Tooltip label={`About ${name}`}>{tip}</Tooltip>}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.features}>
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <BroadbandFacts plan={plan} />
+      {selected && (
+        <Button fullWidth onClick={onSelectRouter}>
+          Select router
+        </Button>
+      )}
+    </article>
+  );
+}

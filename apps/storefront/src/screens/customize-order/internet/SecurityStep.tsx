@@ -1,0 +1,59 @@
+import { isTechTeam } from '@demarc/domain/catalog';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { difference } from '../../../cart/money.ts';
+import { Step } from '../parts/Step.tsx';
+import styles from './internet.module.css';
+import type { Internet } from './use-internet.ts';
+
+/** Security and storage by category (C-151), and the support that comes with the service. The tech team has a form of its own. */
+export function SecurityStep({ internet }: { internet: Internet }) {
+  const { offering, selection, choose } = internet;
+  const products = offering.security.filter((product) => !isTechTeam(product));
+  const chosen = selection?.securityIds ?? [];
+  const picked = products.filter(({ id }) => chosen.includes(id));
+  const support =
+    offering.supportPlans.find(({ id }) => selection?.supportIds.includes(id)) ??
+    offering.supportPlans.find(({ standard }) => standard);
+  const all = [...picked, ...(support && !support.standard ? [support] : [])];
+  return (
+    <Step
+      id="security"
+      selectedDetails={all.map(({ name }) => name).join(', ') || undefined}
+      selectedPrice={all.length > 0 && difference(all.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))}
+    >
+      <fieldset className={styles.group} disabled={!selection}>
+        <legend className={styles.legend}>Protect and back up your work</legend>
+        {products.map(({ id, name, description, monthlyCents }) => (
+          <Checkbox
+            key={id}
+            label={
+              <span className={styles.priced}>
+                <span>{name}</span> <strong>{difference(monthlyCents)}</strong>
+              </span>
+            }
+            helper={description}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              choose({ securityIds: target.checked ? [...chosen, id] : chosen.filter((each) => each !== id) })
+            }
+          />
+        ))}
+      </fieldset>
+      <RadioCards
+        legend="Support"
+        value={support?.id ?? null}
+        onValueChange={(id) =>
+          choose({ supportIds: offering.supportPlans.some((plan) => plan.id === id && plan.standard) ? [] : [id] })
+        }
+        options={offering.supportPlans.map((plan) => ({
+          value: plan.id,
+          label: plan.name,
+          description: plan.description,
+          aside: difference(plan.monthlyCents),
+          disabled: !selection,
+        }))}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/lazy.ts';
+import { queryClient, valueOrThrow } from '../../../api/query-client.ts';
+import { internetKind } from '../../../cart/products-query.ts';
+
+/** What the internet section offers; copper has a call of its own (C-319). */
+export const internetFlowQuery = () => {
+  const name = internetKind() === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
+  return queryOptions({
+    queryKey: ['internetFlow', name],
+    queryFn: ({ signal }) => valueOrThrow(call(name, {}, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** C-225, C-238: read anew, whatever is known. */
+export const reloadInternetFlow = (): Promise<unknown> =>
+  queryClient.fetchQuery({ ...internetFlowQuery(), staleTime: 0 }).catch(() => undefined);

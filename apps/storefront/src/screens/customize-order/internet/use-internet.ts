@@ -1,0 +1,64 @@
+import { type InternetSelection, newInternet } from '@demarc/domain/cart';
+import { jointOfferOffCents, routerMonthlyCents } from '@demarc/domain/catalog';
+import type { InternetOffering } from '@demarc/domain/offering';
+import { readInternet, submitInternet } from '@demarc/domain/submission';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../api/query-client.ts';
+import { chooseServices } from '../../../cart/change-cart.ts';
+import { useCart } from '../../../cart/use-cart.ts';
+import { internetFlowQuery } from './internet-flow.ts';
+import { useJointOffer } from './joint-offer.ts';
+
+const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
+  internetPlans: plans,
+  security,
+  supportPlans,
+});
+
+/** What of a choice is paid by the month, as far as the catalog tells; bundles and offers are the server's to reckon. */
+export function monthlyOf(internet: InternetSelection, offering: InternetOffering): number {
+  const sum = (shelf: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
+    shelf.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
+  const router = offering.routers.find(({ id }) => id === internet.routerId);
+  return (
+    sum(offering.plans, [internet.planId]) +
+    (router ? routerMonthlyCents(router) : 0) +
+    sum(offering.extenders, [internet.extenderId]) +
+    sum(offering.additionalRouters, [internet.additionalRouterId]) +
+    sum(offering.security, internet.securityIds) +
+    sum(offering.supportPlans, internet.supportIds)
+  );
+}
+
+/** What is sold of internet here, what is chosen of it, and how it is chosen. Undefined until it is known. */
+export function useInternet() {
+  const cart = useCart();
+  const { data: offering } = useQuery(internetFlowQuery(), queryClient);
+  const jointOffer = useJointOffer();
+  if (!cart || !offering) return undefined;
+  const shelves = shelvesOf(offering);
+  const read = cart.chosen.internet && readInternet(cart.chosen.internet, shelves);
+  const selection = (read?.ok && read.value) || undefined;
+  const withTv = cart.chosen.tv !== undefined;
+
+  const offOf = (planId: string | undefined) => {
+    const plan = offering.plans.find(({ id }) => id === planId);
+    return plan ? jointOfferOffCents(plan, jointOffer) : 0;
+  };
+
+  /** Shown at once, and sent. */
+  function choose(change: Partial<InternetSelection>): Promise<boolean> {
+    const planId = change.planId ?? selection?.planId;
+    if (!offering || planId === undefined) return Promise.resolve(false);
+    const next: InternetSelection = { ...(selection ?? newInternet), ...change, planId };
+    const before = selection ? monthlyOf(selection, offering) - offOf(selection.planId) : 0;
+    return chooseServices(
+      { internet: submitInternet(next, selection, withTv, shelves) },
+      monthlyOf(next, offering) - offOf(planId) - before,
+    );
+  }
+
+  return { offering, selection, jointOffer, choose, cart };
+}
+
+export type Internet = NonNullable<ReturnType<typeof useInternet>>;

@@ -1,0 +1,17 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { orderBarId } from './order-bar-id.ts';
+
+/** Puts a screen's order bar above `main`, where it stays in sight all the way down; the header makes room for it. */
+export function OrderBarSlot({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.orderBar = '';
+    setSlot(document.getElementById(orderBarId));
+    return () => {
+      delete dataset.orderBar;
+    };
+  }, []);
+  return slot && createPortal(children, slot);
+}
