@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test('the address can be changed, once that is confirmed [E-136] [E-137] [E-138] [E-139] [E-140]', async ({ page }) => {
   await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
-  const block = page.getByRole('region', { name: 'Your address' });
+  const block = page.getByRole('region', { name: 'Your address', exact: true });
   await expect(block.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
   const change = block.getByRole('button', { name: 'Change address' });
   const dialog = page.getByRole('dialog', { name: 'Change address?' });

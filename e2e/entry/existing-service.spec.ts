@@ -47,7 +47,6 @@ test('whoever has not checked an address may still say that the service is their
 });
 
 for (const [what, HasPendingOrder, url] of [
-  ['and no pending order [E-273]', false, /\/customize-order$/],
   ['and a pending order [E-272]', true, /\/pendingOrder$/],
   ['and nobody knowing of a pending order [E-272]', null, /\/internet\/$/],
 ] as const)
@@ -56,6 +55,13 @@ for (const [what, HasPendingOrder, url] of [
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(url);
   });
+
+test('new service where no order is pending leads to the plans [E-273]', async ({ page }) => {
+  await page.goto('?cid=lead-151');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
+});
 
 test("whose service it is leaves for the customers' site [E-270] [E-274]", async ({ page }) => {
   await openChecked(page, 'ExistingService', { HasExistingService: true }, { cid: 'spring' });

@@ -43,7 +43,9 @@ test('the address of a lead is known on the screens after it, and going back doe
 }) => {
   await page.goto('contact');
   await page.goto('?cid=lead-151');
-  await expect(page.getByRole('region', { name: 'Your address' })).toContainText('151 Longboat WharfNew York 10012');
+  await expect(page.getByRole('region', { name: 'Your address', exact: true })).toContainText(
+    '151 Longboat WharfNew York 10012',
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
 });

@@ -34,7 +34,7 @@ test('the checked address is summarised, unless it is None [E-109]', async ({ pa
     );
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const summary = page.getByRole('region', { name: 'Your address' });
+    const summary = page.getByRole('region', { name: 'Your address', exact: true });
     if (kept === address) {
       await expect(summary.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
       await axe(page);

@@ -4,20 +4,19 @@ import { expect, test } from '../support/test.ts';
 
 const question = 'According to our records, this address has a pending order. Is it yours?';
 
-for (const [answer, url] of [
-  ['Yes', /\/pending-order$/],
-  ['No', /\/customize-order$/],
+for (const [answer, url, heading, rows] of [
+  ['Yes', /\/pending-order$/, 'Your pending order', '[E-276]'],
+  ['No', /\/customize-order$/, 'Customize your order', '[E-277]'],
 ] as const)
-  test(`${answer} leads on from the question whose order it is [E-042] [E-083] [E-084] ${answer === 'Yes' ? '[E-276]' : '[E-277]'}`, async ({
-    page,
-  }) => {
-    await openChecked(page, 'pendingOrder', { HasPendingOrder: true });
+  test(`${answer} leads on from the question whose order it is [E-042] [E-083] [E-084] ${rows}`, async ({ page }) => {
+    await page.goto('?cid=lead-180');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
     await axe(page);
     const link = page.getByRole('link', { name: answer, exact: true });
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 
 test('Back returns to where the shopper came from, or else to the address check [E-085]', async ({ page }) => {
