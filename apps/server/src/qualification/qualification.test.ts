@@ -395,7 +395,7 @@ describe('after the check', () => {
     expect((await post(visitor, '/pending-order', bodyOf(clean))).json()).toEqual({ HasPendingOrder: false });
   });
 
-  test("the joint offer is that of the session's own address, and nobody else's [E-394]", async () => {
+  test("the joint offer is that of the session's own address, and nobody else's [C-178] [E-394]", async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Joint offer'))));
     const url = '/joint-offer?BTNumber=2125550100';
