@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import { addressRoutes } from './address/index.ts';
 import { appointmentRoutes, openAppointments } from './appointment/index.ts';
+import { businessInfoRoutes } from './business-info/index.ts';
 import { openCaptcha } from './captcha/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogRoutes, registerLabels } from './catalog/index.ts';
@@ -84,6 +85,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...cartRoutes(platform),
     ...secretRoutes(platform),
     ...otpRoutes(platform),
+    ...businessInfoRoutes(platform),
     ...appointmentRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);

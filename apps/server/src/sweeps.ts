@@ -1,4 +1,5 @@
 import { sweepAppointments } from './appointment/index.ts';
+import { sweepBusinessInfo } from './business-info/index.ts';
 import { sweepCaptchas } from './captcha/index.ts';
 import { sweepCarts } from './cart/index.ts';
 import { sweepLabelTemplates } from './catalog/index.ts';
@@ -25,6 +26,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepLabelTemplates(db),
   sweepSealingKeys(db),
   ...sweepCodes(db),
+  sweepBusinessInfo(db),
   ...sweepAppointments(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),

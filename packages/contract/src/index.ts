@@ -1,5 +1,6 @@
 import { addressCalls } from './calls/address.ts';
 import { appointmentCalls } from './calls/appointment.ts';
+import { businessInfoCalls } from './calls/business-info.ts';
 import { captchaCalls } from './calls/captcha.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
@@ -31,6 +32,8 @@ export {
   timeoutMs,
 } from './call.ts';
 export type { OfferedDates, ReservationAnswer } from './calls/appointment.ts';
+export type { BusinessSubmission } from './calls/business-info.ts';
+export { businessInfoPath } from './calls/business-info-parts.ts';
 export type { BundleChoice } from './calls/cart-bundle.ts';
 export type { EchoedAddress } from './calls/cart-parts.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
@@ -59,5 +62,6 @@ export const calls = {
   ...cartCalls,
   ...secretCalls,
   ...otpCalls,
+  ...businessInfoCalls,
   ...appointmentCalls,
 };

@@ -19,7 +19,6 @@ export const errorTable = {
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153
   businessInfoMissing: { status: 409, message: 'somethingWentWrong' }, // a later step before the business was told of
-  voiceOrderFailed: { status: 409, message: 'telephoneNumbersFailed' }, // K-306: a number of the order was lost
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
   notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the address cannot have that service
   notSoldTogether: { status: 409, message: 'somethingWentWrong' }, // not beside what is in the cart already

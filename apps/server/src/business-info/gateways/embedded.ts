@@ -1,0 +1,18 @@
+import { addressesMeant } from '../../address/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { BusinessVerifier } from '../gateway.ts';
+
+/** Knows the addresses of the coverage, and what verification.yaml calls bad. */
+export const embeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provider'>): BusinessVerifier => ({
+  async verify({ billing, email, phone }) {
+    const { undeliverable, unreachable, silence } = provider.verification;
+    const host = email.split('@').at(-1)?.toLowerCase() ?? '';
+    if (silence.includes(host)) return 'unknown';
+    const line = billing && `${billing.address}, ${billing.city}, ${billing.state} ${billing.zip}`;
+    return {
+      addressKnown: line === null || (await addressesMeant(db, line)).length > 0,
+      emailGood: !undeliverable.includes(host),
+      mobileGood: !unreachable.includes(phone),
+    };
+  },
+});

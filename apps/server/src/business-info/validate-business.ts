@@ -1,0 +1,55 @@
+import { type BusinessSubmission, businessInfoPath } from '@demarc/contract';
+import {
+  type BusinessCheck,
+  billingPlace,
+  businessCheckProblems,
+  businessInfoProblems,
+  tidyContact,
+} from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { phoneDigits } from '@demarc/domain/text';
+import type { Platform } from '../platform/platform.ts';
+import { qualificationOf } from '../qualification/index.ts';
+import type { BusinessVerifier } from './gateway.ts';
+import { keepBusiness, lockRetries } from './store.ts';
+
+/** The form asks for the unit; the address check has decided about it. */
+const noUnitAsked = { hasUnits: false, baseAddressBlocked: false };
+
+/** Checks what was said and keeps it with what was found (K-145). How often it was tried is counted here. */
+export async function validateBusiness(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  verifier: BusinessVerifier,
+  sessionId: string,
+  submission: BusinessSubmission,
+): Promise<Result<BusinessCheck>> {
+  const checked = await qualificationOf(db, sessionId);
+  if (!checked) return refuse('cartMissing');
+  const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
+  const problems = businessInfoProblems(info, noUnitAsked, [phoneDigits(provider.brand.support.helpLine)]);
+  if (problems.length > 0)
+    return refuse('invalidRequest', {
+      fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),
+    });
+
+  const billing = info.useServiceAddressForBilling ? null : billingPlace(info, { ...checked.parts, addressId: '' });
+  const found = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
+  if (found === 'unknown') return refuse('unanswered');
+
+  return db.transaction(async (tx) => {
+    const before = await lockRetries(tx, sessionId);
+    const addressRetries = found.addressKnown ? 0 : before + 1;
+    const answer: BusinessCheck = {
+      billingAddressStatus: found.addressKnown ? 'SUCCESS' : 'FAILURE',
+      billingAddressRetries: addressRetries,
+      emailStatus: found.emailGood ? 'VALID' : 'INVALID',
+      mobileStatus: found.mobileGood ? 'VALID' : 'INVALID',
+      autoPayUrl: provider.payments.hostedForm?.url ?? '',
+      autoPayScript: provider.payments.hostedForm?.script ?? '',
+    };
+    const passed = businessCheckProblems(answer).length === 0;
+    const kept = { sessionId, checkId: checked.guiSessionId, info, hours: submission.hours, answer };
+    await keepBusiness(tx, { ...kept, addressRetries, passed, savedAt: clock.now() });
+    return succeed(answer);
+  });
+}
