@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const chooseFromList = 'Edit the Street Address and choose from dropdown';
 const robot = "I'm not a robot";
 
-test('the page has every field, with its words, before and after it is touched [E-051] [E-054] [E-055] [E-056] [E-057] [E-058] [E-061] [E-065] [E-066] [E-067] [E-180]', async ({
+test('the page has every field, with its words, before and after it is touched [E-026] [E-051] [E-054] [E-055] [E-056] [E-057] [E-058] [E-061] [E-065] [E-066] [E-067] [E-180]', async ({
   page,
 }) => {
   await page.goto('');

@@ -122,7 +122,7 @@ describe('on the wire', () => {
     expect(Addons.VasProducts).toContainEqual({ ProductId: 'techteam', IsSelected: 'Y', VasUser: '' });
   });
 
-  test('the TV plans are asked for by the bundle, and come with view, choice and keyword [C-302] [C-303] [C-365]', () => {
+  test('the TV plans are asked for by the bundle, and come with view, choice and keyword [C-302] [C-303] [C-365] [E-444]', () => {
     const { method, query, response } = calls.getTvPlans;
     const asked = { bundleId: 'b', lines: 1, contract: 'TwoYears', tvPlanId: '', tvPackageId: '', hcId: '' } as const;
     expect([method, query.encode(asked)]).toEqual([

@@ -99,14 +99,14 @@ test('a reset of the bundle conversion leaves nothing chosen and no flag set [C-
   expect(carried([{ do: 'resetBundleConversion' }], banner)).toEqual(begin());
 });
 
-test('defaults before and after an address is known [C-356] [C-357] [C-358]', () => {
+test('defaults before and after an address is known [C-356] [C-357] [C-358] [E-447]', () => {
   expect(begin().term).toBe('TwoYears');
   expect(defaultDataTerm).toBe(3);
   expect(startCart({ place: unknownPlace }, sampleCatalog).place.state).toBe('NY');
   expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
 });
 
-test('video and BDV flows begin with two years', () => {
+test('video and BDV flows begin with two years [E-441]', () => {
   for (const banner of ['VIDEO', 'BDV', 'BDV_DATA_VIDEO'] as const) expect(begin({}, banner).term).toBe('TwoYears');
 });
 

@@ -17,7 +17,7 @@ test.each([
   ['no annual contract', 'TwoYears'],
   ['', 'TwoYears'],
   ['3 year agreement', 'TwoYears'],
-])('the label "%s" means %s [C-271] [C-272]', (label, contract) => {
+])('the label "%s" means %s [C-271] [C-272] [E-430] [E-431]', (label, contract) => {
   expect(contractOf(label)).toBe(contract);
 });
 
