@@ -1,79 +1,16 @@
-import { calls, type EchoedAddress } from '@demarc/contract';
-import { type DigitalVoiceSelection, newDigitalVoice, newInternet, newPhone, newTv } from '@demarc/domain/cart';
-import { buildCatalog, type Catalog } from '@demarc/domain/catalog';
-import { type Around, submitDigitalVoice, submitInternet, submitPhone, submitTv } from '@demarc/domain/submission';
-import { eq } from 'drizzle-orm';
+import { calls } from '@demarc/contract';
+import { newInternet, newPhone, newTv } from '@demarc/domain/cart';
+import { submitDigitalVoice, submitInternet, submitPhone, submitTv } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
-import { sweepAll } from '../platform/housekeeping.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
-import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
-import { sweepCarts } from './index.ts';
-import { cart as cartTable } from './schema.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { address, around, choiceOf, choicesIn, floatCart, form, idOf, json, withoutPlans } from './testing/choices.ts';
 
 const shop = await openShop();
 const { platform, database } = shop;
-const { db } = database;
 const { catalog } = platform.provider;
-
-const address: EchoedAddress = {
-  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
-  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
-};
-/** Scenarios of the demonstration: HSI alone, and nothing that can be ordered here. */
-const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
-const withoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
-const around: Around = { inBundle: false };
-/** A plan of the demonstration, whatever it is called. */
-const idOf = (found: { readonly id: string } | undefined): string => {
-  if (!found) throw new Error('the demonstration sells no such thing');
-  return found.id;
-};
-const fiberPlan = catalog.internetPlans.find(
-  ({ technology, contract, ipType, lineMbps }) =>
-    technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
-);
-const planId = idOf(fiberPlan);
-const [own, rent] = ['own', 'rent'].map((word) =>
-  idOf(catalog.routers.find(({ name }) => name.toLowerCase().includes(word))),
-);
-const bdvPlanId = idOf(catalog.digitalVoicePlans.find(({ contract }) => contract === 'TwoYears'));
-const phonePlanId = idOf(catalog.phonePlans.find(({ contract }) => contract === 'TwoYears'));
-const bundleOf = (combination: string, contract = 'TwoYears') =>
-  catalog.bundles.find((bundle) => bundle.combination === combination && bundle.contract === contract);
-
-const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
-const form = (visitor: Visitor, url: string, fields: object) =>
-  visitor.send({
-    method: 'POST',
-    url,
-    payload: new URLSearchParams(fields as Record<string, string>).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-const floatCart = async (visitor: Visitor) =>
-  calls.getFloatCart.response.decode((await visitor.send({ method: 'GET', url: '/float-cart' })).json());
-
-const internetBody = (routerId: string | undefined, plan = planId) => {
-  const chosen = { ...newInternet, planId: plan, ...(routerId && { routerId }) };
-  return calls.submitData.body.encode({ address, chosen: submitInternet(chosen, undefined, false, catalog) });
-};
-const voice = (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
-  ...newDigitalVoice,
-  kind: 'bdv',
-  lines: [{ planId: bdvPlanId, device: 'desktop' }],
-  ...rest,
-});
-const bdvBody = (selection: DigitalVoiceSelection) =>
-  calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(selection, undefined, around, catalog) });
-const choiceOf = (bundle: ReturnType<typeof bundleOf>, lines = 1) => ({
-  bundleId: idOf(bundle),
-  lines,
-  contract: bundle?.contract ?? 'TwoYears',
-  charge: '',
-  tvPlanId: '',
-  hcId: bundle?.speedHcId ?? '',
-  bundleType: bundle?.type ?? '',
-  offer: false,
-});
+const choices = choicesIn(catalog);
+const { fiberPlan, planId, phonePlanId, own, rent, bundleOf, internetBody, voice, bdvBody } = choices;
 
 describe('before an address is checked', () => {
   test('there is no cart: each call says so, with the code of its failure page', async () => {
@@ -147,7 +84,7 @@ describe('a submitted choice', () => {
 
   test('a plan faster than the line to the place is not sold there', async () => {
     const visitor = await visitAt(shop);
-    const faster = catalogWith(({ internetPlans }) => ({
+    const faster = choices.with(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, lineMbps: 5000 })),
     }));
     const next = await startTestApp({
@@ -196,105 +133,6 @@ describe('a submitted choice', () => {
     expect((await json(other, '/submit-phone', sent)).json()).toMatchObject({
       planDetails: { phoneInfo: { PhoneTitle: 'Standard phone', noOfLines: 1 } },
     });
-  });
-});
-
-describe('telephone numbers of the lines', () => {
-  const linesOn = (...numbers: string[]) =>
-    voice({ lines: numbers.map((number) => ({ number, planId: bdvPlanId, device: 'desktop' })) });
-  const offered = async (visitor: Visitor, nlines: number): Promise<string[]> => {
-    const answer = await json(visitor, '/preferred-voice', { BID: '', RC: '', nlines });
-    return answer.json().TNList.TNObject.map(({ TN }: { TN: string }) => TN);
-  };
-
-  test('are the session’s own: another session’s is refused', async () => {
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
-    const [number = ''] = await offered(one, 1);
-    expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
-      ErrorCode: 'numberTaken',
-    });
-    expect((await json(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
-    expect((await floatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
-    expect((await floatCart(other)).breakdown.voice).toBeUndefined();
-  });
-
-  test('may be brought along, once it was said how they are to be had', async () => {
-    const visitor = await visitAt(shop);
-    const ported = bdvBody(linesOn('2125550999'));
-    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
-    await json(visitor, '/number-port', {
-      TN: '2125550999',
-      ProviderName: 'Lark Telephone',
-      AccountNumber: '4471 88-2',
-      PIN: '',
-      ServiceAddress: '12 Quay St, Hoboken, NJ 07030',
-      AuthorizedName: 'Ann Reyes',
-    });
-    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ Status: 'SUCCESS' });
-  });
-
-  test('come with a bundle of digital voice, one for a fax besides [C-313]', async () => {
-    const visitor = await visitAt(shop);
-    const bundle = bundleOf('DATA_BDV');
-    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundle, 3));
-    const answer = await form(visitor, '/bdv-numbers', body);
-    const { numbers, faxNumbers, faxLines, breakdown } = calls.selectDigitalVoice.response.decode(answer.json());
-    expect([numbers.length, faxNumbers.length]).toEqual([3, 1]);
-    const plan = bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
-    for (const each of numbers) expect(each).toMatchObject({ planId: plan, device: 'desktop' });
-    expect(faxLines.map(({ id }) => id)).toEqual(catalog.faxLines.map(({ id }) => id));
-    expect(breakdown.voice?.lines).toHaveLength(3);
-    expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
-  });
-
-  test('digital voice is not for an address without it, whatever the shop asks', async () => {
-    const visitor = await visitAt(shop, ...hsiHome);
-    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));
-    expect((await form(visitor, '/bdv-numbers', body)).json()).toMatchObject({
-      ErrorCode: 'notSoldHere',
-      FailureCode: 'NTE_PS_GetSABDV',
-    });
-  });
-});
-
-describe('a bundle', () => {
-  test('fills the cart; one that cannot be had is the text Fail, and changes nothing', async () => {
-    const visitor = await visitAt(shop);
-    const select = async (choice: ReturnType<typeof choiceOf>) =>
-      form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
-    const taken = calls.selectBundle.response.decode((await select(choiceOf(bundleOf('FLEX')))).json());
-    expect(taken).toMatchObject({ selected: true, numbers: [], breakdown: { header: { flowType: 'double' } } });
-    const before = await floatCart(visitor);
-    const failed = await select({ ...choiceOf(bundleOf('FLEX')), bundleId: 'nothing' });
-    expect([failed.statusCode, failed.body]).toEqual([200, 'Fail']);
-    expect((await select({ ...choiceOf(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
-    expect(await floatCart(visitor)).toEqual(before);
-  });
-
-  test('of HSI and phone comes with numbers from the same call [C-314] [C-315]', async () => {
-    const visitor = await visitAt(shop, ...hsiHome);
-    const body = calls.selectBundle.body.encode(choiceOf(bundleOf('HSI_PHONE'), 2));
-    const answer = (await form(visitor, '/selected-bundle', body)).json();
-    expect(answer.TNList.TNObject).toHaveLength(2);
-    expect(answer.planDetails.headerInfo).toMatchObject({ ServiceType: 'HSI_PHONE' });
-  });
-
-  test('changes its term with its services; a term that is not sold is the text Fail', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(own));
-    const monthly = catalog.bundles.find(
-      ({ services, contract }) =>
-        contract === 'MonthToMonth' &&
-        services.length === 1 &&
-        catalog.find('internetPlans', services[0]?.id ?? '')?.family === fiberPlan?.family,
-    );
-    const change = async (choice: object) =>
-      json(visitor, '/contract-change', { ...calls.changeContract.body.encode(choiceOf(monthly)), ...choice });
-    const changed = calls.changeContract.response.decode((await change({})).json());
-    expect(changed).toMatchObject({ selected: true, breakdown: { header: { term: 'MonthToMonth' } } });
-    const failed = await change({ contract: 'TwoYears' });
-    expect(failed.body).toBe('Fail');
-    expect((await floatCart(visitor)).breakdown.header.term).toBe('MonthToMonth');
   });
 });
 
@@ -384,86 +222,3 @@ test('a cart can be begun again by a banner, and then holds nothing', async () =
   await json(visitor, '/cart-start', { bundleFlowType: '' });
   expect(await floatCart(visitor)).toMatchObject({ servicesInCart: 'DATA', flags: { bannerFlow: false } });
 });
-
-describe('a cart', () => {
-  test('is its session’s alone', async () => {
-    const [one, other] = [await visitAt(shop), await visitAt(shop)];
-    await json(one, '/submit-data', internetBody(rent));
-    expect((await floatCart(other)).breakdown.header.cents).toBe(0);
-    await json(other, '/submit-bdv', bdvBody(voice({})));
-    expect((await floatCart(one)).breakdown.voice).toBeUndefined();
-  });
-
-  test('begins again when another address is checked', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
-    await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
-    expect((await floatCart(visitor)).breakdown.header.cents).toBe(0);
-  });
-
-  test('is repriced in a new catalog, and says what it cost and why it changed, until the shopper goes on', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
-    const dearer = catalogWith(({ internetPlans }) => ({
-      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
-    }));
-    const next = await startTestApp({
-      database,
-      clock: shop.clock,
-      provider: { ...platform.provider, catalog: dearer },
-    });
-    const there = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
-    const read = async () =>
-      calls.getFloatCart.response.decode(
-        (await next.app.inject({ url: `${next.api}/float-cart`, headers: there })).json(),
-      );
-    const { changed, breakdown } = await read();
-    expect(changed).toMatchObject({ afterCents: (changed?.beforeCents ?? 0) + 500, noLongerSold: [] });
-    expect(changed?.changes).toContainEqual(
-      expect.objectContaining({ section: 'internet', name: fiberPlan?.name, before: fiberPlan?.monthlyCents }),
-    );
-    expect(breakdown.header.cents).toBe(changed?.afterCents);
-    const choose = await next.app.inject({
-      method: 'POST',
-      url: `${next.api}/submit-data`,
-      headers: there,
-      payload: internetBody(own),
-    });
-    expect(choose.json()).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
-    expect(choose.json().PriceChanges.NewPrice).toBe((breakdown.header.cents / 100).toFixed(2));
-    expect((await read()).changed).toBeUndefined();
-  });
-
-  test('loses what is no longer sold, and says so', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
-    const without = catalogWith(({ routers }) => ({ routers: routers.filter(({ id }) => id !== rent) }));
-    const next = await startTestApp({
-      database,
-      clock: shop.clock,
-      provider: { ...platform.provider, catalog: without },
-    });
-    const answer = await next.app.inject({
-      url: `${next.api}/float-cart`,
-      headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
-    });
-    const view = calls.getFloatCart.response.decode(answer.json());
-    expect(view.changed?.noLongerSold).toEqual([rent]);
-    expect(view.chosen.internet?.router.new).toBe('');
-  });
-
-  test('is forgotten a month after it was last touched', async () => {
-    const visitor = await visitAt(shop);
-    await json(visitor, '/submit-data', internetBody(rent));
-    const count = () => db.$count(cartTable, eq(cartTable.sessionId, visitor.sessionId));
-    await sweepAll([sweepCarts(db)], shop.clock.now());
-    expect(await count()).toBe(1);
-    await sweepAll([sweepCarts(db)], new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000));
-    expect(await count()).toBe(0);
-  });
-});
-
-function catalogWith(change: (data: Catalog) => Partial<Catalog>): Catalog {
-  const { version: _, find: __, ...data } = catalog;
-  return buildCatalog({ ...data, ...change(catalog) });
-}

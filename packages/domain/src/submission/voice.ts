@@ -26,7 +26,7 @@ export interface SubmittedListing {
   readonly details?: ListingDetails;
 }
 
-export function submitListing(
+function submitListing(
   chosen: ListingSelection | undefined,
   before: ListingSelection | undefined,
   { listings }: Pick<Catalog, 'listings'>,

@@ -1,0 +1,109 @@
+import { calls } from '@demarc/contract';
+import { describe, expect, test } from 'vitest';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import type { Visitor } from '../testing/start-test-app.ts';
+import { choiceOf, choicesIn, floatCart, form, hsiHome, json } from './testing/choices.ts';
+
+const shop = await openShop();
+const { platform } = shop;
+const { catalog } = platform.provider;
+const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = choicesIn(catalog);
+
+describe('telephone numbers of the lines', () => {
+  const linesOn = (...numbers: string[]) =>
+    voice({ lines: numbers.map((number) => ({ number, planId: bdvPlanId, device: 'desktop' })) });
+  const offered = async (visitor: Visitor, nlines: number): Promise<string[]> => {
+    const answer = await json(visitor, '/preferred-voice', { BID: '', RC: '', nlines });
+    return answer.json().TNList.TNObject.map(({ TN }: { TN: string }) => TN);
+  };
+
+  test('are the session’s own: another session’s is refused', async () => {
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [number = ''] = await offered(one, 1);
+    expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+      ErrorCode: 'numberTaken',
+    });
+    expect((await json(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await floatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
+    expect((await floatCart(other)).breakdown.voice).toBeUndefined();
+  });
+
+  test('may be brought along, once it was said how they are to be had', async () => {
+    const visitor = await visitAt(shop);
+    const ported = bdvBody(linesOn('2125550999'));
+    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
+    await json(visitor, '/number-port', {
+      TN: '2125550999',
+      ProviderName: 'Lark Telephone',
+      AccountNumber: '4471 88-2',
+      PIN: '',
+      ServiceAddress: '12 Quay St, Hoboken, NJ 07030',
+      AuthorizedName: 'Ann Reyes',
+    });
+    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('come with a bundle of digital voice, one for a fax besides [C-313]', async () => {
+    const visitor = await visitAt(shop);
+    const bundle = bundleOf('DATA_BDV');
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundle, 3));
+    const answer = await form(visitor, '/bdv-numbers', body);
+    const { numbers, faxNumbers, faxLines, breakdown } = calls.selectDigitalVoice.response.decode(answer.json());
+    expect([numbers.length, faxNumbers.length]).toEqual([3, 1]);
+    const plan = bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
+    for (const each of numbers) expect(each).toMatchObject({ planId: plan, device: 'desktop' });
+    expect(faxLines.map(({ id }) => id)).toEqual(catalog.faxLines.map(({ id }) => id));
+    expect(breakdown.voice?.lines).toHaveLength(3);
+    expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
+  });
+
+  test('digital voice is not for an address without it, whatever the shop asks', async () => {
+    const visitor = await visitAt(shop, ...hsiHome);
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));
+    expect((await form(visitor, '/bdv-numbers', body)).json()).toMatchObject({
+      ErrorCode: 'notSoldHere',
+      FailureCode: 'NTE_PS_GetSABDV',
+    });
+  });
+});
+
+describe('a bundle', () => {
+  test('fills the cart; one that cannot be had is the text Fail, and changes nothing', async () => {
+    const visitor = await visitAt(shop);
+    const select = async (choice: ReturnType<typeof choiceOf>) =>
+      form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
+    const taken = calls.selectBundle.response.decode((await select(choiceOf(bundleOf('FLEX')))).json());
+    expect(taken).toMatchObject({ selected: true, numbers: [], breakdown: { header: { flowType: 'double' } } });
+    const before = await floatCart(visitor);
+    const failed = await select({ ...choiceOf(bundleOf('FLEX')), bundleId: 'nothing' });
+    expect([failed.statusCode, failed.body]).toEqual([200, 'Fail']);
+    expect((await select({ ...choiceOf(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
+    expect(await floatCart(visitor)).toEqual(before);
+  });
+
+  test('of HSI and phone comes with numbers from the same call [C-314] [C-315]', async () => {
+    const visitor = await visitAt(shop, ...hsiHome);
+    const body = calls.selectBundle.body.encode(choiceOf(bundleOf('HSI_PHONE'), 2));
+    const answer = (await form(visitor, '/selected-bundle', body)).json();
+    expect(answer.TNList.TNObject).toHaveLength(2);
+    expect(answer.planDetails.headerInfo).toMatchObject({ ServiceType: 'HSI_PHONE' });
+  });
+
+  test('changes its term with its services; a term that is not sold is the text Fail', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    const monthly = catalog.bundles.find(
+      ({ services, contract }) =>
+        contract === 'MonthToMonth' &&
+        services.length === 1 &&
+        catalog.find('internetPlans', services[0]?.id ?? '')?.family === fiberPlan?.family,
+    );
+    const change = async (choice: object) =>
+      json(visitor, '/contract-change', { ...calls.changeContract.body.encode(choiceOf(monthly)), ...choice });
+    const changed = calls.changeContract.response.decode((await change({})).json());
+    expect(changed).toMatchObject({ selected: true, breakdown: { header: { term: 'MonthToMonth' } } });
+    const failed = await change({ contract: 'TwoYears' });
+    expect(failed.body).toBe('Fail');
+    expect((await floatCart(visitor)).breakdown.header.term).toBe('MonthToMonth');
+  });
+});

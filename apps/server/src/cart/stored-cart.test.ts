@@ -1,0 +1,94 @@
+import { calls } from '@demarc/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sweepAll } from '../platform/housekeeping.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { sweepCarts } from './index.ts';
+import { cart as cartTable } from './schema.ts';
+import { choicesIn, floatCart, json } from './testing/choices.ts';
+
+const shop = await openShop();
+const { platform, database } = shop;
+const { db } = database;
+const { catalog } = platform.provider;
+const choices = choicesIn(catalog);
+const { fiberPlan, own, rent, internetBody, voice, bdvBody } = choices;
+
+describe('a cart', () => {
+  test('is its session’s alone', async () => {
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    await json(one, '/submit-data', internetBody(rent));
+    expect((await floatCart(other)).breakdown.header.cents).toBe(0);
+    await json(other, '/submit-bdv', bdvBody(voice({})));
+    expect((await floatCart(one)).breakdown.voice).toBeUndefined();
+  });
+
+  test('begins again when another address is checked', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    expect((await floatCart(visitor)).breakdown.header.cents).toBe(0);
+  });
+
+  test('is repriced in a new catalog, and says what it cost and why it changed, until the shopper goes on', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const dearer = choices.with(({ internetPlans }) => ({
+      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
+    }));
+    const next = await startTestApp({
+      database,
+      clock: shop.clock,
+      provider: { ...platform.provider, catalog: dearer },
+    });
+    const there = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
+    const read = async () =>
+      calls.getFloatCart.response.decode(
+        (await next.app.inject({ url: `${next.api}/float-cart`, headers: there })).json(),
+      );
+    const { changed, breakdown } = await read();
+    expect(changed).toMatchObject({ afterCents: (changed?.beforeCents ?? 0) + 500, noLongerSold: [] });
+    expect(changed?.changes).toContainEqual(
+      expect.objectContaining({ section: 'internet', name: fiberPlan?.name, before: fiberPlan?.monthlyCents }),
+    );
+    expect(breakdown.header.cents).toBe(changed?.afterCents);
+    const choose = await next.app.inject({
+      method: 'POST',
+      url: `${next.api}/submit-data`,
+      headers: there,
+      payload: internetBody(own),
+    });
+    expect(choose.json()).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
+    expect(choose.json().PriceChanges.NewPrice).toBe((breakdown.header.cents / 100).toFixed(2));
+    expect((await read()).changed).toBeUndefined();
+  });
+
+  test('loses what is no longer sold, and says so', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const without = choices.with(({ routers }) => ({ routers: routers.filter(({ id }) => id !== rent) }));
+    const next = await startTestApp({
+      database,
+      clock: shop.clock,
+      provider: { ...platform.provider, catalog: without },
+    });
+    const answer = await next.app.inject({
+      url: `${next.api}/float-cart`,
+      headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
+    });
+    const view = calls.getFloatCart.response.decode(answer.json());
+    expect(view.changed?.noLongerSold).toEqual([rent]);
+    expect(view.chosen.internet?.router.new).toBe('');
+  });
+
+  test('is forgotten a month after it was last touched', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const count = () => db.$count(cartTable, eq(cartTable.sessionId, visitor.sessionId));
+    await sweepAll([sweepCarts(db)], shop.clock.now());
+    expect(await count()).toBe(1);
+    await sweepAll([sweepCarts(db)], new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000));
+    expect(await count()).toBe(0);
+  });
+});

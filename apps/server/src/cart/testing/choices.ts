@@ -1,0 +1,80 @@
+import { calls, type EchoedAddress } from '@demarc/contract';
+import { type DigitalVoiceSelection, newDigitalVoice, newInternet } from '@demarc/domain/cart';
+import { type Bundle, buildCatalog, type Catalog } from '@demarc/domain/catalog';
+import { type Around, submitDigitalVoice, submitInternet } from '@demarc/domain/submission';
+import type { Visitor } from '../../testing/start-test-app.ts';
+
+export const address: EchoedAddress = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+/** Scenarios of the demonstration: HSI alone, and nothing that can be ordered here. */
+export const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
+export const withoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
+export const around: Around = { inBundle: false };
+
+export const idOf = (found: { readonly id: string } | undefined): string => {
+  if (!found) throw new Error('the demonstration sells no such thing');
+  return found.id;
+};
+
+export const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
+export const form = (visitor: Visitor, url: string, fields: object) =>
+  visitor.send({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields as Record<string, string>).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+export const floatCart = async (visitor: Visitor) =>
+  calls.getFloatCart.response.decode((await visitor.send({ method: 'GET', url: '/float-cart' })).json());
+
+export const choiceOf = (bundle: Bundle | undefined, lines = 1) => ({
+  bundleId: idOf(bundle),
+  lines,
+  contract: bundle?.contract ?? 'TwoYears',
+  charge: '',
+  tvPlanId: '',
+  hcId: bundle?.speedHcId ?? '',
+  bundleType: bundle?.type ?? '',
+  offer: false,
+});
+
+/** What the demonstration sells, whatever it is called, and the messages that choose it. */
+export function choicesIn(catalog: Catalog) {
+  const router = (word: string) => idOf(catalog.routers.find(({ name }) => name.toLowerCase().includes(word)));
+  const fiberPlan = catalog.internetPlans.find(
+    ({ technology, contract, ipType, lineMbps }) =>
+      technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
+  );
+  const planId = idOf(fiberPlan);
+  const bdvPlanId = idOf(catalog.digitalVoicePlans.find(({ contract }) => contract === 'TwoYears'));
+  return {
+    fiberPlan,
+    planId,
+    bdvPlanId,
+    phonePlanId: idOf(catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')),
+    own: router('own'),
+    rent: router('rent'),
+    bundleOf: (combination: string, contract = 'TwoYears') =>
+      catalog.bundles.find((bundle) => bundle.combination === combination && bundle.contract === contract),
+    internetBody: (routerId: string, plan = planId) =>
+      calls.submitData.body.encode({
+        address,
+        chosen: submitInternet({ ...newInternet, planId: plan, routerId }, undefined, false, catalog),
+      }),
+    voice: (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
+      ...newDigitalVoice,
+      kind: 'bdv',
+      lines: [{ planId: bdvPlanId, device: 'desktop' }],
+      ...rest,
+    }),
+    bdvBody: (selection: DigitalVoiceSelection) =>
+      calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(selection, undefined, around, catalog) }),
+    /** The same with something changed, as another version. */
+    with(change: (data: Catalog) => Partial<Catalog>): Catalog {
+      const { version: _, find: __, ...data } = catalog;
+      return buildCatalog({ ...data, ...change(catalog) });
+    },
+  };
+}

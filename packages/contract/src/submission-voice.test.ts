@@ -1,0 +1,205 @@
+import { type DigitalVoiceSelection, newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
+import { type Around, readDigitalVoice, readPhone, submitDigitalVoice, submitPhone } from '@demarc/domain/submission';
+import { describe, expect, test } from 'vitest';
+import { calls } from './index.ts';
+import { address } from './testing/echoed-address.ts';
+import { emptyPlanDetails } from './testing/plan-details.ts';
+
+const details = {
+  companyName: 'Dockside Bakery',
+  firstName: 'Ann',
+  lastName: 'Reyes',
+  middleName: 'M',
+  degree: '',
+  designation: 'Owner',
+  phone: '212-555-0101',
+  street: '12 Quay St',
+  city: 'Hoboken',
+  heading: 'Bakeries',
+};
+
+const around: Around = { bundleId: 'new', oldBundleId: 'old', inBundle: true, listing: { id: 'listing', details } };
+
+describe('standard phone', () => {
+  const chosen = {
+    ...newPhone,
+    lines: [{ number: '2125550101', planId: '2033437' }, { planId: '2033437' }],
+    featureIds: ['caller-id'],
+    callingPlanIds: ['long-distance'],
+    maintenanceId: 'wire-maintenance',
+    jacks: [{ id: 'jack', count: 2 }],
+    powerReserve: true,
+  };
+  const before = { ...chosen, kind: 'phone' as const, lines: [{ number: '2125550102', planId: 'phone-unlimited' }] };
+  const wire = calls.submitPhone.body.encode({ address, chosen: submitPhone(chosen, before, around, catalog) });
+
+  test('carries lines, features, maintenance, battery, bundle and jacks [C-114] [C-115] [C-116]', () => {
+    expect(wire).toMatchObject({
+      CallingFeat: ['caller-id'],
+      Maintenance: { OldID: '', NewID: 'wire-maintenance' },
+      BatterySelected: 'Y',
+      BundleSelection: { OldID: 'old', NewID: 'new' },
+      Jacks: [{ PrdID: 'jack', CountInCart: '2' }],
+    });
+    expect(wire.PhoneLines).toHaveLength(2);
+  });
+
+  test('a line has its eight names [C-120]', () => {
+    expect(wire.PhoneLines[0]).toEqual({
+      LineNO: '1',
+      OldTN: '2125550102',
+      NewTN: '2125550101',
+      OldPlanID: 'phone-unlimited',
+      NewPlanID: '2033437',
+      plans: ['long-distance'],
+      PName: 'Measured Rate Local Calling Service - 24 Month Term',
+      TN: '2125550101',
+    });
+  });
+
+  test('carries the listing with its ten names, and not an old one that stays [C-117] [C-118] [C-138]', () => {
+    expect(wire.DirListing).toEqual({ OldID: '', NewID: 'listing' });
+    expect(wire.ListingInfo).toEqual({
+      ...{ CompanyName: 'Dockside Bakery', FirstName: 'Ann', LastName: 'Reyes', MidName: 'M', Degree: '' },
+      ...{ Designation: 'Owner', PhoneNo: '2125550101', Street: '12 Quay St', City: 'Hoboken' },
+      YellowPageHeading: 'Bakeries',
+    });
+    const again = submitPhone(chosen, before, { ...around, oldListing: { id: 'listing' } }, catalog);
+    expect(calls.submitPhone.body.encode({ address, chosen: again }).DirListing).toEqual({
+      OldID: '',
+      NewID: 'listing',
+    });
+    const other = submitPhone(chosen, before, { ...around, oldListing: { id: 'non-published' } }, catalog);
+    expect(other.listing).toEqual({ old: 'non-published', new: 'listing' });
+  });
+
+  test.each(['Non Published', 'Non Listed', 'Non-published listing'])(
+    'a listing called %s says nothing of the business [C-140]',
+    (name) => {
+      const listings = [{ id: 'listing', name, monthlyCents: 0, onceCents: 0 }];
+      const hidden = { address, chosen: submitPhone(chosen, before, around, { ...catalog, listings }) };
+      expect(calls.submitPhone.body.encode(hidden)).not.toHaveProperty('ListingInfo');
+    },
+  );
+
+  test('carries two global values [C-119]', () => {
+    expect(wire.GlobalValues).toEqual([
+      { Key: 'IsBundle', Value: 'Y' },
+      { Key: 'IsWinback', Value: 'N' },
+    ]);
+  });
+
+  test('telephone numbers travel without their dashes [C-264]', () => {
+    const dashed = { ...chosen, lines: [{ number: '212-555-0101', planId: '2033437' }] };
+    const old = { ...before, lines: [{ number: '212-555-0102', planId: '2033437' }] };
+    const sent = calls.submitPhone.body.encode({ address, chosen: submitPhone(dashed, old, around, catalog) });
+    expect(sent.PhoneLines[0]).toMatchObject({ OldTN: '2125550102', NewTN: '2125550101' });
+    expect(sent.ListingInfo?.PhoneNo).toBe('2125550101');
+  });
+
+  test('is read as it was chosen', () => {
+    expect(readPhone(calls.submitPhone.body.decode(wire).chosen)).toEqual({
+      phone: chosen,
+      listing: { id: 'listing', details: { ...details, phone: '2125550101' } },
+    });
+  });
+});
+
+describe('digital voice', () => {
+  const chosen: DigitalVoiceSelection = {
+    ...newDigitalVoice,
+    kind: 'bdv',
+    lines: [
+      { number: '2125550101', planId: 'bdv', device: 'desktop' },
+      { number: '2125550102', planId: 'bdv', device: 'webphone', email: 'ben@example.com' },
+      { number: '2125550103', planId: 'bdv', device: 'desktop' },
+    ],
+    faxLines: [{ number: '2125550104', planId: 'fax-line' }],
+    equipment: [{ id: 'phone-4-line', count: 2 }],
+    stations: [{ equipmentId: 'phone-4-line', additionalHandsets: 1, numbers: ['2125550101', '2125550103'] }],
+    jacks: [{ id: 'jack', count: 1 }],
+    faxJacks: [{ id: 'jack', count: 1 }],
+    conferenceNumber: true,
+    shipment: 'GROUND',
+    previousProvider: 'Lark Telephone',
+  };
+  const wireOf = (next = chosen) =>
+    calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(next, undefined, around, catalog) });
+
+  test('carries lines, bundle, maintenance, jacks, fax and the provider before [C-121] [C-124]', () => {
+    expect(wireOf()).toMatchObject({
+      BdvBundleSelection: { OldID: 'old', NewID: 'new' },
+      BdvMaintenance: { OldID: '', NewID: '' },
+      BdvJacks: [{ PrdID: 'jack', CountInCart: '1' }],
+      FaxLines: [{ LineNO: '1', NewTN: '2125550104', NewPlanID: 'fax-line' }],
+      FaxJacks: [{ PrdID: 'jack', CountInCart: '1' }],
+      BdvProviderInfo: { ProviderName: 'Lark Telephone' },
+    });
+    expect(wireOf().BdvPhoneLines).toHaveLength(3);
+  });
+
+  test('maps phones to the lines they serve, or says that there is none [C-122] [C-123]', () => {
+    expect(wireOf().EquipMapping).toEqual([
+      { EqpID: 'phone-4-line', AddlHandset: '1', TNs: ['2125550101', '2125550103'] },
+    ]);
+    const [none] = wireOf({ ...chosen, equipment: [], stations: [] }).EquipMapping;
+    expect(none?.EqpID).toBe('NoEquipment');
+  });
+
+  test('sends the product of a phone as PrdID, with its price for a month [C-127]', () => {
+    expect(wireOf().BdvEquipments).toEqual([
+      { PrdID: 'phone-4-line', Quantity: '2', eachMonthPrice: '7.08', updateCart: true },
+    ]);
+  });
+
+  test('carries the listing and four global values [C-125] [C-126]', () => {
+    expect(wireOf()).toMatchObject({
+      BdvDirListing: { OldID: '', NewID: 'listing' },
+      BdvListingInfo: { City: 'Hoboken' },
+    });
+    expect(wireOf().BdvGlobalValues).toEqual([
+      { Key: 'IsBundle', Value: 'Y' },
+      { Key: 'IsWinback', Value: 'N' },
+      { Key: 'IsConfTN', Value: 'Y' },
+      { Key: 'ShipmentType', Value: 'GROUND' },
+    ]);
+  });
+
+  test('a line has its names and its subscriber, of whom the first is admin [C-132] [C-134] [C-135] [C-136]', () => {
+    const [first, second, third] = wireOf().BdvPhoneLines;
+    expect(first).toMatchObject({ LineNO: '1', OldTN: '', NewTN: '2125550101', OldPlanID: '', NewPlanID: 'bdv' });
+    expect(second?.SubscriberInfo).toEqual({
+      TN: '2125550102',
+      SubscriberType: 'webphone',
+      Email: 'ben@example.com',
+      IsBDVWAdmin: 'N',
+    });
+    expect([first, third].map((line) => line?.SubscriberInfo.IsBDVWAdmin)).toEqual(['Y', 'N']);
+  });
+
+  test('a number without a subscriber type rings, and is sent, as a desktop phone [C-137]', () => {
+    const read = calls.selectDigitalVoice.response.decode({
+      TNList: { TNObject: [{ TN: '2125550101', ProductID: 'bdv', SubscriberInfo: {} }] },
+      FaxLineInfo: [],
+      FaxTNList: { TNObject: [] },
+      planDetails: emptyPlanDetails(),
+    });
+    const [offered] = read.numbers;
+    const line = { number: offered?.number ?? '', planId: 'bdv', device: offered?.device ?? 'desktop' } as const;
+    const [sent] = wireOf({ ...chosen, lines: [line] }).BdvPhoneLines;
+    expect(sent).toMatchObject({ selected: 'desktop', SubscriberInfo: { SubscriberType: 'desktop' } });
+  });
+
+  test('is read as it was chosen, and only equipment that is wanted and was put into the cart [C-267] [C-268]', () => {
+    const submitted = calls.submitBdv.body.decode(wireOf()).chosen;
+    expect(readDigitalVoice(submitted)?.voice).toEqual(chosen);
+    const item = { id: 'adapter-wifi', eachMonthPrice: '4.00' };
+    const equipment = [
+      { ...item, quantity: '0', updateCart: true },
+      { ...item, quantity: '2', updateCart: false },
+      { ...item, quantity: '3', updateCart: true },
+    ];
+    expect(readDigitalVoice({ ...submitted, equipment })?.voice.equipment).toEqual([{ id: 'adapter-wifi', count: 3 }]);
+  });
+});
