@@ -35,7 +35,11 @@ export function OrderBar({ page, action }: OrderBarProps) {
 
   return (
     <OrderBarSlot>
-      <section className={styles.bar} aria-label="Your order">
+      <section
+        className={styles.bar}
+        aria-label="Your order"
+        onKeyDown={({ key }) => key === 'Escape' && !small && closeCartPanel()}
+      >
         <Container className={styles.row}>
           <p className={styles.title}>{cart?.view.breakdown.header.title}</p>
           {/* C-261: a cart that could not be retrieved has no price, not even none. */}
@@ -59,12 +63,14 @@ export function OrderBar({ page, action }: OrderBarProps) {
             </div>
           )}
           {action}
-          <span role="status">
-            <VisuallyHidden>
-              {cart && (cart.busy ? 'Updating your cart' : `Your price: ${perMonth(cart.monthlyCents)}`)}
-            </VisuallyHidden>
-          </span>
         </Container>
+        <span role="status">
+          <VisuallyHidden>
+            {cart &&
+              !savedCartError &&
+              (cart.busy ? 'Updating your cart' : `Your price: ${perMonth(cart.monthlyCents)}`)}
+          </VisuallyHidden>
+        </span>
         {!savedCartError && !small && (
           <div id={panelId} className={styles.panel} hidden={!open}>
             {open && <CartSummary page={page} headingLevel={2} />}

@@ -2,27 +2,30 @@ import type { CartView } from '@demarc/domain/submission';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
+import { session } from '../session/session-store.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
 /** The float cart: what the server says is in the cart, and what it costs. There is no other truth. */
-export const cartQuery = queryOptions({
-  queryKey: ['getFloatCart'],
-  // C-003: that there is no cart yet is no failure; the screen asks for the address.
-  queryFn: ({ signal }) => valueOrThrow(call('getFloatCart', {}, { signal, expects: ['cartMissing'] })),
-  // Asked for anew by every arrival, so that a second tab's choices are seen here too.
-  staleTime: 0,
-});
+export const cartQuery = () =>
+  queryOptions({
+    // Another address, another cart.
+    queryKey: ['getFloatCart', session.get().checkId],
+    // C-003: that there is no cart yet is no failure; the screen asks for the address.
+    queryFn: ({ signal }) => valueOrThrow(call('getFloatCart', {}, { signal, expects: ['cartMissing'] })),
+    // Asked for anew by every arrival, so that a second tab's choices are seen here too.
+    staleTime: 0,
+  });
 
-export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery.queryKey);
+export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery().queryKey);
 
 export const keepCart = (view: CartView): void => {
-  queryClient.setQueryData(cartQuery.queryKey, view);
+  queryClient.setQueryData(cartQuery().queryKey, view);
 };
 
 /** Fetches it again, whatever is known. One that cannot be had is the end of the way (C-346). */
 export async function refreshCart(): Promise<boolean> {
-  await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
-  return queryClient.fetchQuery(cartQuery).then(
+  await queryClient.cancelQueries({ queryKey: cartQuery().queryKey });
+  return queryClient.fetchQuery(cartQuery()).then(
     () => true,
     (problem) => cartLost(problem),
   );

@@ -19,7 +19,7 @@ export interface CartOnScreen {
 
 /** The session's cart; undefined until it has been read. Changed by the functions of `change-cart.ts`. */
 export function useCart(): CartOnScreen | undefined {
-  const { data: view } = useQuery({ ...cartQuery, enabled: false }, queryClient);
+  const { data: view } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
   const waiting = useStore(pending, null);
   const spinning = useSyncExternalStore(cartSpinner.subscribe, cartSpinner.get, () => 'hidden' as const);
   if (!view) return undefined;

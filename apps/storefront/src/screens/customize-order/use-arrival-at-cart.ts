@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
 import { cartLost, cartQuery } from '../../cart/cart-query.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { useGoTo } from '../../navigation.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
+import { beginBannerFlow, handleNoNumbers } from './begin-visit.ts';
 
 /** Reads the cart and what can be put into it. Without a checked address there is neither: the shopper is asked for it. */
 export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?: string; readonly retry: () => void } {
-  const cart = useQuery(cartQuery, queryClient);
-  const products = useQuery(productsQuery, queryClient);
+  const cart = useQuery(cartQuery(), queryClient);
+  const products = useQuery(productsQuery(), queryClient);
+  const [begun, setBegun] = useState(false);
   const { goTo } = useGoTo();
   const failure = failureOf(cart.error);
   const unchecked = failure?.code === 'cartMissing';
@@ -25,9 +27,21 @@ export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?:
     }
   }, [failure]);
 
+  const loaded = cart.data !== undefined && products.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are there
+  useEffect(() => {
+    if (!cart.data || !products.data) return;
+    const { data: view } = cart;
+    handleNoNumbers(view, products.data).then(async (leaving) => {
+      if (leaving) return;
+      await beginBannerFlow(view);
+      setBegun(true);
+    });
+  }, [loaded]);
+
   const failed = !unchecked && !products.data && products.error ? products.error.message : undefined;
   return {
-    ready: cart.data !== undefined && products.data !== undefined,
+    ready: loaded && begun,
     ...(failed !== undefined && { failed }),
     retry: () => void products.refetch(),
   };

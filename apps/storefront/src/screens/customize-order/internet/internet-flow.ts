@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../../../api/query-client.ts';
 import { internetKind } from '../../../cart/products-query.ts';
+import { session } from '../../../session/session-store.ts';
 
 /** What the internet section offers; copper has a call of its own (C-319). */
 export const internetFlowQuery = () => {
   const name = internetKind() === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
-    queryKey: ['internetFlow', name],
+    queryKey: ['internetFlow', name, session.get().checkId],
     queryFn: ({ signal }) => valueOrThrow(call(name, {}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

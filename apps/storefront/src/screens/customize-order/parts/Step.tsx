@@ -49,7 +49,7 @@ export function Step({
   // A step that opens because the one before it was finished takes the focus, which stood on a button that is gone.
   useEffect(() => {
     const lost = document.activeElement === document.body || document.activeElement === null;
-    if (open && !wasOpen.current && lost) toggle.current?.focus({ preventScroll: true });
+    if (open && !wasOpen.current && lost) toggle.current?.focus();
     wasOpen.current = open;
   }, [open]);
 

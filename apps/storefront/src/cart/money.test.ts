@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { difference, perMonth } from './money.ts';
+
+test.each([
+  [0, '$0/mo'],
+  [6900, '$69.00/mo'],
+  [123456, '$1,234.56/mo'],
+])('%i cents a month are %s', (cents, text) => {
+  expect(perMonth(cents)).toBe(text);
+});
+
+test.each([
+  [2000, '+$20.00/mo'],
+  [-500, '-$5.00/mo'],
+  [0, 'Included'],
+])('a choice that changes the month by %i is told as %s', (cents, text) => {
+  expect(difference(cents)).toBe(text);
+});

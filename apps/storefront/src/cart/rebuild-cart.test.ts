@@ -1,0 +1,52 @@
+import type { Breakdown } from '@demarc/domain/cart';
+import type { CartView, ChosenServices } from '@demarc/domain/submission';
+import { expect, test } from 'vitest';
+import { isUpdate } from './order-call.ts';
+import { rebuildCart, withChange } from './rebuild-cart.ts';
+
+const internet = { planId: 'fiber-500' } as NonNullable<ChosenServices['internet']>;
+const phone = { lines: [{ planId: 'p' }] } as unknown as NonNullable<ChosenServices['phone']>;
+const digitalVoice = { lines: [{ planId: 'v' }] } as unknown as NonNullable<ChosenServices['digitalVoice']>;
+const tv = { plan: { old: '', new: 'tv' } } as NonNullable<ChosenServices['tv']>;
+const addOns = { staticIpId: 'ip', blueJeans: { id: 'm', licences: 1 } };
+
+test('one kind of voice takes the place of the other', () => {
+  expect(withChange({ phone, addOns: {} }, { digitalVoice })).toEqual({ digitalVoice, addOns: {} });
+  expect(withChange({ digitalVoice, addOns: {} }, { phone })).toEqual({ phone, addOns: {} });
+});
+
+test('what stands on the internet goes with it, meetings stay', () => {
+  expect(withChange({ internet, tv, addOns }, { internet: undefined })).toEqual({
+    tv,
+    addOns: { blueJeans: addOns.blueJeans },
+  });
+});
+
+test.each([
+  ['a service that is there', { internet }, { internet, addOns: {} }, true],
+  ['a new service', { tv }, { internet, addOns: {} }, false],
+  ['the other kind of voice', { digitalVoice }, { phone, addOns: {} }, false],
+  ['several services', { internet, tv }, { internet, tv, addOns: {} }, false],
+] as const)('%s is an update or an order', (_, change, before, update) => {
+  expect(isUpdate({ change, before })).toBe(update);
+});
+
+test('the cart is rebuilt from the answer: price, combination, and what goes with the voice', () => {
+  const view = {
+    breakdown: {},
+    chosen: { internet, phone, addOns: {} },
+    servicesInCart: 'DATA_PHONE',
+    flags: { flowChanged: true, reverseFlow: true, bannerFlow: false, bundleOffersFlow: false },
+    accepted911: true,
+    changed: { beforeCents: 1, afterCents: 2, changes: [], noLongerSold: [] },
+  } as unknown as CartView;
+  const breakdown = { header: { cents: 9900, serviceType: 'DATA' } } as unknown as Breakdown;
+  const rebuilt = rebuildCart(view, { internet, addOns: {} }, breakdown);
+  expect(rebuilt).toMatchObject({
+    breakdown,
+    servicesInCart: 'DATA',
+    accepted911: false,
+    flags: { flowChanged: false },
+  });
+  expect(rebuilt).not.toHaveProperty('changed');
+});

@@ -1,0 +1,42 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { whenNoNumbers } from '@demarc/domain/numbers';
+import { bannerFlow } from '@demarc/domain/qualification';
+import type { CartView } from '@demarc/domain/submission';
+import { call } from '../../api/lazy.ts';
+import { refreshCart } from '../../cart/cart-query.ts';
+import { inTurn, stepFailed } from '../../cart/in-turn.ts';
+import { showFailurePage } from '../../cart/show-failure-page.ts';
+import { session } from '../../session/session-store.ts';
+import { readSettings } from '../../settings.tsx';
+import { notify } from '../../shell/notification/notification-store.ts';
+import { reloadInternetFlow } from './internet/internet-flow.ts';
+
+/** C-201 to C-206: a shopper who came by a banner begins with its bundle, as long as nothing is chosen. */
+export async function beginBannerFlow({ flags, breakdown }: CartView): Promise<void> {
+  const banner = bannerFlow(session.get().entry.SMBBANNERID ?? '');
+  if (!banner || flags.bannerFlow || breakdown.header.flowType !== '') return;
+  await inTurn(async () => {
+    const begun = await call('startCart', { body: { banner } });
+    return begun.ok ? refreshCart() : stepFailed(begun.failure);
+  });
+}
+
+/**
+ * C-237 to C-239, C-349: internet alone is billed under a number. Where there is none the page is loaded once more; a
+ * second time is the end of the way. False where the page goes on as it is.
+ */
+export async function handleNoNumbers(view: CartView, { digitalVoice }: CustomizeProducts): Promise<boolean> {
+  const reloaded = history.state?.reloadedForNumbers === true;
+  if (reloaded) notify(readSettings().messages.noTelephoneNumbersForZip);
+  const broadbandAlone = view.servicesInCart === 'DATA' || view.servicesInCart === 'HSI';
+  if (!broadbandAlone || digitalVoice.numbers.length > 0) return false;
+  const next = whenNoNumbers('broadband', reloaded);
+  if (next.step === 'fail') {
+    await showFailurePage(next.failure);
+    return true;
+  }
+  await reloadInternetFlow();
+  history.replaceState({ ...history.state, reloadedForNumbers: true }, '');
+  location.reload();
+  return true;
+}

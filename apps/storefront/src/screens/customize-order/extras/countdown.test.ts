@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { timeLeft } from './countdown.ts';
+
+const now = new Date('2026-12-30T12:00:00Z');
+
+test.each([
+  ['2027-01-01T13:00:00Z', '2 days 1 hour'],
+  ['2026-12-30T08:30:00-05:00', '1 hour 30 minutes'],
+  ['2026-12-30T12:01:01Z', '1 minute 1 second'],
+  ['2026-12-30T12:00:05Z', '5 seconds'],
+])('until %s there are %s', (ends, left) => {
+  expect(timeLeft(ends, now)).toBe(left);
+});
+
+test.each([undefined, 'soon', '2026-12-30T12:00:00Z', '2026-12-01T00:00:00Z'])('nothing is left of %s', (ends) => {
+  expect(timeLeft(ends, now)).toBeUndefined();
+});
