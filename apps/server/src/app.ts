@@ -17,6 +17,7 @@ import { cartRoutes } from './cart/index.ts';
 import { catalogRoutes, registerLabels } from './catalog/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import { contentRoutes } from './content/index.ts';
+import { creditRoutes } from './credit/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
 import { eventLogRoutes } from './event-log/index.ts';
 import { leadRoutes } from './lead/index.ts';
@@ -86,6 +87,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...secretRoutes(platform),
     ...otpRoutes(platform),
     ...businessInfoRoutes(platform),
+    ...creditRoutes(platform),
     ...appointmentRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);

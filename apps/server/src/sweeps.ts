@@ -4,6 +4,7 @@ import { sweepCaptchas } from './captcha/index.ts';
 import { sweepCarts } from './cart/index.ts';
 import { sweepLabelTemplates } from './catalog/index.ts';
 import { sweepConversations } from './chat/index.ts';
+import { sweepCredit } from './credit/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
 import { sweepNumbers } from './numbers/index.ts';
@@ -27,6 +28,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepSealingKeys(db),
   ...sweepCodes(db),
   sweepBusinessInfo(db),
+  ...sweepCredit(db),
   ...sweepAppointments(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),

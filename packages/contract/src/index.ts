@@ -6,6 +6,7 @@ import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
 import { chatCalls } from './calls/chat.ts';
 import { contentCalls } from './calls/content.ts';
+import { creditCalls } from './calls/credit.ts';
 import { eventLogCalls } from './calls/event-log.ts';
 import { labelCalls } from './calls/label.ts';
 import { leadCalls } from './calls/lead.ts';
@@ -40,6 +41,8 @@ export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-rep
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export type { CustomizeProducts, TermPrice } from './calls/catalog.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
+export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
+export { creditPath } from './calls/credit-parts.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
@@ -63,5 +66,6 @@ export const calls = {
   ...secretCalls,
   ...otpCalls,
   ...businessInfoCalls,
+  ...creditCalls,
   ...appointmentCalls,
 };

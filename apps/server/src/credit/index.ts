@@ -1,1 +1,3 @@
 export { type CreditPlan, creditSchema } from './credit-file.ts';
+export { creditRoutes } from './routes.ts';
+export { creditOf, sweepCredit } from './store.ts';

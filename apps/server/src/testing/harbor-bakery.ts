@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type BusinessSubmission, calls } from '@demarc/contract';
 import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
-import type { Visitor } from './start-test-app.ts';
+import { sql } from 'drizzle-orm';
+import { sentTexts } from '../otp/index.ts';
+import type { TestApp, Visitor } from './start-test-app.ts';
 
 const service = {
   ...{ street: '101 LONGBOAT WHARF', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' },
@@ -29,3 +32,15 @@ export const tellBusiness = (visitor: Visitor, submission = harborBakery) =>
     url: calls.validateBusiness.path,
     ...formOf(calls.validateBusiness.body.encode(submission)),
   });
+
+/** Proves the contact's mobile number with the code that it was sent. */
+export async function proveMobile({ platform }: TestApp, visitor: Visitor, phone = '2015550142'): Promise<void> {
+  // The same number is used by every test; what others were sent must not count.
+  await platform.db.execute(sql`delete from text_message`);
+  const post = (url: string, payload: object) =>
+    visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID() } });
+  await post(calls.sendOneTimeCode.path, { smsNumber: phone });
+  const OTPPin = (await sentTexts(platform))[0]?.text.slice(0, 6);
+  const answer = await post(calls.validateOneTimeCode.path, { OTPPin });
+  if (answer.json().Status !== 'SUCCESS') throw new Error(`the code was refused: ${answer.body}`);
+}

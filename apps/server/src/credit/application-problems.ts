@@ -1,0 +1,49 @@
+import { creditPath, type Sealed } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
+import {
+  type CreditApplication,
+  type CreditCheck,
+  type CreditPerson,
+  creditProblems,
+  formsOf,
+  newCreditCheck,
+  type PersonForm,
+  passesNoSsnRule,
+} from '@demarc/domain/checkout';
+import type { Refusal } from '@demarc/domain/errors';
+import type { Platform } from '../platform/platform.ts';
+
+/** Stands where a sealed number is: whether that is one the bureau sees when it opens it. */
+const aNumber = { ssn: '219-09-9999', taxId: '123456789' };
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+const formOf = ({ birth, ssn, ...names }: CreditPerson<Sealed>): PersonForm => ({
+  ...names,
+  dateOfBirth: `${String(birth.year).padStart(4, '0')}-${two(birth.month)}-${two(birth.day)}`,
+  ssn: ssn === null ? '' : aNumber.ssn,
+  noSsn: ssn === null,
+});
+
+/** The same rules as on the page, as far as they can be told without opening anything. */
+export function applicationProblems(
+  { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
+  { customerType, people, company }: CreditApplication<Sealed>,
+): NonNullable<Refusal['fields']> {
+  const forms = formsOf[customerType];
+  const credit: CreditCheck = {
+    ...newCreditCheck,
+    customerType,
+    ...Object.fromEntries(forms.people.map((name, at) => [name, formOf(people[at] as CreditPerson<Sealed>)])),
+    ...(forms.company && company
+      ? { [forms.company]: { billingName: company.billingName, taxId: aNumber.taxId } }
+      : {}),
+  };
+  const today = dateIn(provider.brand.support.timeZone, clock.now());
+  const problems = creditProblems(credit, today).map(({ field, message }) => ({
+    path: creditPath(field),
+    reason: message,
+  }));
+  if (problems.length > 0 || passesNoSsnRule(credit)) return problems;
+  return [{ path: creditPath(`${forms.people[0]}.ssn`), reason: 'Please enter a valid Social Security number.' }];
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CreditAnswer, CreditRequest } from '@demarc/contract';
+import { findingsOf, mostCreditRetries, tidyContact } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { businessOf } from '../business-info/index.ts';
+import { verifiedMobile } from '../otp/index.ts';
+import type { Attempt } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { applicationProblems } from './application-problems.ts';
+import type { CreditBureau, Inquiry } from './gateway.ts';
+import type { Applicant } from './schema.ts';
+import { countChecks, insertCheck } from './store.ts';
+
+/** Asks the bureau about the owners, once per attempt, and keeps what it found; either result lets the shopper go on (K-154). */
+export async function checkCredit(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  bureau: CreditBureau,
+  { sessionId, attempt }: { readonly sessionId: string; readonly attempt: Attempt<CreditAnswer> },
+  { contact, application }: CreditRequest,
+): Promise<Result<CreditAnswer>> {
+  const { db, clock, provider } = platform;
+  const fields = applicationProblems(platform, application);
+  if (fields.length > 0) return refuse('invalidRequest', { fields });
+  const business = await businessOf(db, sessionId);
+  // The bureau is asked about the contact that was checked, and no other.
+  if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
+    return refuse('businessInfoMissing');
+  if ((await verifiedMobile(db, sessionId)) !== business.info.contact.phone) return refuse('mobileNotVerified');
+  if ((await countChecks(db, sessionId)) > mostCreditRetries) return refuse('creditRetriesUsedUp');
+
+  const inquiry = await bureau.ask(attempt.id, sessionId, application);
+  if (inquiry === 'unknown') return refuse('unanswered');
+  if (inquiry === 'unreadable') return refuse('secretUnreadable');
+  const { result } = inquiry;
+  const applicant = applicantOf(application, inquiry);
+  const isAdverse = result.status === 'FAILURE' || findingsOf(result).depositDue;
+  return succeed(
+    await attempt.complete(async (tx) => {
+      await insertCheck(tx, { attemptId: attempt.id, sessionId, applicant, result, answeredAt: clock.now() });
+      return { result, notice: isAdverse ? provider.credit.adverseNotice : '' };
+    }),
+  );
+}
+
+const applicantOf = (
+  { customerType, ownerType, people, company }: CreditRequest['application'],
+  { lastFours, taxIdLastFour }: Inquiry,
+): Applicant => ({
+  ...{ customerType, ownerType },
+  people: people.map(({ firstName, middleInitial, lastName }, at) => ({
+    ...{ firstName, middleInitial, lastName },
+    ssnLastFour: lastFours[at] ?? null,
+  })),
+  company: company && { billingName: company.billingName, taxIdLastFour },
+});
