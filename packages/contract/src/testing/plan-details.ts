@@ -4,9 +4,9 @@ export function emptyPlanDetails() {
   return {
     headerInfo: {
       ...{ Title: '', DataTitle: '', PhoneTitle: '', TvTitle: '', Price: zero, BundlePrice: zero, BundleID: '' },
-      ...{ Term: 'TwoYears', contract: 'TwoYears', Ftype: '', ServiceType: 'BDV', selectedService: '' },
-      isStandalone: 'N',
-    } as const,
+      ...({ Term: 'TwoYears', contract: 'TwoYears', Ftype: '', ServiceType: 'BDV', selectedService: '' } as const),
+      isStandalone: 'N' as const,
+    },
     otherServices: [],
     offerInfo: { planName: '', planPrice: zero, otheroffer: '', otherofferPrice: zero, offers: [] },
     subTotals: {
