@@ -20,19 +20,30 @@ interface FormParts<Values> {
   /** With values that have no problem. */
   onSubmit(values: Values): void;
   onChange?(): void;
+  /** Fields that are not remembered over a reload: what they hold is nobody else's to read. */
+  readonly secret?: readonly (keyof Values)[];
 }
 
 /**
  * A form checks a field when it is left and everything on submit, and never clears what was typed. An error goes as
  * soon as it is fixed; a failed submit lists what is wrong until it is fixed.
  */
-export function useForm<Values extends object>({ name, empty, problemsOf, onSubmit, onChange }: FormParts<Values>) {
+export function useForm<Values extends object>({
+  name,
+  empty,
+  problemsOf,
+  onSubmit,
+  onChange,
+  secret = [],
+}: FormParts<Values>) {
   const [values, setValues] = useState(() => readDraft(name, empty));
   const [left, setLeft] = useState<readonly (keyof Values)[]>([]);
   const [failed, setFailed] = useState({ attempt: 0, fields: [] as readonly (keyof Values)[] });
   const afterPress = usePress();
   const draft = useDraft(name);
   const latest = useRef(values);
+  const remembered = (all: Values) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => !secret.includes(field as keyof Values)));
 
   const problems = problemsOf(values);
   const idOf = (field: keyof Values) => `${name}-${String(field)}`;
@@ -47,14 +58,14 @@ export function useForm<Values extends object>({ name, empty, problemsOf, onSubm
     const next = { ...latest.current, [field]: value };
     latest.current = next;
     setValues(next);
-    draft.keepSoon(next);
+    draft.keepSoon(remembered(next));
     const wrong = problemsOf(next).map((problem) => problem.field);
     setFailed((last) => ({ ...last, fields: last.fields.filter((one) => wrong.includes(one)) }));
     onChange?.();
   }
 
   function leave(field: keyof Values) {
-    draft.keep(latest.current);
+    draft.keep(remembered(latest.current));
     afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field])));
   }
 

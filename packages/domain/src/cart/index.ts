@@ -25,7 +25,13 @@ export {
   subscribers,
 } from './digital-voice.ts';
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
-export { estimatedLineCents, estimatedLinesCents, type PickedPhone, pickedPhonesCents } from './line-estimate.ts';
+export {
+  estimatedLineCents,
+  estimatedLinesCents,
+  hasPowerReserve,
+  type PickedPhone,
+  pickedPhonesCents,
+} from './line-estimate.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
 export { instalmentIn, lineCents } from './price/line.ts';
 export { supportOf } from './price/other-services.ts';

@@ -31,7 +31,7 @@ export { dollars, eachMonthPrice, instalments, perInstalment } from './instalmen
 export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
 export { defaultLabelTemplate, labelTemplate } from './label-template.ts';
 export { labelsCsv } from './labels-csv.ts';
-export { type BundleSketch, makeBundle, standaloneBundles } from './make-bundle.ts';
+export { type BundleSketch, makeBundle, standaloneBundleId, standaloneBundles } from './make-bundle.ts';
 export { bundleForTerm, bundleOfServices } from './match-bundle.ts';
 export { defaultLicences, meetingsMonthlyCents } from './meetings.ts';
 export {

@@ -81,19 +81,27 @@ const nameOf = (names: readonly string[]): string =>
 
 const bundleTypeOf = { standalone: 'STANDALONE', double: 'DOUBLE_BUNDLE', triple: 'TRIPLE_BUNDLE' } as const;
 
+/** How the bundle of one plan is called; a TV plan has a second one, for no term. */
+export const standaloneBundleId = (planId: string): string => `only-${planId}`;
+
 /** Each plan is a bundle of one, so that one rule selects and switches them all; TV is sold for either term. */
 export function standaloneBundles(plans: Plans): readonly Bundle[] {
   const sketches: BundleSketch[] = [
-    ...plans.internetPlans.map(({ id, contract }) => ({ id: `only-${id}`, contract, internet: id, discountCents: 0 })),
+    ...plans.internetPlans.map(({ id, contract }) => ({
+      id: standaloneBundleId(id),
+      contract,
+      internet: id,
+      discountCents: 0,
+    })),
     ...[...plans.digitalVoicePlans, ...plans.phonePlans].map(({ id, contract }) => ({
-      id: `only-${id}`,
+      id: standaloneBundleId(id),
       contract,
       voice: id,
       discountCents: 0,
     })),
     ...plans.tvPlans.flatMap(({ id }) => [
-      { id: `only-${id}`, contract: 'TwoYears' as const, tv: id, discountCents: 0 },
-      { id: `only-${id}-monthly`, contract: 'MonthToMonth' as const, tv: id, discountCents: 0 },
+      { id: standaloneBundleId(id), contract: 'TwoYears' as const, tv: id, discountCents: 0 },
+      { id: `${standaloneBundleId(id)}-monthly`, contract: 'MonthToMonth' as const, tv: id, discountCents: 0 },
     ]),
   ];
   return sketches.flatMap((sketch) => makeBundle(sketch, plans) ?? []);

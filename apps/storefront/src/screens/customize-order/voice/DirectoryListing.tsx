@@ -1,0 +1,73 @@
+import { isUnpublished } from '@demarc/domain/cart';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { useState } from 'react';
+import { difference } from '../../../cart/money.ts';
+import { Step } from '../parts/Step.tsx';
+import type { StepId } from '../sections.ts';
+import { changeVoice } from './change-voice.ts';
+import { ListingForm } from './ListingForm.tsx';
+import type { VoiceOnScreen } from './use-voice.ts';
+
+const noListing = 'none';
+
+/** How the business stands in the directory: not at all, by a choice that hides it, or with its details (C-140, C-247). */
+export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+  const { now, products, sections } = voice;
+  const [editing, setEditing] = useState(false);
+  const { listings } = products.phone;
+  const listing = now?.listing;
+  const chosen = listings.find(({ id }) => id === listing?.id);
+  const published = chosen !== undefined && !isUnpublished(chosen.name);
+  const choose = (id: string) => {
+    setEditing(false);
+    return changeVoice(({ voice: lines, listing: before }) => {
+      if (id === noListing) return { voice: lines };
+      const next = listings.find((each) => each.id === id);
+      const details = before?.details && next && !isUnpublished(next.name) && { details: before.details };
+      return { voice: lines, listing: { id, ...details } };
+    });
+  };
+  const open = published && (editing || !listing?.details);
+  return (
+    <Step
+      id="directoryListing"
+      steps={steps}
+      selectedDetails={sections.directoryListing.selectedDetails || undefined}
+      selectedPrice={sections.directoryListing.selectedPrice || undefined}
+      continueDisabled={open}
+    >
+      <RadioCards
+        legend="Directory listing"
+        helper="Customers find you in the directory and by directory assistance."
+        value={now ? (listing?.id ?? noListing) : null}
+        onValueChange={choose}
+        options={[
+          { value: noListing, label: 'No listing', aside: 'No charge', disabled: !now },
+          ...listings.map((each) => ({
+            value: each.id,
+            label: each.name,
+            description: each.description,
+            aside: each.monthlyCents > 0 ? difference(each.monthlyCents) : 'No charge',
+            disabled: !now,
+          })),
+        ]}
+      />
+      {open && chosen && <ListingForm voice={voice} listingId={chosen.id} onListed={() => setEditing(false)} />}
+      {published && !open && (
+        <Banner
+          tone="success"
+          title="Your listing is ready"
+          action={
+            <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+              Edit listing
+            </Button>
+          }
+        >
+          {listing?.details?.companyName}, {listing?.details?.heading}
+        </Banner>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,38 @@
+import { firstFree } from '@demarc/domain/numbers';
+import { difference } from '../../../cart/money.ts';
+import { useStore } from '../../../session/store.ts';
+import { Quantity } from '../parts/Quantity.tsx';
+import { changeVoice } from './change-voice.ts';
+import { faxNumbers } from './reserve-numbers.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+import styles from './voice.module.css';
+
+const mostFaxLines = 4;
+
+/** Lines for a fax machine or a card terminal; the first takes the number that came for it (C-313). */
+export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
+  const offered = useStore(faxNumbers, []);
+  const { digital } = voice;
+  const [fax] = voice.products.digitalVoice.faxLines;
+  if (!digital || !fax) return null;
+  const take = (count: number) =>
+    changeVoice((now) => {
+      if (now.voice.kind !== 'bdv') return now;
+      const held = [...now.voice.lines, ...now.voice.faxLines].flatMap(({ number }) => number ?? []);
+      const number = firstFree(offered, held);
+      const added = { planId: fax.id, ...(number && { number }) };
+      const faxLines = [...now.voice.faxLines, added].slice(0, count);
+      return { ...now, voice: { ...now.voice, faxLines } };
+    });
+  return (
+    <div className={styles.count}>
+      <div>
+        <h4 className={styles.heading}>
+          {fax.name}, {difference(fax.monthlyCents)}
+        </h4>
+        <p className={styles.soft}>{fax.description}</p>
+      </div>
+      <Quantity label="fax line" value={digital.faxLines.length} most={mostFaxLines} onChange={take} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type PortField, type PortRequest, portFieldProblem } from '@demarc/domain/numbers';
+import { formatPhone, phoneDigits } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { call } from '../../../api/lazy.ts';
+import formStyles from '../../../form/form.module.css';
+import { useForm } from '../../../form/use-form.ts';
+import { notify } from '../../../shell/notification/notification-store.ts';
+
+const empty: PortRequest = {
+  number: '',
+  currentProvider: '',
+  accountNumber: '',
+  pin: '',
+  serviceAddress: '',
+  authorisedName: '',
+};
+const fields = Object.keys(empty) as PortField[];
+const problemsOf = (values: PortRequest) =>
+  fields.flatMap((field) => {
+    const message = portFieldProblem(field, values[field]);
+    return message ? [{ field, message }] : [];
+  });
+
+interface KeepNumberFormProps {
+  name: string;
+  onKept: (number: string, provider: string) => void;
+  onCancel: () => void;
+}
+
+/** What the present provider asks before it lets a number go. The account's secrets are not remembered. */
+export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) {
+  const [sending, setSending] = useState(false);
+  const port = useForm<PortRequest>({
+    name,
+    empty,
+    problemsOf,
+    secret: ['accountNumber', 'pin'],
+    async onSubmit(values) {
+      setSending(true);
+      const number = phoneDigits(values.number);
+      const answer = await call('keepNumber', { body: { ...values, number } });
+      setSending(false);
+      if (answer.ok) onKept(number, values.currentProvider.trim());
+      else if (!answer.failure.failure) notify(answer.failure.message);
+    },
+  });
+  return (
+    <form {...port.form} className={formStyles.form} aria-label="Keep my number">
+      {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} />}
+      <div className={formStyles.pair}>
+        <TextField
+          {...port.text('number')}
+          label="Number to keep"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          format={formatPhone}
+          helper="It stays in service until we take it over."
+        />
+        <TextField {...port.text('currentProvider')} label="Current phone company" autoComplete="off" maxLength={60} />
+      </div>
+      <div className={formStyles.pair}>
+        <TextField
+          {...port.text('accountNumber')}
+          label="Account number"
+          autoComplete="off"
+          maxLength={30}
+          helper="As it stands on your bill. Your phone company asks for it."
+        />
+        <TextField
+          {...port.text('pin')}
+          label="Transfer PIN"
+          optional
+          autoComplete="off"
+          maxLength={15}
+          helper="Only if your account has one."
+        />
+      </div>
+      <TextField {...port.text('serviceAddress')} label="Service address" autoComplete="off" maxLength={150} />
+      <TextField
+        {...port.text('authorisedName')}
+        label="Person authorized on the account"
+        autoComplete="name"
+        maxLength={60}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={sending} loadingLabel="checking your number">
+          Keep this number
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Choose a new number
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  isApprovedUnasked,
+  type ListingAnswer,
+  type ListingField,
+  type ListingForm as ListingValues,
+  listingFieldProblem,
+} from '@demarc/domain/listing';
+import { formatPhone, phoneDigits } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { Select } from '@demarc/ui/select';
+import { TextField } from '@demarc/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/lazy.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import formStyles from '../../../form/form.module.css';
+import { useForm } from '../../../form/use-form.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { useSettings } from '../../../settings.tsx';
+import { notify } from '../../../shell/notification/notification-store.ts';
+import { listingCategoriesQuery } from './listing-categories.ts';
+import { saveListing } from './save-listing.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+
+const fields: readonly ListingField[] = ['businessName', 'categoryId', 'phone'];
+const problemsOf = (values: ListingValues) =>
+  fields.flatMap((field) => {
+    const message = listingFieldProblem(field, values[field]);
+    return message ? [{ field, message }] : [];
+  });
+
+/** Whether the directory takes a listing; under the billing number it is not asked (C-340). */
+async function ask(form: ListingValues): Promise<ListingAnswer> {
+  if (isApprovedUnasked(form)) return 'approved';
+  const answer = await call('checkListing', { body: form });
+  return answer.ok ? answer.value.answer : 'failed';
+}
+
+interface ListingFormProps {
+  voice: VoiceOnScreen;
+  listingId: string;
+  onListed: () => void;
+}
+
+/** C-139, C-337: approved completes it, a likely duplicate is told and can be edited, a failure is said. */
+export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
+  const { messages } = useSettings();
+  const { address } = useSession();
+  const { data: categories = [] } = useQuery(listingCategoriesQuery, queryClient);
+  const [asking, setAsking] = useState(false);
+  const [duplicate, setDuplicate] = useState(false);
+  const billingNumber = voice.now?.voice.lines[0]?.number ?? '';
+  const { details } = voice.now?.listing ?? {};
+  const listing = useForm<ListingValues>({
+    name: 'listing',
+    empty: {
+      businessName: details?.companyName ?? '',
+      categoryId: categories.find(({ name }) => name === details?.heading)?.id ?? '',
+      categoryName: details?.heading ?? '',
+      phone: formatPhone(details?.phone ?? billingNumber),
+      billingPhoneRequired: false,
+    },
+    problemsOf,
+    onChange: () => setDuplicate(false),
+    async onSubmit(values) {
+      const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
+      const phone = values.billingPhoneRequired ? billingNumber : phoneDigits(values.phone);
+      const form = { ...values, businessName: values.businessName.trim(), phone, categoryName };
+      setAsking(true);
+      const answer = await ask(form);
+      setAsking(false);
+      setDuplicate(answer === 'potentialDuplicate');
+      if (answer === 'failed') notify(messages.technicalIssue);
+      if (answer === 'approved' && (await saveListing(listingId, form, address))) onListed();
+    },
+  });
+  return (
+    <form {...listing.form} className={formStyles.form} aria-label="Directory listing">
+      {listing.summary.errors.length > 0 && <ErrorSummary {...listing.summary} />}
+      {duplicate && (
+        <Banner tone="warning" title="This business may already be listed" role="status">
+          The directory has one with the same number, or with this name in this category. Please check your entries, or
+          list it under your billing number.
+        </Banner>
+      )}
+      <div className={formStyles.pair}>
+        <TextField {...listing.text('businessName')} label="Business name" autoComplete="organization" maxLength={60} />
+        <Select
+          id={listing.idOf('categoryId')}
+          name="categoryId"
+          label="Business category"
+          placeholder="Choose a category"
+          value={listing.values.categoryId}
+          error={listing.errorOf('categoryId')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => listing.change('categoryId', target.value)}
+        />
+      </div>
+      <TextField
+        {...listing.text('phone')}
+        label="Business phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        format={formatPhone}
+        disabled={listing.values.billingPhoneRequired}
+        helper="The number that the directory shows."
+      />
+      <Checkbox {...listing.checkbox('billingPhoneRequired')} label="List it under my billing number" />
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="secondary" loading={asking} loadingLabel="asking the directory">
+          Save listing
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Counted } from '@demarc/domain/cart';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { difference, money } from '../../../cart/money.ts';
+import { Quantity } from '../parts/Quantity.tsx';
+import { Step } from '../parts/Step.tsx';
+import type { StepId } from '../sections.ts';
+import { changeVoice } from './change-voice.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+import styles from './voice.module.css';
+
+const mostJacks = 20;
+
+const recount = (jacks: readonly Counted[], id: string, count: number): readonly Counted[] => {
+  const others = jacks.filter((each) => each.id !== id);
+  return count > 0 ? [...others, { id, count }] : others;
+};
+
+/** Who repairs the wiring inside, and jacks that a technician puts in or moves. */
+export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+  const { now, digital, products } = voice;
+  const { maintenance, jacks } = products.phone;
+  const [none] = maintenance;
+  if (!now) return null;
+  const plan = maintenance.find(({ id }) => id === now.voice.maintenanceId) ?? none;
+  const change = (id: string) =>
+    changeVoice(({ voice: { maintenanceId: _before, ...rest }, ...around }) => ({
+      ...around,
+      voice: { ...rest, ...(id !== none?.id && { maintenanceId: id }) },
+    }));
+  const jackRows = jacks.map((jack) => ({
+    ...jack,
+    label: jack.name,
+    count: now.voice.jacks.find(({ id }) => id === jack.id)?.count ?? 0,
+    take: (count: number) =>
+      changeVoice((before) => ({
+        ...before,
+        voice: { ...before.voice, jacks: recount(before.voice.jacks, jack.id, count) },
+      })),
+  }));
+  const faxRows = (digital?.faxLines.length ? jacks.slice(0, 1) : []).map((jack) => ({
+    ...jack,
+    label: `${jack.name} for fax`,
+    count: digital?.faxJacks.find(({ id }) => id === jack.id)?.count ?? 0,
+    take: (count: number) =>
+      changeVoice((before) =>
+        before.voice.kind === 'bdv'
+          ? { ...before, voice: { ...before.voice, faxJacks: recount(before.voice.faxJacks, jack.id, count) } }
+          : before,
+      ),
+  }));
+  const extra = [...jackRows, ...faxRows].filter(({ count }) => count > 0);
+  return (
+    <Step
+      id="maintenance"
+      steps={steps}
+      selectedDetails={[plan?.name, ...extra.map(({ count, label }) => `${count} × ${label}`)]
+        .filter(Boolean)
+        .join(', ')}
+      selectedPrice={plan && plan.monthlyCents > 0 ? difference(plan.monthlyCents) : undefined}
+    >
+      <RadioCards
+        legend="Maintenance plan"
+        value={plan?.id ?? null}
+        onValueChange={change}
+        options={maintenance.map((each) => ({
+          value: each.id,
+          label: each.name,
+          description: each.description,
+          aside: each.monthlyCents > 0 ? difference(each.monthlyCents) : 'No charge',
+        }))}
+      />
+      {[...jackRows, ...faxRows].map(({ label, description, onceCents, count, take }) => (
+        <div key={label} className={styles.count}>
+          <div>
+            <h4 className={styles.heading}>
+              {label}, {money(onceCents)} once
+            </h4>
+            <p className={styles.soft}>{description}</p>
+          </div>
+          <Quantity label={label} value={count} most={mostJacks} onChange={take} />
+        </div>
+      ))}
+    </Step>
+  );
+}

@@ -1,0 +1,43 @@
+import { additionalHandset, instalments, mostHandsets, type Phone, perInstalment } from '@demarc/domain/catalog';
+import { money } from '../../../cart/money.ts';
+import { Quantity } from '../parts/Quantity.tsx';
+import styles from './voice.module.css';
+
+interface PhoneCardProps {
+  phone: Phone;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** A phone with its picture, what it can do, its warranty, and how many are wanted. */
+export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
+  const each = perInstalment(phone.priceCents);
+  const limited = phone.name === additionalHandset;
+  return (
+    <li className={styles.phone} data-chosen={count > 0 || undefined}>
+      <img className={styles.picture} src={phone.image} alt="" width={240} height={128} loading="lazy" />
+      <div className={styles.words}>
+        <h5 className={styles.name}>{phone.name}</h5>
+        <p className={styles.soft}>{phone.description}</p>
+        <ul className={styles.features}>
+          {phone.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+          <li>{phone.warranty}</li>
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          <span>
+            {money(each * Math.max(1, count))}/mo
+            {count > 1 && ` for ${count}`}
+          </span>
+          <small className={styles.soft}>
+            {money(phone.priceCents)} each over {instalments} months
+          </small>
+        </p>
+        <Quantity label={phone.name} value={count} onChange={onCount} {...(limited && { most: mostHandsets })} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { pickedPhonesCents } from '@demarc/domain/cart';
+import { phoneGroup, phoneGroups } from '@demarc/domain/catalog';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { money } from '../../../cart/money.ts';
+import { changeVoice } from './change-voice.ts';
+import { PhoneCard } from './PhoneCard.tsx';
+import { stationsFor } from './stations-for.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+import styles from './voice.module.css';
+import { nothingToShip, shipsPhones } from './voice-in-cart.ts';
+
+/** Phones and what belongs to them, in their three groups; or none, which the shopper says (C-123, C-388). */
+export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
+  const { digital, products, sections } = voice;
+  const { phones } = products.digitalVoice;
+  if (!digital) return null;
+  const { phoneList } = sections.equipment;
+
+  const buy = (id: string, count: number) =>
+    changeVoice((now) => {
+      if (now.voice.kind !== 'bdv') return now;
+      const others = now.voice.equipment.filter((each) => each.id !== id);
+      const equipment = count > 0 ? [...others, { id, count }] : others;
+      const stations = stationsFor(equipment, now.voice.lines, phones);
+      const shipment = equipment.length > 0 ? shipsPhones : '';
+      return { ...now, voice: { ...now.voice, equipment, stations, shipment, withoutEquipment: false } };
+    });
+  const buyNone = (none: boolean) =>
+    changeVoice((now) =>
+      now.voice.kind === 'bdv'
+        ? {
+            ...now,
+            voice: {
+              ...now.voice,
+              withoutEquipment: none,
+              shipment: none ? nothingToShip : '',
+              equipment: [],
+              stations: [],
+            },
+          }
+        : now,
+    );
+
+  return (
+    <>
+      <p className={styles.soft}>
+        Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
+      </p>
+      {phoneGroups.map((group) => (
+        <section key={group} className={styles.group} aria-labelledby={`phones-${group}`}>
+          <h4 id={`phones-${group}`} className={styles.heading}>
+            {group}
+          </h4>
+          <ul className={styles.phones}>
+            {phones
+              .filter((phone) => phoneGroup(phone) === group)
+              .map((phone) => (
+                <PhoneCard
+                  key={phone.id}
+                  phone={phone}
+                  count={digital.equipment.find(({ id }) => id === phone.id)?.count ?? 0}
+                  onCount={(count) => buy(phone.id, count)}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <Checkbox
+        label="I do not need phones"
+        helper="You have phones that work with digital voice, or use web phones only."
+        checked={digital.withoutEquipment}
+        onChange={({ target }) => buyNone(target.checked)}
+      />
+      {phoneList.length > 0 && (
+        <p className={styles.total} role="status">
+          <span>{sections.equipment.selectedDetails}</span>
+          <span>{money(pickedPhonesCents(phoneList))}/mo for 12 months</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
+import { money } from '../../../cart/money.ts';
+import { useTerm } from '../extras/use-term.ts';
+import { Quantity } from '../parts/Quantity.tsx';
+import { Step } from '../parts/Step.tsx';
+import { undoStep } from '../screen-state.ts';
+import type { StepId } from '../sections.ts';
+import { takeLines } from './take-lines.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+import styles from './voice.module.css';
+
+const standardPhone = 'standard-phone';
+/** As many as the shop takes; more are for a sales representative. */
+const mostLines = 30;
+
+/** Which phone service, by what the address has, and for how many lines. */
+export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+  const term = useTerm();
+  const { products, now, standard, sections } = voice;
+  const digitalPlans = products.digitalVoice.plans.filter(({ contract }) => contract === term);
+  const phonePlan = products.phone.plans.find(({ contract }) => contract === term);
+  const lines = now?.voice.lines.length ?? 1;
+  const planId = now?.voice.lines[0]?.planId;
+  const perLine = (cents: number) => `${money(cents)}/mo each line`;
+  const options: RadioOption[] = [
+    ...digitalPlans.map((plan) => ({
+      value: plan.id,
+      label: plan.name,
+      description: plan.features.join(' · '),
+      aside: perLine(plan.monthlyCents),
+    })),
+    ...(phonePlan
+      ? [
+          {
+            value: standardPhone,
+            label: 'Standard phone',
+            description: 'A classic business line. You choose its calling plan in a later step.',
+            aside: `from ${perLine(phonePlan.monthlyCents)}`,
+          },
+        ]
+      : []),
+  ];
+  const take = (id: string, count: number) => {
+    undoStep('phoneService');
+    void (id === standardPhone
+      ? phonePlan &&
+        takeLines({ kind: 'phone', planId: standard ? (planId ?? phonePlan.id) : phonePlan.id, lines: count })
+      : takeLines({ kind: 'bdv', planId: id, lines: count }));
+  };
+  const value = standard ? standardPhone : (planId ?? null);
+  return (
+    <Step
+      id="phoneService"
+      selectedDetails={sections.phonePlan.selectedDetails || undefined}
+      selectedPrice={sections.phonePlan.selectedPrice || undefined}
+      continueDisabled={!now}
+      steps={steps}
+    >
+      <RadioCards
+        legend="Choose your phone service"
+        value={value}
+        onValueChange={(id) => take(id, lines)}
+        options={options}
+      />
+      <div className={styles.count}>
+        <div>
+          <h4 className={styles.heading}>How many lines?</h4>
+          <p className={styles.soft}>
+            {now ? 'Each line has a number of its own.' : 'Please choose a phone service first.'}
+          </p>
+        </div>
+        <Quantity
+          label="line"
+          value={lines}
+          least={1}
+          most={now ? mostLines : 1}
+          onChange={(count) => value !== null && take(value, count)}
+        />
+      </div>
+    </Step>
+  );
+}

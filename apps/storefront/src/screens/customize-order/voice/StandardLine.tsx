@@ -1,0 +1,59 @@
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { difference, money } from '../../../cart/money.ts';
+import { useTerm } from '../extras/use-term.ts';
+import { Step } from '../parts/Step.tsx';
+import type { StepId } from '../sections.ts';
+import { changeVoice } from './change-voice.ts';
+import { takeLines } from './take-lines.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+
+/** C-367: the plan of the standard lines, and how they call far away. */
+export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
+  const term = useTerm();
+  const { standard, products, sections } = voice;
+  const { plans, callingPlans, maintenance } = products.phone;
+  if (!standard) return null;
+  const lines = standard.lines.length;
+  const repair = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
+  const [first] = callingPlans;
+  return (
+    <Step
+      id="standardPhoneLine"
+      steps={steps}
+      selectedDetails={sections.standardPhone.selectedDetails}
+      selectedPrice={sections.standardPhone.selectedPrice}
+    >
+      <RadioCards
+        legend="Plan of each line"
+        {...(repair && { helper: `With ${repair.name}; change it under Maintenance and support.` })}
+        value={standard.lines[0]?.planId ?? null}
+        onValueChange={(planId) => takeLines({ kind: 'phone', planId, lines })}
+        options={plans
+          .filter(({ contract }) => contract === term)
+          .map((plan) => ({
+            value: plan.id,
+            label: plan.name,
+            description: plan.features.join(' · '),
+            aside: `${money(plan.monthlyCents)}/mo each line`,
+          }))}
+      />
+      <RadioCards
+        legend="Long distance"
+        value={standard.callingPlanIds[0] ?? first?.id ?? null}
+        onValueChange={(id) =>
+          changeVoice((now) =>
+            now.voice.kind === 'phone'
+              ? { ...now, voice: { ...now.voice, callingPlanIds: id === first?.id ? [] : [id] } }
+              : now,
+          )
+        }
+        options={callingPlans.map((plan) => ({
+          value: plan.id,
+          label: plan.name,
+          description: plan.description,
+          aside: difference(plan.monthlyCents),
+        }))}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,34 @@
+import { cartNow } from '../../../cart/cart-query.ts';
+import { chooseServices } from '../../../cart/change-cart.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
+import { productsNow } from '../../../cart/products-query.ts';
+import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
+import { partsInCart } from '../shown-parts.ts';
+import { voiceCents } from './voice-cents.ts';
+import { type VoiceInCart, voiceChange, voiceIn } from './voice-in-cart.ts';
+
+/** What a choice of voice sends, and what it changes of the month's price. */
+export function changeTo(next: VoiceInCart, bundleId?: string): readonly [ServiceChange, number] | undefined {
+  const view = cartNow();
+  const chosen = chosenNow();
+  const products = productsNow();
+  if (!view || !chosen || !products) return undefined;
+  const before = voiceIn(chosen);
+  const oldBundleId = view.breakdown.header.bundleId;
+  const newBundleId = bundleId ?? oldBundleId;
+  const around = {
+    ...(newBundleId && { bundleId: newBundleId }),
+    ...(oldBundleId && { oldBundleId }),
+    inBundle: partsInCart(chosen).some((part) => part !== 'voice'),
+  };
+  const cents = voiceCents(next, products) - (before ? voiceCents(before, products) : 0);
+  return [voiceChange(next, before, around, products), cents];
+}
+
+/** Changes what is chosen of the voice that is in the cart; false where the server did not take it. */
+export async function changeVoice(edit: (now: VoiceInCart) => VoiceInCart): Promise<boolean> {
+  const chosen = chosenNow();
+  const now = chosen && voiceIn(chosen);
+  const change = now && changeTo(edit(now));
+  return change ? chooseServices(...change) : false;
+}

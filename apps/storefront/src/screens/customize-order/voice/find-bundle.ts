@@ -1,0 +1,37 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { type Bundle, type Contract, defaultContract, standaloneBundleId } from '@demarc/domain/catalog';
+import type { BundlesOnOffer } from '@demarc/domain/offering';
+import type { ChosenServices } from '@demarc/domain/submission';
+
+/** What a bundle is asked for by. */
+export interface AskedBundle {
+  /** Empty where the services are sold together without a bundle. */
+  readonly id: string;
+  readonly monthlyCents: number;
+  readonly contract: Contract;
+  readonly hcId: string;
+  readonly type: string;
+}
+
+/** The bundle that a cart becomes with a voice plan; the plan alone is one too. */
+export function findBundle(
+  { doubles, triple, hsi }: BundlesOnOffer,
+  { internet, tv }: Pick<ChosenServices, 'internet' | 'tv'>,
+  { planId }: { readonly planId: string },
+  { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
+): AskedBundle {
+  const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === planId);
+  const contract = plan?.contract ?? defaultContract;
+  const planIds = [internet?.planId, planId, tv?.plan.new].filter((id) => id !== undefined);
+  const isOfPlans = ({ services, contract: term }: Bundle) =>
+    term === contract && services.length === planIds.length && services.every(({ id }) => planIds.includes(id));
+  const bundle = [...doubles, ...triple, ...hsi].find(isOfPlans);
+  if (bundle) return { ...bundle, hcId: bundle.speedHcId };
+  return {
+    id: planIds.length === 1 ? standaloneBundleId(planId) : '',
+    monthlyCents: plan?.monthlyCents ?? 0,
+    contract,
+    hcId: '',
+    type: 'STANDALONE',
+  };
+}

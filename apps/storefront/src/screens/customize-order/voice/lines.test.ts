@@ -1,0 +1,73 @@
+import { type DigitalVoiceSelection, newDigitalVoice } from '@demarc/domain/cart';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
+import { expect, test } from 'vitest';
+import { phoneSections } from './phone-sections.ts';
+import { stationsFor } from './stations-for.ts';
+import { linesFor } from './take-lines.ts';
+
+const products = {
+  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: phoneOffering({}, sampleCatalog),
+};
+const phones = sampleCatalog.phones;
+const idOf = (name: string) => phones.find((phone) => phone.name === name)?.id ?? '';
+const line = (number: string, device: 'desktop' | 'webphone' = 'desktop') => ({ number, planId: 'bdv', device });
+const digital = (rest: Partial<DigitalVoiceSelection>): DigitalVoiceSelection => ({
+  ...newDigitalVoice,
+  kind: 'bdv',
+  lines: [line('2015550100')],
+  ...rest,
+});
+
+test('a line more takes the first number that no other line holds [C-240]', () => {
+  const wanted = { kind: 'bdv', planId: 'bdv-web', lines: 2 } as const;
+  const lines = linesFor(wanted, [line('2015550100')], ['2015550100', '2015550101', '2015550102']);
+  expect(lines.map(({ number }) => number)).toEqual(['2015550100', '2015550101']);
+  expect(lines.map(({ planId }) => planId)).toEqual(['bdv-web', 'bdv-web']);
+});
+
+test('never more lines than were asked for, however many numbers came [C-266]', () => {
+  const wanted = { kind: 'bdv', planId: 'bdv', lines: 3 } as const;
+  const offered = ['2015550100', '2015550101', '2015550102', '2015550103', '2015550104'];
+  expect(linesFor(wanted, [], offered)).toHaveLength(3);
+  expect(linesFor({ ...wanted, lines: 1 }, [line('2015550109'), line('2015550108')], [])).toEqual([line('2015550109')]);
+});
+
+test('the lines are dealt out to the phones; handsets belong to the cordless one and accessories do not ring', () => {
+  const equipment = [
+    { id: idOf('4-line phone'), count: 2 },
+    { id: idOf('Additional cordless handset'), count: 3 },
+    { id: idOf('10-line cordless phone'), count: 1 },
+  ];
+  const lines = [line('2015550100'), line('2015550101'), line('2015550102', 'webphone'), line('2015550103')];
+  expect(stationsFor(equipment, lines, phones)).toEqual([
+    { equipmentId: idOf('4-line phone'), additionalHandsets: 0, numbers: ['2015550100', '2015550101'] },
+    { equipmentId: idOf('10-line cordless phone'), additionalHandsets: 3, numbers: ['2015550103'] },
+  ]);
+});
+
+test('the sections of a phone order stand in their order, each with what is chosen and its price [C-179] [C-180] [C-181]', () => {
+  const names = ['phonePlan', 'digitalLines', 'standardPhone', 'equipment', 'directoryListing', 'powerReserve'];
+  const empty = phoneSections(undefined, products);
+  expect(Object.keys(empty)).toEqual(names);
+  for (const section of Object.values(empty)) expect(section).toMatchObject({ selectedDetails: '', selectedPrice: '' });
+
+  const chosen = phoneSections(
+    { voice: digital({ equipment: [{ id: idOf('4-line phone'), count: 2 }], powerReserve: true }) },
+    products,
+  );
+  expect(chosen.phonePlan).toEqual({ selectedDetails: 'Business Digital Voice, 1 line', selectedPrice: '$59.00/mo' });
+  expect(chosen.equipment.phoneList).toEqual([
+    expect.objectContaining({ name: '4-line phone', quantity: '2', eachMonthPrice: '7.08' }),
+  ]);
+  expect(chosen.equipment.selectedPrice).toBe('$14.16/mo');
+  expect(chosen.powerReserve.selectedPrice).toBe('$89.00 once');
+});
+
+test('the battery is not sold for three lines [C-369]', () => {
+  const lines = [line('2015550100'), line('2015550101'), line('2015550102')];
+  expect(phoneSections({ voice: digital({ lines, powerReserve: true }) }, products).powerReserve.selectedPrice).toBe(
+    '',
+  );
+});

@@ -1,0 +1,46 @@
+import { dollars } from '@demarc/domain/catalog';
+import type { NumbersAskedFor } from '@demarc/domain/numbers';
+import { call } from '../../../api/lazy.ts';
+import { selectBundle, selectDigitalVoice } from '../../../cart/choose-bundle.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
+import { inTurn, stepFailed } from '../../../cart/in-turn.ts';
+import { internetKind } from '../../../cart/products-query.ts';
+import { createStore } from '../../../session/store.ts';
+import type { AskedBundle } from './find-bundle.ts';
+
+interface Reserved {
+  readonly numbers: readonly string[];
+  readonly askedFor: NumbersAskedFor;
+}
+
+/** Numbers that came for fax lines (C-313). */
+export const faxNumbers = createStore<readonly string[]>([]);
+
+/** Numbers for so many lines, by the call that the service has; false where it failed and the shopper was told. */
+export async function reserveNumbers(
+  { kind, lines }: { readonly kind: 'bdv' | 'phone'; readonly lines: number },
+  bundle: AskedBundle,
+): Promise<Reserved | false> {
+  const charge = dollars(bundle.monthlyCents);
+  const choice = { bundleId: bundle.id, lines, contract: bundle.contract, charge };
+  if (kind === 'bdv' && bundle.id) {
+    const reply = await selectDigitalVoice(choice); // C-312
+    if (!reply) return false;
+    faxNumbers.set(reply.faxNumbers.map(({ number }) => number));
+    return { numbers: reply.numbers.map(({ number }) => number), askedFor: 'digitalVoice' };
+  }
+  if (kind === 'phone' && bundle.id && chosenNow()?.internet && internetKind() === 'hsi') {
+    const reply = await selectBundle({
+      ...choice,
+      tvPlanId: '',
+      hcId: bundle.hcId,
+      bundleType: bundle.type,
+      offer: false,
+    }); // C-314
+    return reply && { numbers: reply.numbers.map(({ number }) => number), askedFor: 'hsiPhone' };
+  }
+  return inTurn(async () => {
+    const reply = await call('getPreferredVoice', { body: { bundleId: bundle.id, bundleCharge: charge, lines } }); // C-310
+    return reply.ok ? { numbers: reply.value.numbers, askedFor: 'preferredVoice' as const } : stepFailed(reply.failure);
+  });
+}

@@ -1,0 +1,28 @@
+import type { ListingForm } from '@demarc/domain/listing';
+import type { CheckedAddress } from '../../../session/session-store.ts';
+import { changeVoice } from './change-voice.ts';
+
+/** C-138: the approved form as the directory prints it, at the address that was checked. */
+export const saveListing = (
+  id: string,
+  { businessName, phone, categoryName }: ListingForm,
+  address: CheckedAddress | null,
+): Promise<boolean> =>
+  changeVoice(({ voice }) => ({
+    voice,
+    listing: {
+      id,
+      details: {
+        companyName: businessName,
+        firstName: '',
+        lastName: '',
+        middleName: '',
+        degree: '',
+        designation: '',
+        phone,
+        street: address?.street ?? '',
+        city: address?.city ?? '',
+        heading: categoryName,
+      },
+    },
+  }));

@@ -1,0 +1,90 @@
+import type { DigitalLine, PhoneLine } from '@demarc/domain/cart';
+import { newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { cappedTo, firstFree, whenNoNumbers } from '@demarc/domain/numbers';
+import { chooseServices } from '../../../cart/change-cart.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
+import { expectChoice } from '../../../cart/pending.ts';
+import { productsNow } from '../../../cart/products-query.ts';
+import { withChange } from '../../../cart/rebuild-cart.ts';
+import { showFailurePage } from '../../../cart/show-failure-page.ts';
+import { changeTo } from './change-voice.ts';
+import { findBundle } from './find-bundle.ts';
+import { reserveNumbers } from './reserve-numbers.ts';
+import { type VoiceInCart, voiceIn } from './voice-in-cart.ts';
+
+/** Which plan, and for how many lines. */
+interface WantedLines {
+  readonly kind: 'bdv' | 'phone';
+  readonly planId: string;
+  readonly lines: number;
+}
+
+/** Lines of the plan: each keeps its number, and a line more takes the first that no other has (C-240, C-266). */
+export function linesFor(
+  { planId, lines }: WantedLines,
+  before: readonly (PhoneLine & Partial<Pick<DigitalLine, 'device' | 'email'>>)[],
+  offered: readonly string[],
+): readonly DigitalLine[] {
+  const kept = cappedTo(before, lines);
+  const held = kept.flatMap(({ number }) => number ?? []);
+  return Array.from({ length: lines }, (_, at) => {
+    const { number = firstFree(offered, held), email, device = 'desktop' } = kept[at] ?? {};
+    if (number !== undefined) held.push(number);
+    return { planId, device, ...(number !== undefined && { number }), ...(email !== undefined && { email }) };
+  });
+}
+
+/** The voice that a cart would have with these lines; all else of the same kind stays. */
+function voiceWith(wanted: WantedLines, now: VoiceInCart | undefined, offered: readonly string[]): VoiceInCart {
+  const { voice, listing } = now ?? {};
+  const lines = linesFor(wanted, voice?.lines ?? [], offered);
+  const around = listing && { listing };
+  if (wanted.kind === 'bdv')
+    return { voice: { ...(voice?.kind === 'bdv' ? voice : newDigitalVoice), kind: 'bdv', lines }, ...around };
+  const plain = lines.map(({ device: _device, email: _email, ...line }) => line);
+  return { voice: { ...(voice?.kind === 'phone' ? voice : newPhone), kind: 'phone', lines: plain }, ...around };
+}
+
+async function take(wanted: WantedLines): Promise<boolean> {
+  const chosen = chosenNow();
+  const products = productsNow();
+  if (!chosen || !products) return false;
+  const now = voiceIn(chosen);
+  const bundle = findBundle(products.bundles, chosen, wanted, products);
+  const shown = changeTo(voiceWith(wanted, now, []), bundle.id);
+  if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
+
+  const without = wanted.lines - cappedTo(now?.voice.lines ?? [], wanted.lines).filter(({ number }) => number).length;
+  let offered: readonly string[] = [];
+  if (without > 0) {
+    const reserved = await reserveNumbers(wanted, bundle);
+    if (!reserved) return false;
+    if (reserved.numbers.length === 0) {
+      const end = whenNoNumbers(reserved.askedFor, true);
+      return end.step === 'fail' ? showFailurePage(end.failure) : false;
+    }
+    offered = reserved.numbers;
+  }
+  const later = chosenNow();
+  const change = later && changeTo(voiceWith(wanted, now, offered), bundle.id);
+  return change ? chooseServices(...change) : false;
+}
+
+let next: WantedLines | undefined;
+let taking: Promise<boolean> | undefined;
+
+/** Takes a plan for so many lines, with numbers. Asked again meanwhile, only the last wish is followed. */
+export function takeLines(wanted: WantedLines): Promise<boolean> {
+  next = wanted;
+  taking ??= (async () => {
+    let taken = false;
+    while (next) {
+      const wish = next;
+      next = undefined;
+      taken = await take(wish);
+    }
+    taking = undefined;
+    return taken;
+  })();
+  return taking;
+}

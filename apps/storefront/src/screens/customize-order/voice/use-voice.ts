@@ -1,0 +1,36 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import type { DigitalVoiceSelection, StandardPhoneSelection } from '@demarc/domain/cart';
+import { useProducts } from '../../../cart/products-query.ts';
+import { type CartOnScreen, useCart } from '../../../cart/use-cart.ts';
+import { type PhoneSections, phoneSections } from './phone-sections.ts';
+import { type VoiceInCart, voiceIn } from './voice-in-cart.ts';
+
+export interface VoiceOnScreen {
+  readonly cart: CartOnScreen;
+  readonly products: CustomizeProducts;
+  /** Undefined until a phone service is chosen. */
+  readonly now: VoiceInCart | undefined;
+  readonly digital: DigitalVoiceSelection | undefined;
+  readonly standard: StandardPhoneSelection | undefined;
+  /** Digital voice with web phones has sections of its own (C-031). */
+  readonly webPhone: boolean;
+  readonly sections: PhoneSections;
+}
+
+export function useVoice(): VoiceOnScreen | undefined {
+  const cart = useCart();
+  const products = useProducts();
+  if (!cart || !products) return undefined;
+  const now = voiceIn(cart.chosen);
+  const digital = now?.voice.kind === 'bdv' ? now.voice : undefined;
+  const plan = digital && products.digitalVoice.plans.find(({ id }) => id === digital.lines[0]?.planId);
+  return {
+    cart,
+    products,
+    now,
+    digital,
+    standard: now?.voice.kind === 'phone' ? now.voice : undefined,
+    webPhone: plan?.webPhone ?? false,
+    sections: phoneSections(now, products),
+  };
+}

@@ -1,0 +1,57 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import type { ListingSelection, VoiceSelection } from '@demarc/domain/cart';
+import {
+  type Around,
+  type ChosenServices,
+  readDigitalVoice,
+  readPhone,
+  submitDigitalVoice,
+  submitPhone,
+} from '@demarc/domain/submission';
+import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
+
+/** The voice of a cart, of either kind, and how it stands in the directory. */
+export interface VoiceInCart {
+  readonly voice: VoiceSelection;
+  readonly listing?: ListingSelection;
+}
+
+/** C-123 says the same of a shopper who wants no phone and of one who has not chosen yet; how it is shipped tells them apart. */
+export const nothingToShip = 'NONE';
+export const shipsPhones = 'STANDARD';
+
+export function voiceIn({
+  phone,
+  digitalVoice,
+}: Pick<ChosenServices, 'phone' | 'digitalVoice'>): VoiceInCart | undefined {
+  const digital = digitalVoice && readDigitalVoice(digitalVoice);
+  if (digital) {
+    const { voice, listing } = digital;
+    const withoutEquipment = voice.shipment === nothingToShip;
+    return { voice: { ...voice, withoutEquipment }, ...(listing && { listing }) };
+  }
+  const standard = phone && readPhone(phone);
+  return standard
+    ? { voice: { ...standard.phone, kind: 'phone' }, ...(standard.listing && { listing: standard.listing }) }
+    : undefined;
+}
+
+/** What is sent for a choice of voice: with what it was before, and what stands around it. */
+export function voiceChange(
+  { voice, listing }: VoiceInCart,
+  before: VoiceInCart | undefined,
+  bundle: Pick<Around, 'bundleId' | 'oldBundleId' | 'inBundle'>,
+  { digitalVoice: { phones }, phone: { plans, listings } }: CustomizeProducts,
+): ServiceChange {
+  const around: Around = {
+    ...bundle,
+    ...(listing && { listing }),
+    ...(before?.listing && { oldListing: before.listing }),
+  };
+  if (voice.kind === 'phone') {
+    const old = before?.voice.kind === 'phone' ? before.voice : undefined;
+    return { phone: submitPhone(voice, old, around, { phonePlans: plans, listings }) };
+  }
+  const old = before?.voice.kind === 'bdv' ? before.voice : undefined;
+  return { digitalVoice: submitDigitalVoice(voice, old, around, { phones, listings }) };
+}
