@@ -25,6 +25,7 @@ import { listingRoutes } from './listing/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { otpRoutes } from './otp/index.ts';
+import { paymentRoutes } from './payment/index.ts';
 import { decodablePath } from './platform/http/decodable-path.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
@@ -89,6 +90,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...businessInfoRoutes(platform),
     ...creditRoutes(platform),
     ...appointmentRoutes(platform, appointments),
+    ...paymentRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

@@ -9,6 +9,7 @@ import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
 import { sweepNumbers } from './numbers/index.ts';
 import { sweepCodes } from './otp/index.ts';
+import { sweepPayments } from './payment/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -30,6 +31,7 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   sweepBusinessInfo(db),
   ...sweepCredit(db),
   ...sweepAppointments(db),
+  ...sweepPayments(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

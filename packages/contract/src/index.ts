@@ -14,6 +14,7 @@ import { listingCalls } from './calls/listing.ts';
 import { numberCalls } from './calls/numbers.ts';
 import { offerCalls } from './calls/offers.ts';
 import { otpCalls } from './calls/otp.ts';
+import { paymentCalls } from './calls/payment.ts';
 import { qualificationCalls } from './calls/qualification.ts';
 import { secretCalls } from './calls/secrets.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -44,6 +45,8 @@ export { type ContentName, type ContentPage, contentNames } from './calls/conten
 export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
 export { creditPath } from './calls/credit-parts.ts';
 export type { OtpAnswer } from './calls/otp.ts';
+export type { InstallmentPayment } from './calls/payment.ts';
+export type { KeptMethod, NewPaymentMethod } from './calls/payment-method.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
@@ -68,4 +71,5 @@ export const calls = {
   ...businessInfoCalls,
   ...creditCalls,
   ...appointmentCalls,
+  ...paymentCalls,
 };

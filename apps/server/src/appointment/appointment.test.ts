@@ -54,7 +54,7 @@ describe('due dates', () => {
     expect(JSON.parse(wire.appointmentCode)[0]).toEqual(['AM', 'PM', 'EV']);
   });
 
-  test('are refused with the code of their failure page where no address was checked [K-312]', async () => {
+  test('are refused with the code of their failure page where no address was checked', async () => {
     const visitor = await shop.startVisit();
     const answer = (await visitor.send({ method: 'GET', url: '/due-dates' })).json();
     expect(answer).toMatchObject({ ErrorCode: 'cartMissing', FailureCode: 'NTE_CO_GetDueDates' });
@@ -92,7 +92,7 @@ describe('a slot', () => {
     }
   });
 
-  test('that somebody else was faster to take is lost with the message, and the nearest others are offered [K-166] [K-290]', async () => {
+  test('that somebody else was faster to take is lost with the message, and the nearest others are offered', async () => {
     expect(await take(randomUUID(), '2026-03-11', 'EV')).toBe(true); // Hudson has one in the evening
     const visitor = await visitAt(shop);
     const answer = await reserve(visitor, '2026-03-11', 'EV');

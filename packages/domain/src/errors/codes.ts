@@ -18,6 +18,7 @@ export const errorTable = {
   numberTaken: { status: 409, message: 'telephoneNumbersFailed' }, // a telephone number that the session does not hold
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153
+  paymentMethodMissing: { status: 409, message: 'somethingWentWrong' }, // auto pay without a card or an account
   businessInfoMissing: { status: 409, message: 'somethingWentWrong' }, // a later step before the business was told of
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when
   notSoldHere: { status: 409, message: 'somethingWentWrong' }, // the address cannot have that service

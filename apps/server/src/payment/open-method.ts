@@ -1,0 +1,33 @@
+import type { NewPaymentMethod, Sealed } from '@demarc/contract';
+import {
+  cardBrandOf,
+  isAccountNumber,
+  isCardNumber,
+  isRoutingNumber,
+  isSecurityCode,
+  lastFour,
+} from '@demarc/domain/text';
+import type { OpenSealed } from '../secrets/index.ts';
+
+/** For a vault and for nobody else: the numbers in clear, or that one of them is none. */
+export async function openMethod(
+  open: OpenSealed,
+  sessionId: string,
+  method: NewPaymentMethod<Sealed>,
+): Promise<NewPaymentMethod<string> | 'unreadable'> {
+  if (method.kind === 'BankAccount') {
+    const routingNumber = await open(method.routingNumber, 'routingNumber', sessionId);
+    const accountNumber = await open(method.accountNumber, 'accountNumber', sessionId);
+    if (!routingNumber || !isRoutingNumber(routingNumber)) return 'unreadable';
+    if (!accountNumber || !isAccountNumber(accountNumber)) return 'unreadable';
+    return { ...method, routingNumber, accountNumber };
+  }
+  const number = await open(method.number, 'cardNumber', sessionId);
+  const securityCode = await open(method.securityCode, 'securityCode', sessionId);
+  if (!number || !isCardNumber(number) || cardBrandOf(number) !== method.brand) return 'unreadable';
+  if (!securityCode || !isSecurityCode(securityCode, method.brand)) return 'unreadable';
+  return { ...method, number, securityCode };
+}
+
+export const lastFourOf = (method: NewPaymentMethod<string>): string =>
+  lastFour(method.kind === 'Card' ? method.number : method.accountNumber);

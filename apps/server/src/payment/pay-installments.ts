@@ -1,0 +1,23 @@
+import type { InstallmentPayment, OfferedDates } from '@demarc/contract';
+import { type Result, refuse } from '@demarc/domain/errors';
+import { type Appointments, dueDates } from '../appointment/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changeChoice, paymentOf } from './store.ts';
+
+/** Saves the Payment section, once a method stands behind auto pay; the days come back with it (K-248, K-254). */
+export async function payInstallments(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  appointments: Appointments,
+  sessionId: string,
+  { paymentMethod, ...choice }: InstallmentPayment,
+): Promise<Result<OfferedDates>> {
+  const { db, clock } = platform;
+  const before = await paymentOf(db, sessionId);
+  if (choice.autoPay && before?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
+  const dates = await dueDates(platform, appointments, sessionId, 'technician');
+  if (!dates.ok) return dates;
+  // Without auto pay nothing is taken from anybody: the method is forgotten.
+  const method = choice.autoPay ? {} : { methodToken: null };
+  await changeChoice(db, sessionId, { ...choice, ...method, savedAt: clock.now() }, clock.now());
+  return dates;
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type InstallmentPayment, type NewPaymentMethod } from '@demarc/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { formOf } from '../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { sealerOf } from '../testing/seal.ts';
+import type { Visitor } from '../testing/start-test-app.ts';
+import { serviceAnswering } from '../testing/troubled-service.ts';
+import { paymentOf } from './index.ts';
+import { autoPayLog, paymentMethod } from './schema.ts';
+
+const shop = await openShop();
+const { db } = shop.platform;
+
+const card = {
+  number: '4111111111111111',
+  securityCode: '123',
+  brand: 'VISA',
+  expMonth: '12',
+  expYear: '2029',
+} as const;
+const bank = { routingNumber: '021000021', accountNumber: '000123456789' };
+
+async function cardOf(visitor: Visitor, change: Partial<Record<keyof typeof card, string>> = {}) {
+  const seal = await sealerOf(visitor);
+  const { number, securityCode, ...rest } = { ...card, ...change };
+  return {
+    ...rest,
+    kind: 'Card',
+    number: await seal('cardNumber', number),
+    securityCode: await seal('securityCode', securityCode),
+    holderFirstName: 'Ann',
+    holderLastName: 'Lee',
+    isDebitCard: false,
+    billing: { address: '', city: '', state: '', zip: '', unit: '' },
+  } as NewPaymentMethod<string>;
+}
+async function accountOf(visitor: Visitor, change: Partial<typeof bank> = {}): Promise<NewPaymentMethod<string>> {
+  const seal = await sealerOf(visitor);
+  const { routingNumber, accountNumber } = { ...bank, ...change };
+  return {
+    kind: 'BankAccount',
+    routingNumber: await seal('routingNumber', routingNumber),
+    accountNumber: await seal('accountNumber', accountNumber),
+  };
+}
+const keep = async (visitor: Visitor, method: NewPaymentMethod<string>, key: string = randomUUID()) =>
+  (
+    await visitor.send({
+      method: 'POST',
+      url: '/payment-token',
+      payload: calls.keepPaymentMethod.body.encode(method),
+      headers: { 'idempotency-key': key },
+    })
+  ).json();
+const save = (visitor: Visitor, Token: string) =>
+  visitor.send({ method: 'POST', url: '/autopay-method', payload: { Token } });
+
+const payment: InstallmentPayment = {
+  ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
+  ...{ autoPay: true, paperFreeBilling: true, paymentMethod: 'Card' },
+};
+const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) => {
+  const wire = calls.payInstallments.body.encode({ ...payment, ...change });
+  return visitor.send({ method: 'POST', url: '/installment-payment', ...formOf(wire) });
+};
+
+describe('the vault', () => {
+  test('takes a card: a token and the last four digits come back, and are all that is kept', async () => {
+    const visitor = await visitAt(shop);
+    const { Token, ...answer } = await keep(visitor, await cardOf(visitor));
+    expect(answer).toEqual({ Status: 'SUCCESS', LastFour: '1111' });
+    const [kept] = await db.select().from(paymentMethod).where(eq(paymentMethod.token, Token));
+    expect(kept).toMatchObject({ kind: 'Card', brand: 'VISA', lastFour: '1111', holder: 'Ann Lee' });
+    expect(JSON.stringify(kept)).not.toMatch(/411111|"123"/);
+  });
+
+  test('takes an account', async () => {
+    const visitor = await visitAt(shop);
+    expect(await keep(visitor, await accountOf(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
+  });
+
+  test('declines, which is an answer and leaves nothing behind', async () => {
+    const visitor = await visitAt(shop);
+    const declined = { Status: 'FAILURE', Token: '', LastFour: '' };
+    expect(await keep(visitor, await cardOf(visitor, { number: '4000000000000002' }))).toEqual(declined);
+    expect(await keep(visitor, await accountOf(visitor, { accountNumber: '1230002' }))).toEqual(declined);
+    expect(await db.$count(paymentMethod, eq(paymentMethod.sessionId, visitor.sessionId))).toBe(0);
+  });
+
+  test('is told the same attempt under the same key, and answers the same token', async () => {
+    const visitor = await visitAt(shop);
+    const method = await cardOf(visitor);
+    const first = await keep(visitor, method, 'key-00001');
+    expect(await keep(visitor, method, 'key-00001')).toEqual(first);
+    expect((await keep(visitor, method)).Token).not.toBe(first.Token);
+  });
+
+  test('that does not answer leaves an attempt that works under the same key when it does (safety 15)', async () => {
+    const silent = await visitAt(shop);
+    expect(await keep(silent, await cardOf(silent, { number: '4000000000000119' }))).toMatchObject({
+      ErrorCode: 'unanswered',
+    });
+    let isDown = true;
+    const told: unknown[] = [];
+    const payments = await serviceAnswering((request, response) => {
+      told.push(request.headers['idempotency-key']);
+      return void (isDown ? request.socket.destroy() : response.end('{"status":"kept","token":"tok_1"}'));
+    });
+    const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { payments } } });
+    const visitor = await visitAt(asking);
+    const method = await cardOf(visitor);
+    expect(await keep(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
+    isDown = false;
+    expect(await keep(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS', LastFour: '1111' });
+    expect(told).toEqual([told[0], told[0]]);
+  });
+
+  test.each<[string, Partial<Record<keyof typeof card, string>>, object]>([
+    ['a number that is none', { number: '4111111111111112' }, { ErrorCode: 'secretUnreadable' }],
+    ['a number of another brand', { brand: 'AMEX' }, { ErrorCode: 'secretUnreadable' }],
+    ['a security code that is none', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
+    ['a card that has expired', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
+  ])('is not given %s', async (_, change, refusal) => {
+    const visitor = await visitAt(shop);
+    expect(await keep(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
+  });
+
+  test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
+    'is not given an account with %j',
+    async (change) => {
+      const visitor = await visitAt(shop);
+      expect(await keep(visitor, await accountOf(visitor, change))).toMatchObject({ ErrorCode: 'secretUnreadable' });
+    },
+  );
+
+  test('is never given a number in clear: the call refuses it', async () => {
+    const visitor = await visitAt(shop);
+    const method = { ...(await cardOf(visitor)), number: card.number } as NewPaymentMethod<string>;
+    const payload = { ...calls.keepPaymentMethod.body.encode(await cardOf(visitor)), CardNumber: card.number };
+    expect(() => calls.keepPaymentMethod.body.encode(method)).toThrow('is not sealed');
+    const answer = await visitor.send({ method: 'POST', url: '/payment-token', payload });
+    expect(answer.json()).toMatchObject({ Fields: [{ Path: 'CardNumber', Reason: 'is not sealed' }] });
+  });
+});
+
+describe('auto pay', () => {
+  test('is paid with a token of the session’s own; another’s is as good as missing', async () => {
+    const [ann, bob] = [await visitAt(shop), await visitAt(shop)];
+    const { Token } = await keep(ann, await cardOf(ann));
+    expect((await save(ann, Token)).json()).toEqual({ Status: 'SUCCESS' });
+    expect(await paymentOf(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
+    const [stolen, missing] = [await save(bob, Token), await save(bob, randomUUID())];
+    expect([stolen.statusCode, stolen.body]).toEqual([404, missing.body]);
+  });
+
+  test('is logged with the three fields, without numbers that are somebody’s [K-264]', async () => {
+    const visitor = await visitAt(shop);
+    const payload = { AutoPayStatusLog: 'failed for 4111 1111 1111 1111', APEntrolled: 'N', AutoPayPmtType: 'Card' };
+    const log = (body: object) => visitor.send({ method: 'POST', url: '/autopay-log', payload: body });
+    expect((await log(payload)).json()).toEqual({ Status: 'SUCCESS' });
+    const [entry] = await db.select().from(autoPayLog).where(eq(autoPayLog.sessionId, visitor.sessionId));
+    expect(entry).toMatchObject({ enrolled: false, method: 'Card', status: 'failed for [removed]' });
+    const { APEntrolled: _, ...rest } = payload;
+    expect((await log({ ...rest, APEnrolled: 'N' })).json()).toMatchObject({
+      Fields: expect.arrayContaining([{ Path: 'APEnrolled', Reason: 'is not known here' }]),
+    });
+  });
+});
+
+test('bills without paper are enrolled and given up again', async () => {
+  const visitor = await visitAt(shop);
+  const enrol = (PaperFreeBilling: string) =>
+    visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
+  expect((await enrol('Y')).json()).toEqual({ Status: 'SUCCESS' });
+  expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({
+    paperFreeBilling: true,
+    enrolledAt: shop.clock.now(),
+  });
+  await enrol('N');
+  expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({ paperFreeBilling: false, enrolledAt: null });
+});
+
+describe('the Payment section', () => {
+  test('is saved by a form, and the days of the installation come back [K-248]', async () => {
+    const visitor = await visitAt(shop);
+    await save(visitor, (await keep(visitor, await cardOf(visitor))).Token);
+    const answer = await pay(visitor);
+    const { status, days } = calls.payInstallments.response.decode(answer.json());
+    expect([status, days.length > 20]).toEqual(['SUCCESS', true]);
+    expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({
+      ...{ autoPay: true, paperFreeBilling: true, equipmentCount: 12, routerCount: null },
+      savedAt: shop.clock.now(),
+    });
+  });
+
+  test.each([
+    [true, true, 'Y'],
+    [true, false, 'NY'],
+    [false, true, 'YN'],
+    [false, false, 'N'],
+  ])(
+    'travels with the code of its choices: auto pay %s and no paper %s is %s [K-161]',
+    (autoPay, paperFreeBilling, code) => {
+      const given = { ...payment, autoPay, paperFreeBilling };
+      const wire = calls.payInstallments.body.encode(given);
+      expect(wire.AutoPayCode).toBe(code);
+      expect(calls.payInstallments.body.decode(wire)).toEqual(given);
+    },
+  );
+
+  test('with auto pay needs a method of the kind that it names, and fails with the code of its page', async () => {
+    const visitor = await visitAt(shop);
+    const refusal = { ErrorCode: 'paymentMethodMissing', FailureCode: 'NTE_CO_NextButtonIPM' };
+    expect((await pay(visitor)).json()).toMatchObject(refusal);
+    await save(visitor, (await keep(visitor, await accountOf(visitor))).Token);
+    expect((await pay(visitor)).json()).toMatchObject(refusal);
+    expect((await pay(visitor, { paymentMethod: 'BankAccount' })).statusCode).toBe(200);
+  });
+
+  test('without auto pay forgets the method', async () => {
+    const visitor = await visitAt(shop);
+    await save(visitor, (await keep(visitor, await cardOf(visitor))).Token);
+    await pay(visitor, { autoPay: false });
+    expect(await paymentOf(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });
+  });
+});

@@ -1,0 +1,45 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { stripSensitive } from '@demarc/domain/text';
+import type { Appointments } from '../appointment/index.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { opener } from '../secrets/index.ts';
+import { embeddedVault } from './gateways/embedded.ts';
+import { httpVault } from './gateways/http.ts';
+import { keepMethod } from './keep-method.ts';
+import { payInstallments } from './pay-installments.ts';
+import { changeChoice, findMethod, insertLog } from './store.ts';
+
+const done = { Status: 'SUCCESS' } as const;
+
+export function paymentRoutes(platform: Platform, appointments: Appointments): Handler[] {
+  const { db, clock, config, log } = platform;
+  const open = opener(platform);
+  const { payments } = config.services;
+  const vault = payments ? httpVault(payments, log, open) : embeddedVault(platform, open);
+  return [
+    handle(calls.keepPaymentMethod, ({ body }, { session, attempt }) =>
+      keepMethod(platform, vault, { sessionId: session.id, attempt }, body),
+    ),
+    handle(calls.savePaymentMethod, async ({ body: { token } }, { session }) => {
+      if (!(await findMethod(db, session.id, token))) return refuse('notFound');
+      await changeChoice(db, session.id, { methodToken: token }, clock.now());
+      return succeed(done);
+    }),
+    handle(calls.logAutoPay, async ({ body: { status, ...rest } }, { session }) => {
+      const entry = { ...rest, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
+      await insertLog(db, entry);
+      return succeed(done);
+    }),
+    handle(calls.enrolBilling, async ({ body: { paperFree } }, { session }) => {
+      const now = clock.now();
+      await changeChoice(db, session.id, { paperFreeBilling: paperFree, enrolledAt: paperFree ? now : null }, now);
+      return succeed(done);
+    }),
+    handle(calls.payInstallments, async ({ body }, { session }) => {
+      const paid = await payInstallments(platform, appointments, session.id, body);
+      return paid.ok ? paid : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
+    }),
+  ];
+}

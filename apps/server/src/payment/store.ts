@@ -1,0 +1,63 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import { autoPayLog, paymentChoice, paymentMethod, vaultEntry } from './schema.ts';
+
+type StoredMethod = typeof paymentMethod.$inferSelect;
+type StoredChoice = typeof paymentChoice.$inferSelect;
+
+export const insertMethod = (tx: Transaction, method: StoredMethod) => tx.insert(paymentMethod).values(method);
+
+/** Only the session's own: another's is as good as missing. */
+export async function findMethod(db: Queryable, sessionId: string, token: string): Promise<StoredMethod | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentMethod)
+    .where(and(eq(paymentMethod.token, token), eq(paymentMethod.sessionId, sessionId)));
+  return row;
+}
+
+const nothingChosen = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
+
+/** What is not named stays as it was. */
+export async function changeChoice(
+  db: Queryable,
+  sessionId: string,
+  change: Partial<Omit<StoredChoice, 'sessionId' | 'changedAt'>>,
+  changedAt: Date,
+): Promise<void> {
+  await db
+    .insert(paymentChoice)
+    .values({ ...nothingChosen, ...change, sessionId, changedAt })
+    .onConflictDoUpdate({ target: paymentChoice.sessionId, set: { ...change, changedAt } });
+}
+
+/** How the session wants to pay, and with what. */
+export async function paymentOf(
+  db: Queryable,
+  sessionId: string,
+): Promise<{ readonly choice: StoredChoice; readonly method: StoredMethod | undefined } | undefined> {
+  const [choice] = await db.select().from(paymentChoice).where(eq(paymentChoice.sessionId, sessionId));
+  if (!choice) return undefined;
+  return { choice, method: choice.methodToken ? await findMethod(db, sessionId, choice.methodToken) : undefined };
+}
+
+export const insertLog = (db: Queryable, entry: typeof autoPayLog.$inferInsert) => db.insert(autoPayLog).values(entry);
+
+/** The embedded vault's: what it answered to this attempt first. */
+export async function rememberEntry(db: Database, entry: typeof vaultEntry.$inferSelect) {
+  await db.insert(vaultEntry).values(entry).onConflictDoNothing();
+  const [row] = await db.select().from(vaultEntry).where(eq(vaultEntry.attemptId, entry.attemptId));
+  return row ?? entry;
+}
+
+const keptDays = 30;
+
+/** A method goes after the choice that names it. What an order needs of both, the order keeps. */
+export const sweepPayments = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, paymentChoice, lt(paymentChoice.changedAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, paymentMethod, lt(paymentMethod.keptAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, autoPayLog, lt(autoPayLog.loggedAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, vaultEntry, lt(vaultEntry.keptAt, daysBefore(now, keptDays))),
+];
