@@ -1,4 +1,120 @@
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RetryIcon, TvIcon } from '@demarc/ui/icon';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { RemoveTvDialog } from '../../../cart/RemoveTvDialog.tsx';
+import { useSettings } from '../../../settings.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Step } from '../parts/Step.tsx';
+import { restartSection, restoreSection, screenState } from '../screen-state.ts';
+import { useSectionProgress } from '../use-section-progress.ts';
+import { ChannelsStep } from './ChannelsStep.tsx';
+import { changeTv } from './change-tv.ts';
+import { EquipmentStep } from './EquipmentStep.tsx';
+import { PlanStep } from './PlanStep.tsx';
+import { RecordingStep } from './RecordingStep.tsx';
+import { RouterStep } from './RouterStep.tsx';
+import { type TvOnScreen, useTv } from './use-tv.ts';
+
 /** The TV section. */
 export function TvSection() {
-  return null;
+  const tv = useTv();
+  const ready = tv && 'offering' in tv ? tv : undefined;
+  return (
+    <Section
+      id="section-tv"
+      icon={<TvIcon />}
+      title="TV"
+      subHeader={ready?.channels}
+      action={ready?.choice && <RemoveTv />}
+    >
+      {ready ? (
+        <Steps tv={ready} />
+      ) : tv && 'failed' in tv ? (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" icon={<RetryIcon />} onClick={tv.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {tv.failed}
+        </Banner>
+      ) : (
+        <Skeleton shape="card" label="Loading TV plans" />
+      )}
+    </Section>
+  );
+}
+
+function RemoveTv() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+        Remove<VisuallyHidden> TV</VisuallyHidden>
+      </Button>
+      <RemoveTvDialog open={asked} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+function Steps({ tv }: { tv: TvOnScreen }) {
+  const { flags } = useSettings();
+  const { offering, choice, withInternet } = tv;
+  const [asked, setAsked] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
+  const viewId = choice?.viewId || asked;
+  const boxes = Object.values(choice?.boxes ?? {}).some((count) => count > 0);
+  const done = choice !== undefined && choice.viewId !== '' && boxes && (withInternet || choice.routerId !== '');
+  useSectionProgress('tv', { tvDone: done });
+
+  // After a reload the cart tells how far the shopper was; TV that was removed begins anew (C-080).
+  const had = useRef(choice !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (choice && !screenState.get().done.includes('tvView'))
+      restoreSection(
+        'tv',
+        done ? ['tvView', 'tvPlan', 'tvEquipment', 'tvRouter'] : ['tvView', 'tvPlan'],
+        done ? null : 'tvEquipment',
+      );
+  }, []);
+  useEffect(() => {
+    if (had.current && !choice) restartSection('tv');
+    had.current = choice !== undefined;
+  }, [choice]);
+
+  /** A plan that is not sold for the other viewing option is given up for the first that is. */
+  const view = (id: string) => {
+    setAsked(id);
+    void changeTv((now) => {
+      if (!now) return undefined;
+      const sold = offering.plans.filter(({ views }) => views.includes(id));
+      const kept = sold.some((plan) => plan.id === now.planId);
+      const planId = kept ? now.planId : (sold[0]?.id ?? now.planId);
+      return { ...now, viewId: id, planId, customPackIds: kept ? now.customPackIds : [] };
+    });
+  };
+  return (
+    <>
+      <Step id="tvView" selectedDetails={choice && offering.views.find(({ id }) => id === viewId)?.name}>
+        <RadioCards
+          legend="Where is it watched?"
+          columns={2}
+          value={viewId}
+          onValueChange={view}
+          options={offering.views.map(({ id, name, description }) => ({ value: id, label: name, description }))}
+        />
+      </Step>
+      <PlanStep tv={tv} viewId={viewId} />
+      <EquipmentStep tv={tv} />
+      <RouterStep tv={tv} />
+      <ChannelsStep tv={tv} />
+      {flags.tvRecording && <RecordingStep tv={tv} />}
+    </>
+  );
 }

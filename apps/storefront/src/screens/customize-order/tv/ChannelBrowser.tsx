@@ -1,0 +1,65 @@
+import type { TvOffering } from '@demarc/domain/offering';
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { SearchIcon } from '@demarc/ui/icon';
+import { Select } from '@demarc/ui/select';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { findChannels, lineUpsOf } from './channel-line-up.ts';
+import styles from './tv.module.css';
+
+/** The channel line-ups of all plans and packs, to browse and to search. */
+export function ChannelBrowser({ offering, planId }: { offering: TvOffering; planId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className={styles.start} icon={<SearchIcon size={18} />} onClick={() => setOpen(true)}>
+        Browse channel line-ups
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} size="wide" title="Channel line-ups">
+        <Channels offering={offering} planId={planId} />
+      </Dialog>
+    </>
+  );
+}
+
+function Channels({ offering, planId }: { offering: TvOffering; planId: string }) {
+  const [where, setWhere] = useState(planId);
+  const [words, setWords] = useState('');
+  const all = lineUpsOf(offering);
+  const found = findChannels(where ? all.filter(({ id }) => id === where) : all, words);
+  return (
+    <div className={styles.group}>
+      <div className={styles.search}>
+        <Select
+          label="Plan or pack"
+          value={where}
+          onChange={({ target }) => setWhere(target.value)}
+          options={[
+            { value: '', label: 'All plans and packs' },
+            ...all.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <TextField
+          label="Search for a channel"
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <p role="status" className={styles.soft}>
+        {found.length === 1 ? '1 channel' : `${found.length} channels`}
+        {found.length === 0 && where && ' here. Try all plans and packs.'}
+      </p>
+      <ul className={styles.channels} aria-label="Channels">
+        {found.map(({ channel, in: names }) => (
+          <li key={channel}>
+            <strong>{channel}</strong>
+            {where === '' && <small className={styles.soft}>{names.join(', ')}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

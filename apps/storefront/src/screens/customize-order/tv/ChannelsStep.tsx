@@ -1,0 +1,71 @@
+import type { ChannelPackKind } from '@demarc/domain/catalog';
+import { SearchIcon } from '@demarc/ui/icon';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { difference } from '../../../cart/money.ts';
+import { ItemChecks } from '../parts/ItemChecks.tsx';
+import { Step } from '../parts/Step.tsx';
+import { changeTv } from './change-tv.ts';
+import styles from './tv.module.css';
+import type { TvOnScreen } from './use-tv.ts';
+
+const kinds: readonly (readonly [ChannelPackKind, string])[] = [
+  ['movie', 'Movies'],
+  ['sports', 'Sports'],
+  ['speciality', 'Specialty'],
+  ['international', 'International'],
+];
+
+/** Packs on top of any plan, by kind; found by their own name or by a channel's. */
+export function ChannelsStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
+  const [words, setWords] = useState('');
+  const chosen = Object.values(choice?.packs ?? {}).flat();
+  const picked = offering.channelPacks.filter(({ id }) => chosen.includes(id));
+  const wanted = words.trim().toLowerCase();
+  const found = offering.channelPacks.filter(({ name, channels }) =>
+    [name, ...channels].some((each) => each.toLowerCase().includes(wanted)),
+  );
+  const shelves = kinds
+    .map(([kind, title]) => ({ kind, title, packs: found.filter((pack) => pack.kind === kind) }))
+    .filter(({ packs }) => packs.length > 0);
+  return (
+    <Step
+      id="tvChannels"
+      selectedDetails={picked.map(({ name }) => name).join(', ') || undefined}
+      selectedPrice={picked.length > 0 && difference(picked.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0))}
+    >
+      {choice ? (
+        <>
+          <TextField
+            label="Search packs and channels"
+            type="search"
+            autoComplete="off"
+            prefix={<SearchIcon size={18} aria-hidden="true" />}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <p role="status" className={styles.soft}>
+            {found.length === 1 ? '1 pack' : `${found.length} packs`}
+          </p>
+          {shelves.map(({ kind, title, packs }) => (
+            <ItemChecks
+              key={kind}
+              legend={title}
+              columns
+              items={packs.map(({ id, name, monthlyCents, channels }) => ({
+                id,
+                name,
+                monthlyCents,
+                helper: channels.join(', '),
+              }))}
+              chosen={choice.packs[kind]}
+              onChange={(ids) => changeTv((now) => now && { ...now, packs: { ...now.packs, [kind]: ids } })}
+            />
+          ))}
+        </>
+      ) : (
+        <p>Please choose a TV plan first.</p>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,46 @@
+import { difference } from '../../../cart/money.ts';
+import { Quantity } from '../parts/Quantity.tsx';
+import { Step } from '../parts/Step.tsx';
+import { changeTv } from './change-tv.ts';
+import styles from './tv.module.css';
+import type { TvOnScreen } from './use-tv.ts';
+
+const mostOfABox = 10;
+
+/** A box for each TV. */
+export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
+  const wanted = offering.equipment
+    .map((box) => ({ ...box, count: choice?.boxes[box.id] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const cents = wanted.reduce((sum, { monthlyCents, count }) => sum + monthlyCents * count, 0);
+  return (
+    <Step
+      id="tvEquipment"
+      selectedDetails={wanted.map(({ name, count }) => `${count} × ${name}`).join(', ') || undefined}
+      selectedPrice={wanted.length > 0 && difference(cents)}
+      continueDisabled={wanted.length === 0}
+    >
+      {choice ? (
+        <ul className={styles.boxes}>
+          {offering.equipment.map(({ id, name, description, monthlyCents }) => (
+            <li key={id} className={styles.box}>
+              <div>
+                <h4 className={styles.heading}>{name}</h4>
+                <p className={styles.soft}>{description}</p>
+                <p className={styles.price}>{difference(monthlyCents)} each</p>
+              </div>
+              <Quantity
+                label={name}
+                value={choice.boxes[id] ?? 0}
+                most={mostOfABox}
+                onChange={(count) => changeTv((now) => now && { ...now, boxes: { ...now.boxes, [id]: count } })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Please choose a TV plan first.</p>
+      )}
+    </Step>
+  );
+}

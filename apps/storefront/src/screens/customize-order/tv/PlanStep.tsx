@@ -1,0 +1,65 @@
+import { readTvKeyword, tvPlanTypes } from '@demarc/domain/catalog';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { perMonth } from '../../../cart/money.ts';
+import { ItemChecks } from '../parts/ItemChecks.tsx';
+import { Step } from '../parts/Step.tsx';
+import { ChannelBrowser } from './ChannelBrowser.tsx';
+import { changeTv, changeTvPart } from './change-tv.ts';
+import { newTvChoice } from './tv-in-cart.ts';
+import type { TvOnScreen } from './use-tv.ts';
+
+/** A custom plan is put together from so many packs. */
+const packsOfCustomPlan = 2;
+
+/** The plans that are sold for the viewing option, smallest type first (C-146). */
+export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
+  const { offering, choice } = tv;
+  const typed = offering.plans
+    .filter(({ views }) => views.includes(viewId))
+    .map((plan) => ({ ...plan, ...readTvKeyword(plan.keyword) }))
+    .toSorted((a, b) => tvPlanTypes.indexOf(a.type) - tvPlanTypes.indexOf(b.type));
+  const chosen = typed.find(({ id }) => id === choice?.planId);
+  const take = (planId: string) => {
+    const custom = typed.find(({ id }) => id === planId)?.type === 'CUSTOM';
+    return changeTv((now) => ({
+      ...(now ?? newTvChoice(viewId, planId)),
+      viewId,
+      planId,
+      customPackIds: custom ? (now?.customPackIds ?? []) : [],
+    }));
+  };
+  return (
+    <Step
+      id="tvPlan"
+      selectedDetails={chosen?.name}
+      selectedPrice={chosen && perMonth(chosen.monthlyCents)}
+      continueDisabled={!chosen}
+    >
+      <RadioCards
+        legend="TV plans"
+        legendHidden
+        columns={2}
+        value={chosen?.id ?? null}
+        onValueChange={take}
+        options={typed.map((plan) => ({
+          value: plan.id,
+          label: plan.name,
+          ...(plan.regionalSports && { badge: 'Regional sports' }),
+          description: `${plan.description} ${plan.channels.length} channels.`,
+          aside: perMonth(plan.monthlyCents),
+        }))}
+      />
+      {chosen?.type === 'CUSTOM' && (
+        <ItemChecks
+          legend={`Choose up to ${packsOfCustomPlan} packs for your plan`}
+          columns
+          most={packsOfCustomPlan}
+          items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
+          chosen={choice?.customPackIds ?? []}
+          onChange={(customPackIds) => changeTvPart({ customPackIds })}
+        />
+      )}
+      <ChannelBrowser offering={offering} planId={chosen?.id ?? ''} />
+    </Step>
+  );
+}

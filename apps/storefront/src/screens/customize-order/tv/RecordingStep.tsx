@@ -1,0 +1,33 @@
+import { noRecording } from '@demarc/domain/cart';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { difference } from '../../../cart/money.ts';
+import { Step } from '../parts/Step.tsx';
+import { changeTvPart } from './change-tv.ts';
+import type { TvOnScreen } from './use-tv.ts';
+
+/** C-393: under its flag. Who does not choose does not record (C-082). */
+export function RecordingStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
+  const recording = offering.recordings.find(({ id }) => id === (choice?.recording ?? noRecording));
+  return (
+    <Step
+      id="tvRecording"
+      selectedDetails={choice && recording?.name}
+      selectedPrice={choice && recording && recording.monthlyCents > 0 && difference(recording.monthlyCents)}
+    >
+      <RadioCards
+        legend="Recording and storage"
+        legendHidden
+        value={recording?.id ?? null}
+        onValueChange={(id) => changeTvPart({ recording: id })}
+        options={offering.recordings.map(({ id, name, description, monthlyCents }) => ({
+          value: id,
+          label: name,
+          description,
+          aside: monthlyCents > 0 ? difference(monthlyCents) : 'No charge',
+          disabled: !choice,
+        }))}
+        helper={choice ? undefined : 'Please choose a TV plan first.'}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,39 @@
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { routerPrice } from '../internet/EquipmentStep.tsx';
+import { Step } from '../parts/Step.tsx';
+import { changeTvPart } from './change-tv.ts';
+import type { TvOnScreen } from './use-tv.ts';
+
+/** TV alone needs a router of its own; beside internet the router is the internet's. */
+export function RouterStep({ tv: { offering, choice, withInternet } }: { tv: TvOnScreen }) {
+  const router = offering.routers.find(({ id }) => id === choice?.routerId);
+  if (withInternet)
+    return (
+      <Step id="tvRouter" selectedDetails="The router of your internet service">
+        <p>The router of your internet service serves your TV too. There is nothing to choose.</p>
+      </Step>
+    );
+  return (
+    <Step
+      id="tvRouter"
+      selectedDetails={router?.name}
+      selectedPrice={router && routerPrice(router)}
+      continueDisabled={!router}
+    >
+      <RadioCards
+        legend="Select router"
+        legendHidden
+        value={router?.id ?? null}
+        onValueChange={(routerId) => changeTvPart({ routerId })}
+        options={offering.routers.map((each) => ({
+          value: each.id,
+          label: each.name,
+          description: each.description,
+          aside: routerPrice(each),
+          disabled: !choice,
+        }))}
+        helper={choice ? undefined : 'Please choose a TV plan first.'}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,93 @@
+import { noRecording, noSatellite, routerChange, tvPlanChange } from '@demarc/domain/cart';
+import { type ChannelPackKind, equipmentCode, routerMonthlyCents } from '@demarc/domain/catalog';
+import type { TvOffering } from '@demarc/domain/offering';
+import type { ChosenServices, TvSubmission } from '@demarc/domain/submission';
+
+/** What the shopper chooses of TV; boxes by how many of each. */
+export interface TvChoice {
+  readonly viewId: string;
+  readonly planId: string;
+  readonly customPackIds: readonly string[];
+  readonly packs: Readonly<Record<ChannelPackKind, readonly string[]>>;
+  readonly boxes: Readonly<Record<string, number>>;
+  readonly recording: string;
+  /** Empty beside internet, whose router serves TV too. */
+  readonly routerId: string;
+}
+
+/** Before any choice, and again after TV was removed (C-080, C-082). */
+export const newTvChoice = (viewId: string, planId: string): TvChoice => ({
+  viewId,
+  planId,
+  customPackIds: [],
+  packs: { movie: [], sports: [], speciality: [], international: [] },
+  boxes: {},
+  recording: noRecording,
+  routerId: '',
+});
+
+const countOf = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;
+
+export function tvIn(
+  { tv }: Pick<ChosenServices, 'tv'>,
+  { equipment }: Pick<TvOffering, 'equipment'>,
+): TvChoice | undefined {
+  if (!tv) return undefined;
+  return {
+    viewId: tv.viewId,
+    planId: tv.plan.new,
+    customPackIds: tv.customPackIds,
+    packs: {
+      movie: tv.movieIds,
+      sports: tv.sportsIds,
+      speciality: tv.specialityIds,
+      international: tv.internationalIds,
+    },
+    boxes: Object.fromEntries(equipment.map((box) => [box.id, countOf(tv.equipmentCodes, equipmentCode(box))])),
+    recording: tv.recording,
+    routerId: tv.router.new,
+  };
+}
+
+/** C-141: as it is sent, with what it was before; what this page does not ask stays as it is. */
+export function submitTvChoice(
+  choice: TvChoice,
+  { tv: before, internet }: Pick<ChosenServices, 'tv' | 'internet'>,
+  { equipment }: Pick<TvOffering, 'equipment'>,
+): TvSubmission {
+  return {
+    termsAccepted: before?.termsAccepted ?? false,
+    questionsAnswered: before?.questionsAnswered ?? false,
+    peopleCount: before?.peopleCount ?? 0,
+    satelliteOrDish: before?.satelliteOrDish ?? noSatellite,
+    support: before?.support ?? internet?.support ?? [],
+    plan: tvPlanChange(before?.plan.new, choice.planId),
+    viewId: choice.viewId,
+    customPackIds: choice.customPackIds,
+    recording: choice.recording,
+    equipmentCodes: equipment.flatMap((box) =>
+      Array.from({ length: choice.boxes[box.id] ?? 0 }, () => equipmentCode(box)),
+    ),
+    movieIds: choice.packs.movie,
+    sportsIds: choice.packs.sports,
+    specialityIds: choice.packs.speciality,
+    internationalIds: choice.packs.international,
+    router: routerChange(before?.router.new || undefined, choice.routerId, true),
+  };
+}
+
+const priceOf = (shelf: readonly { readonly id: string; readonly monthlyCents: number }[], id: string): number =>
+  shelf.find((each) => each.id === id)?.monthlyCents ?? 0;
+
+/** What it costs each month, as far as the shop can tell before the server does. */
+export function tvCents(choice: TvChoice, offering: TvOffering): number {
+  const packs = Object.values(choice.packs).flat();
+  const router = offering.routers.find(({ id }) => id === choice.routerId);
+  return (
+    priceOf(offering.plans, choice.planId) +
+    packs.reduce((sum, id) => sum + priceOf(offering.channelPacks, id), 0) +
+    offering.equipment.reduce((sum, box) => sum + box.monthlyCents * (choice.boxes[box.id] ?? 0), 0) +
+    priceOf(offering.recordings, choice.recording) +
+    (router ? routerMonthlyCents(router) : 0)
+  );
+}

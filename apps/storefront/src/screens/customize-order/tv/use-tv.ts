@@ -1,0 +1,29 @@
+import { defaultTvChannels } from '@demarc/domain/catalog';
+import type { TvOffering } from '@demarc/domain/offering';
+import { useCart } from '../../../cart/use-cart.ts';
+import { useTvFlow } from './tv-flow.ts';
+import { type TvChoice, tvIn } from './tv-in-cart.ts';
+
+export interface TvOnScreen {
+  readonly offering: TvOffering;
+  /** Undefined until a plan is chosen. */
+  readonly choice: TvChoice | undefined;
+  /** C-159: what the chosen channels are called; Local TV before any choice, and after TV was removed (C-081). */
+  readonly channels: string;
+  readonly withInternet: boolean;
+}
+
+export function useTv(): TvOnScreen | { readonly failed: string; readonly retry: () => void } | undefined {
+  const cart = useCart();
+  const { data: offering, error, refetch } = useTvFlow();
+  if (!offering && error) return { failed: error.message, retry: () => void refetch() };
+  if (!cart || !offering) return undefined;
+  const choice = tvIn(cart.chosen, offering);
+  const plan = offering.plans.find(({ id }) => id === choice?.planId);
+  return {
+    offering,
+    choice,
+    channels: plan?.name ?? defaultTvChannels,
+    withInternet: cart.chosen.internet !== undefined,
+  };
+}

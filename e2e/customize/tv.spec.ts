@@ -1,0 +1,191 @@
+import { checkButton, chooseAddress, fillContact, street } from '../support/address-check.ts';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { captureOrders, headerPrice, openCustomize, openStep, section } from '../support/customize.ts';
+import { expect, test } from '../support/test.ts';
+
+type Page = Parameters<typeof openCustomize>[0];
+
+const tv = (page: Page) => section(page, 'TV');
+const next = (page: Page) => tv(page).getByRole('button', { name: 'Next' });
+const more = (page: Page, thing: string) => page.getByRole('button', { name: `One ${thing} more` });
+const addTv = async (page: Page) => {
+  await openCustomize(page);
+  await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Private viewing' })).toBeChecked();
+};
+
+test('TV alone: view, plan, boxes and router, and all sixteen names are sent [C-008] [C-027] [C-028] [C-141] [C-142] [C-148] [C-159] [C-318] [C-362]', async ({
+  page,
+}) => {
+  const flow = capture(page, '/tv-flow');
+  await addTv(page);
+  expect(flow[0]?.method()).toBe('GET');
+  await expect(tv(page).getByRole('heading', { level: 3 })).toHaveText([
+    /^Select TV viewing option/,
+    /^Select your plan/,
+    /^Select TV equipment/,
+    /^Select a router/,
+    /^Add premium and specialty channels\s*Optional/,
+    /^Recording and storage\s*Optional/,
+  ]);
+  await expect(tv(page)).toContainText('Local TV');
+  const orders = captureOrders(page);
+  await next(page).click();
+  await page.getByRole('radio', { name: /^Current TV/ }).check();
+  await expect(headerPrice(page)).toContainText('$69.00/mo');
+  await expect.poll(() => orders.all.length).toBe(1);
+  const first = orders.last('submit-tv');
+  expect(first.PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-current' });
+  expect(first.SatelliteOrDish).toBe('NA');
+  for (const name of [
+    'PlanSelection',
+    'ViewSelection',
+    'CustomCHSelection',
+    'RecordShow',
+    'TOSAccepted',
+    'TOSDone',
+    'QNDone',
+    'PeopleCount',
+    'SatelliteOrDish',
+    'SelectedEquipments',
+    'MovieSelection',
+    'SportsSelection',
+    'SpecialitySelection',
+    'InternationalSelection',
+    'RouterSelection',
+    'SelectedPPS',
+  ])
+    expect(first).toHaveProperty(name);
+
+  await next(page).click();
+  await expect(next(page)).toBeDisabled();
+  await more(page, 'Media server').click();
+  await more(page, 'HD set-top box').click();
+  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
+  await expect(headerPrice(page)).toContainText('$99.00/mo');
+  await next(page).click();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await expect(headerPrice(page)).toContainText('$114.00/mo');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('TV that is not complete keeps Continue on the page [C-245]', async ({ page }) => {
+  await addTv(page);
+  await next(page).click();
+  await page.getByRole('radio', { name: /^Preferred TV/ }).check();
+  await expect(headerPrice(page)).toContainText('$79.00/mo');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please complete your TV choices before you continue.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('plans follow the viewing option; a custom plan is made of packs [C-303]', async ({ page }) => {
+  await addTv(page);
+  await page.getByRole('radio', { name: 'Public viewing' }).check();
+  await next(page).click();
+  const plans = page.getByRole('radiogroup', { name: 'TV plans' }).getByRole('radio');
+  await expect(plans).toHaveCount(3);
+  await openStep(page, 'Select TV viewing option');
+  await page.getByRole('radio', { name: 'Private viewing' }).check();
+  await openStep(page, 'Select your plan');
+  await expect(plans).toHaveCount(6);
+  const orders = captureOrders(page);
+  await page.getByRole('radio', { name: 'Custom TV' }).check();
+  await page.getByRole('checkbox', { name: 'Lifestyle' }).check();
+  await page.getByRole('checkbox', { name: 'Family' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Kids and pop' })).toBeDisabled();
+  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  await expect.poll(() => sent()?.CustomCHSelection).toEqual(['pack-lifestyle', 'pack-family']);
+});
+
+test('channel line-ups are browsed and searched', async ({ page }) => {
+  await addTv(page);
+  await openStep(page, 'Select your plan');
+  await page.getByRole('button', { name: 'Browse channel line-ups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Channel line-ups' });
+  await dialog.getByLabel('Search for a channel').fill('gale sports');
+  await expect(dialog.getByRole('list', { name: 'Channels' }).getByRole('listitem')).toHaveText([
+    /^Gale Sports.*Preferred TV/,
+    /^Gale Sports 2/,
+  ]);
+  await dialog.getByLabel('Plan or pack').selectOption('Local TV');
+  await expect(dialog.getByText(/^0 channels/)).toBeVisible();
+  await dialog.getByLabel('Search for a channel').fill('');
+  await expect(dialog.getByRole('list', { name: 'Channels' }).getByRole('listitem')).toHaveCount(10);
+  await axe(page);
+});
+
+test('premium packs are found by a channel, added to the price and sent by their kind', async ({ page }) => {
+  await addTv(page);
+  await openStep(page, 'Select your plan');
+  await page.getByRole('radio', { name: 'Local TV' }).check();
+  await expect(headerPrice(page)).toContainText('$35.00/mo');
+  const orders = captureOrders(page);
+  await openStep(page, 'Add premium and specialty channels');
+  await page.getByLabel('Search packs and channels').fill('goal hour');
+  await page.getByRole('checkbox', { name: /^World Football/ }).check();
+  await expect(headerPrice(page)).toContainText('$51.00/mo');
+  await page.getByLabel('Search packs and channels').fill('');
+  await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();
+  await expect(headerPrice(page)).toContainText('$66.00/mo');
+  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
+  await expect.poll(() => sent()?.MovieSelection).toEqual(['movies-lantern']);
+  expect(sent().SportsSelection).toEqual(['sports-footy']);
+  await openStep(page, 'Recording and storage');
+  await page.getByRole('radio', { name: 'Standard recording' }).check();
+  await expect.poll(() => sent().RecordShow).toBe('recording-standard');
+});
+
+test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no recording [C-079] [C-080] [C-081] [C-082]', async ({
+  page,
+}) => {
+  await addTv(page);
+  await openStep(page, 'Select your plan');
+  await page.getByRole('radio', { name: /^Ultimate TV/ }).check();
+  await openStep(page, 'Select TV equipment');
+  await more(page, 'HD set-top box').click();
+  await expect(headerPrice(page)).toContainText('$141.00/mo');
+  await tv(page).getByRole('button', { name: 'Remove TV' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove TV service' }).click();
+  await expect(headerPrice(page)).toContainText('$0/mo');
+  if ((await tv(page).count()) === 0) await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+  await expect(tv(page)).not.toContainText('Ultimate TV');
+  await expect(tv(page)).toContainText('Local TV');
+  const orders = captureOrders(page);
+  await openStep(page, 'Select your plan');
+  await page.getByRole('radio', { name: /^Current TV/ }).check();
+  await expect.poll(() => orders.last('submit-tv').RecordShow).toBe('idontwant');
+  expect(orders.last('submit-tv').SelectedEquipments).toEqual([]);
+  expect(orders.last('submit-tv').MovieSelection).toEqual([]);
+});
+
+test('the recording step is there by its flag alone [C-393]', async ({ page, startShop }) => {
+  test.setTimeout(90_000);
+  const shop = await startShop({ provider: { 'flags.yaml': { tvRecording: false } } });
+  await page.goto(shop.url);
+  await page.getByLabel('ZIP code').click();
+  await expect(street(page)).toBeVisible();
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await checkButton(page).click();
+  await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+  await expect(tv(page).getByRole('heading', { name: /^Select a router/ })).toBeVisible();
+  await expect(tv(page).getByRole('heading', { name: /^Recording and storage/ })).toHaveCount(0);
+});
+
+test('the TV section is clean for a screen reader, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await addTv(page);
+  await openStep(page, 'Select your plan');
+  await page.getByRole('radio', { name: /^Current TV/ }).check();
+  for (const step of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
+    await openStep(page, step);
+    await axe(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(wide).toBe(false);
+  }
+});
