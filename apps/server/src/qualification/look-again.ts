@@ -1,41 +1,40 @@
-import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import type { AddressCheck, CheckedAddress, JointOffer, Quote } from '@demarc/domain/qualification';
-import type { Service } from '../address/index.ts';
+import type { JointOffer, Quote } from '@demarc/domain/qualification';
+import { findPlace, type Service } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
-import { findCheckedPlace } from './find-checked-place.ts';
-import { jointOfferAt } from './products-at.ts';
-import { keepPendingOrder } from './store.ts';
+import type { KeptQualification } from './schema.ts';
+import { findQualification, keepPendingOrder } from './store.ts';
 
-async function serviceAt(db: Database, address: CheckedAddress): Promise<Service | undefined> {
-  const found = await findCheckedPlace(db, address);
-  return 'place' in found ? found.place?.service : undefined;
+/** Of the place that was checked, whatever the request says now: nobody learns of an address without a check of it. */
+async function serviceAt(db: Database, { placeId, parts }: KeptQualification): Promise<Service | undefined> {
+  return (await findPlace(db, placeId, parts.unit))?.service;
 }
 
-/** The quotes that wait at an address, and its joint offer (E-392). */
+/** The quotes that wait at the address of one of the session's own checks, and its joint offer (E-392). */
 export async function checkAlternateAvailability(
   db: Database,
-  catalog: Catalog,
-  address: CheckedAddress,
+  sessionId: string,
+  checkId: string,
 ): Promise<Result<{ quotes: readonly Quote[]; jointOffer: JointOffer }>> {
-  const service = await serviceAt(db, address);
+  const kept = await findQualification(db, sessionId, checkId);
+  if (!kept) return refuse('notFound');
+  const service = await serviceAt(db, kept);
   if (service?.rehearsal?.fails === 'alternateAvailability') return refuse('alternateAvailabilityFailed');
-  return succeed({
-    quotes: service?.quotes ?? [],
-    jointOffer: jointOfferAt(catalog, service),
-  });
+  return succeed({ quotes: kept.quotes, jointOffer: kept.jointOffer });
 }
 
-/** Whether an order for the address is under way (E-393); the check that it belongs to remembers. */
+/** Whether an order for that address is under way (E-393); the check remembers. */
 export async function checkPendingOrder(
   db: Database,
   sessionId: string,
-  { id, address }: AddressCheck,
+  checkId: string,
 ): Promise<Result<{ pendingOrder: boolean }>> {
-  const service = await serviceAt(db, address);
+  const kept = await findQualification(db, sessionId, checkId);
+  if (!kept) return refuse('notFound');
+  const service = await serviceAt(db, kept);
   const fails = service?.rehearsal?.fails === 'pendingOrder';
   // E-234: a failure counts as none.
   const pendingOrder = !fails && (service?.pendingOrder ?? false);
-  await keepPendingOrder(db, sessionId, id, pendingOrder);
+  await keepPendingOrder(db, sessionId, checkId, pendingOrder);
   return fails ? refuse('pendingOrderUnknown') : succeed({ pendingOrder });
 }

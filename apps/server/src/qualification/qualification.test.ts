@@ -199,7 +199,9 @@ test.each([
   ['Pending-order check that breaks', '/pending-order', 'Something went wrong. Please try again'],
 ])('"%s": the call fails with its text', async (name, url, text) => {
   const visitor = await startVisit();
-  const answer = await post(visitor, url, bodyOf(checkOf(await addressOf(visitor, scenarioNamed(name)))));
+  const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
+  if (url !== qualifyUrl) await qualify(visitor, check);
+  const answer = await post(visitor, url, bodyOf(check));
   expect([answer.statusCode, answer.json().ErrorMessage]).toEqual([502, text]);
 });
 
@@ -378,8 +380,9 @@ describe('a page of its own', () => {
 describe('after the check', () => {
   test('the quotes at the address are listed with their two fields [E-167] [E-392]', async () => {
     const visitor = await startVisit();
-    const address = await addressOf(visitor, scenarioNamed('Priced quote'));
-    const answer = await post(visitor, '/alternate-availability', bodyOf(checkOf(address)));
+    const check = checkOf(await addressOf(visitor, scenarioNamed('Priced quote')));
+    await qualify(visitor, check);
+    const answer = await post(visitor, '/alternate-availability', bodyOf(check));
     expect(answer.json()).toEqual({
       VBMQuotes: { priceQuotesSetField: [{ quoteNumberField: 'Q-100150', monField: 'M-200150' }] },
       jointoffer: { JointofferStatus: 'N', JointOfferPrice: '0.00', OneGigSpeedPrice: '0.00' },
@@ -392,7 +395,33 @@ describe('after the check', () => {
     expect((await qualify(visitor, check)).pendingOrder).toBe(false);
     expect((await post(visitor, '/pending-order', bodyOf(check))).json()).toEqual({ HasPendingOrder: true });
     const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    await qualify(visitor, clean);
     expect((await post(visitor, '/pending-order', bodyOf(clean))).json()).toEqual({ HasPendingOrder: false });
+  });
+
+  test.each(['/alternate-availability', '/pending-order'])(
+    "%s tells nothing of an address that the session has not checked, nor of another session's check",
+    async (url) => {
+      const [ann, bob] = [await startVisit(), await startVisit()];
+      const check = checkOf(await addressOf(ann, scenarioNamed('Pending order')));
+      expect((await post(ann, url, bodyOf(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
+      await qualify(ann, check);
+      expect((await post(ann, url, bodyOf(check))).statusCode).toBe(200);
+      expect((await post(bob, url, bodyOf(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
+    },
+  );
+
+  test('what is told is of the address that was checked, whatever address the body names now', async () => {
+    const visitor = await startVisit();
+    const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    await qualify(visitor, clean);
+    const pending = await addressOf(visitor, scenarioNamed('Pending order'));
+    const quoted = await addressOf(visitor, scenarioNamed('Priced quote'));
+    const asked = (url: string, address: CheckedAddress) => post(visitor, url, bodyOf({ ...clean, address }));
+    expect((await asked('/pending-order', pending)).json()).toEqual({ HasPendingOrder: false });
+    expect((await asked('/alternate-availability', quoted)).json()).toMatchObject({
+      VBMQuotes: { priceQuotesSetField: [] },
+    });
   });
 
   test("the joint offer is that of the session's own address, and nobody else's [C-178] [E-394]", async () => {

@@ -90,6 +90,7 @@ export async function answerCheck(
     // The request says to skip it (SkipPendingOrderFlag): the pending-order check looks (E-233), but nobody asks it of a lead.
     pendingOrder: variant === 'lead' ? pendingOrder : null,
     parts: partsOf(place, typed),
+    placeId: place?.address.addressId ?? '',
     lineMbps: place?.service.speeds.fiber ?? place?.service.speeds.hsi ?? 0,
   };
   const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({

@@ -8,7 +8,7 @@ import { qualificationOf } from './explain-qualification.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
-import { findKeptCheck } from './store.ts';
+import { findQualification } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
 export function qualificationRoutes(platform: Platform): Handler[] {
@@ -17,13 +17,15 @@ export function qualificationRoutes(platform: Platform): Handler[] {
   return [
     handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),
-    handle(calls.checkAlternateAvailability, ({ body }) =>
-      checkAlternateAvailability(db, platform.provider.catalog, body.address),
+    handle(calls.checkAlternateAvailability, ({ body }, { session }) =>
+      checkAlternateAvailability(db, session.id, body.id),
     ),
-    handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body)),
-    handle(calls.getCheckedAddress, async ({ query }, { session }) => {
-      const kept = await findKeptCheck(db, session.id, query.id);
-      return kept ? succeed(kept) : refuse('notFound');
+    handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body.id)),
+    handle(calls.getCheckedAddress, async ({ query: { id } }, { session }) => {
+      const kept = await findQualification(db, session.id, id);
+      if (!kept) return refuse('notFound');
+      const { availability, quotes, pendingOrder, parts } = kept;
+      return succeed({ id, availability, quotes, pendingOrder, address: parts });
     }),
     handle(calls.getJointOffer, async (_request, { session }) =>
       succeed((await qualificationOf(db, session.id))?.jointOffer ?? noJointOffer),

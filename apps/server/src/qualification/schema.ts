@@ -6,6 +6,8 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
   Pick<KeptCheck, 'pendingOrder'> & {
     readonly parts: KeptCheck['address'];
+    /** The address of the list that was checked; empty where no list has it. */
+    readonly placeId: string;
     /** What the wire to the place carries: only plans up to it are sold there. */
     readonly lineMbps: number;
   };

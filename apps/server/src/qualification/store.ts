@@ -1,4 +1,4 @@
-import type { Decision, KeptCheck } from '@demarc/domain/qualification';
+import type { Decision } from '@demarc/domain/qualification';
 import { and, desc, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
@@ -58,14 +58,16 @@ export async function newestOfSession(db: Queryable, sessionId: string, before?:
 }
 
 /** Only the session's own: another's is as good as missing. */
-export async function findKeptCheck(db: Queryable, sessionId: string, id: string): Promise<KeptCheck | undefined> {
+export async function findQualification(
+  db: Queryable,
+  sessionId: string,
+  id: string,
+): Promise<KeptQualification | undefined> {
   const [row] = await db
     .select({ result: qualification.result })
     .from(qualification)
     .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
-  if (!row) return undefined;
-  const { availability, quotes, pendingOrder, parts } = row.result;
-  return { id, availability, quotes, pendingOrder, address: parts };
+  return row?.result;
 }
 
 /** Later steps rely on what was answered, not on asking again (E-272). */

@@ -85,7 +85,8 @@ export const qualificationCalls = defineCalls({
     rateLimit: aFewChecks,
   },
   checkAlternateAvailability: {
-    summary: 'The quotes that wait at an address, and the joint offer there (E-392).',
+    summary:
+      "The quotes that wait at the address of one of the session's own checks, and the joint offer there (E-392).",
     method: 'POST',
     path: '/alternate-availability',
     access: 'session',
@@ -99,11 +100,11 @@ export const qualificationCalls = defineCalls({
         encode: (found) => ({ VBMQuotes: found.quotes, jointoffer: found.jointOffer }),
       },
     ),
-    errors: ['alternateAvailabilityFailed'],
+    errors: ['notFound', 'alternateAvailabilityFailed'],
     rateLimit: aFewChecks,
   },
   checkPendingOrder: {
-    summary: 'Whether an order for the address is under way, whatever the body says of skipping it (E-393).',
+    summary: 'Whether an order for that address is under way, whatever the body says of skipping it (E-393).',
     method: 'POST',
     path: '/pending-order',
     access: 'session',
@@ -113,7 +114,7 @@ export const qualificationCalls = defineCalls({
       decode: ({ HasPendingOrder }) => ({ pendingOrder: HasPendingOrder }),
       encode: ({ pendingOrder }) => ({ HasPendingOrder: pendingOrder }),
     }),
-    errors: ['pendingOrderUnknown'],
+    errors: ['notFound', 'pendingOrderUnknown'],
     rateLimit: aFewChecks,
   },
   getJointOffer: {
