@@ -181,6 +181,21 @@ test.each([
   expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: retries + 1 });
 });
 
+test('a lead that is asked for again is the same check; another lead of the visit is another', async () => {
+  const visitor = await startVisit();
+  const ask = async (cid: string) => {
+    clock.advance(1);
+    const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=${cid}` });
+    return calls.getLeadQualification.response.decode(answer.json());
+  };
+  const answers = [await ask('lead-201'), await ask('lead-201'), await ask('lead-201')];
+  expect(answers.map(({ retry }) => retry)).toEqual([true, true, false]);
+  expect(new Set(answers.map(({ guiSessionId }) => guiSessionId)).size).toBe(1);
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 3 });
+  expect((await ask('lead-101')).guiSessionId).not.toBe(answers[0]?.guiSessionId);
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 1 });
+});
+
 test('a slow check is slow', async () => {
   const visitor = await startVisit();
   const address = await addressOf(visitor, scenarioNamed('Slow check'));
@@ -239,7 +254,7 @@ describe('the check of an address', () => {
     expect((await qualify(visitor, checkOf(address))).baltimoreOrWashington).toBe(true);
   });
 
-  test('offers each of several addresses with its five fields, and the chosen one is not asked about again [E-149]', async () => {
+  test('offers each of several addresses with its five fields, and the chosen one is not asked about again, whichever it is and however often it is sent [E-149] [E-410]', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('Several addresses'));
     const answer = await post(visitor, qualifyUrl, bodyOf(checkOf(address)));
@@ -256,11 +271,14 @@ describe('the check of an address', () => {
     const { suggestions } = calls.qualifyAddress.response.decode(answer.json());
     for (const suggestion of suggestions) {
       const other = await startVisit();
-      await qualify(other, checkOf(address));
-      const chosen = checkOf(suggestedAddress(address, suggestion));
-      // Sent twice, as when the first answer is lost.
+      const first = checkOf(address);
+      // The same in the form is no choice, however often it is sent.
       for (const _ of ['once', 'again'])
-        expect(await qualify(other, chosen)).toMatchObject({
+        expect(await qualify(other, first)).toMatchObject({ availability: { multipleAddresses: true }, suggestions });
+      const chosen = checkOf(suggestedAddress(address, suggestion), first.id);
+      // Sent twice, as when the first answer is lost; under an id of its own it is the choice too.
+      for (const choice of [chosen, chosen, { ...chosen, id: randomUUID() }])
+        expect(await qualify(other, choice)).toMatchObject({
           availability: { multipleAddresses: false },
           suggestions: [],
           address: expect.stringContaining('170 '),

@@ -5,8 +5,10 @@ import {
   type Decision,
   decideLeadOutcome,
   decideOutcome,
+  isSuggested,
   type KeptCheck,
   type Qualification,
+  type SuggestedAddress,
 } from '@demarc/domain/qualification';
 import { phoneDigits, phoneProblem, phoneProblemText } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,7 +19,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
 import { type CheckedPlace, findCheckedPlace } from './find-checked-place.ts';
 import type { KeptQualification } from './schema.ts';
-import { keepQualification, newestOfSession } from './store.ts';
+import { keepQualification, suggestionsBefore } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
 
 export interface Qualifying extends Pick<Platform, 'db' | 'clock' | 'provider'> {
@@ -41,19 +43,26 @@ export async function qualifyAddress(
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
   const found = await findCheckedPlace(db, check.address);
-  const chosen = 'place' in found && found.place ? await asChosen(platform, asking, check, found.place) : null;
-  return answerCheck(platform, asking, check.id, chosen ? { place: chosen } : found, {
+  const offered = isSuggested(check.address) ? await suggestionsBefore(db, asking.session.id, check.id) : [];
+  const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
+  return answerCheck(platform, asking, check.id, wasOffered ? asChosen(found) : found, {
     typed: check.address,
     variant: 'address',
+    offered: wasOffered ? offered : [],
   });
 }
 
 /** Whoever has chosen among several addresses is not asked again. */
-async function asChosen({ db }: Qualifying, { session }: Asking, { id, address }: AddressCheck, place: Place) {
-  if (!place.service.severalAddresses) return place;
-  const before = await newestOfSession(db, session.id, id);
-  const wasOffered = before?.result.suggestions.some(({ addressId }) => addressId === address.addressId);
-  return wasOffered ? { ...place, service: { ...place.service, severalAddresses: false } } : place;
+const asChosen = (found: CheckedPlace): CheckedPlace =>
+  'place' in found && found.place
+    ? { place: { ...found.place, service: { ...found.place.service, severalAddresses: false } } }
+    : found;
+
+interface Asked {
+  readonly typed: KeptCheck['address'];
+  readonly variant: 'address' | 'lead';
+  /** What the shopper has chosen from; kept with the check, so that the choice may be sent again. */
+  readonly offered: readonly SuggestedAddress[];
 }
 
 /** The same for an address and for a lead, which has an outcome table of its own (E-252). */
@@ -62,7 +71,7 @@ export async function answerCheck(
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
-  { typed, variant }: { readonly typed: KeptCheck['address']; readonly variant: 'address' | 'lead' },
+  { typed, variant, offered }: Asked,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -101,7 +110,8 @@ export async function answerCheck(
     flags: provider.flags,
   });
   const attempts = await keepQualification(db, {
-    ...{ sessionId: session.id, id, address: result.address, decision, result },
+    ...{ sessionId: session.id, id, address: result.address, decision },
+    result: offered.length > 0 ? { ...result, suggestions: offered } : result,
     checkedAt: clock.now(),
   });
   const { retries = 0 } = rehearsal;

@@ -1,5 +1,5 @@
-import type { Decision } from '@demarc/domain/qualification';
-import { and, desc, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Decision, SuggestedAddress } from '@demarc/domain/qualification';
+import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery } from '../platform/database/raw.ts';
@@ -46,15 +46,30 @@ export async function keepQualification(db: Database, checked: Checked): Promise
 export const lastCheckId = (sessionId: SQLWrapper): SQL =>
   sql`(select id from qualification where session_id = ${sessionId} order by checked_at desc limit 1)`;
 
-/** The newest of the session's own; before the check with this id, if one is given. */
-export async function newestOfSession(db: Queryable, sessionId: string, before?: string) {
+/** The newest of the session's own. */
+export async function newestOfSession(db: Queryable, sessionId: string) {
   const [row] = await db
     .select()
     .from(qualification)
-    .where(and(eq(qualification.sessionId, sessionId), before === undefined ? undefined : ne(qualification.id, before)))
+    .where(eq(qualification.sessionId, sessionId))
     .orderBy(desc(qualification.checkedAt))
     .limit(1);
   return row;
+}
+
+/** The addresses that the check with this id offered, or else the session's last one: a choice is the same check or the next (E-410). */
+export async function suggestionsBefore(
+  db: Queryable,
+  sessionId: string,
+  id: string,
+): Promise<readonly SuggestedAddress[]> {
+  const [row] = await db
+    .select({ result: qualification.result })
+    .from(qualification)
+    .where(eq(qualification.sessionId, sessionId))
+    .orderBy(desc(eq(qualification.id, id)), desc(qualification.checkedAt))
+    .limit(1);
+  return row?.result.suggestions ?? [];
 }
 
 /** Only the session's own: another's is as good as missing. */

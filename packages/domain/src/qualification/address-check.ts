@@ -66,8 +66,12 @@ export const unlistedAddress = (
   ...typed,
 });
 
-/** The shopper's choice among several addresses: the check runs again with its id (E-410). */
+/** The shopper's choice among several addresses, named by its id alone: the check runs again with it (E-410). */
 export const suggestedAddress = (checked: CheckedAddress, { addressId, raw }: SuggestedAddress): CheckedAddress => ({
   ...checked,
   ...{ raw, addressId, baseId: '', locationId: '', unit: '', unitLocationId: '', unitHasNetworkId: false },
 });
+
+/** Tells such a choice from the same address in the form, which comes with its building or its position. */
+export const isSuggested = ({ addressId, baseId, locationId }: CheckedAddress): boolean =>
+  addressId !== '' && baseId === '' && locationId === '';

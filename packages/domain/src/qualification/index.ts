@@ -2,6 +2,7 @@ export {
   type AddressCheck,
   type CheckedAddress,
   chosenAddress,
+  isSuggested,
   suggestedAddress,
   unlistedAddress,
 } from './address-check.ts';
