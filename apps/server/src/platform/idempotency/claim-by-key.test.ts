@@ -113,6 +113,48 @@ test('of two that finish the same attempt the first counts, and both answer it',
   expect(await effects()).toBe(1);
 });
 
+/** Asks, and leaves the outside system thinking until the answer is given. */
+async function askSlowly(wish?: string) {
+  const thinking = Promise.withResolvers<Answer>();
+  gateway = () => thinking.promise;
+  const before = told.length;
+  const asked = ask('key-00001', wish);
+  await expect.poll(() => told.length).toBe(before + 1);
+  return async (answer: Answer) => {
+    thinking.resolve(answer);
+    return asked;
+  };
+}
+
+test.each(['refused', 'unknown', 'bug'] as const)(
+  'one that ends %s after another has claimed its attempt takes nothing from the other',
+  async (late) => {
+    const endFirst = await askSlowly();
+    clock.advance(120_000);
+    const endSecond = await askSlowly();
+    expect((await endFirst(late)).statusCode).not.toBe(200);
+    expect((await ask()).json()).toMatchObject({ ErrorCode: 'inProgress' });
+    const second = await endSecond('yes');
+    expect([second.statusCode, (await ask()).body]).toEqual([200, second.body]);
+    expect(told).toEqual([told[0], told[0]]);
+    expect(await effects()).toBe(1);
+  },
+);
+
+test('one whose claim is gone, or is another attempt by now, keeps nothing', async () => {
+  const endFirst = await askSlowly();
+  clock.advance(120_000);
+  const endSecond = await askSlowly();
+  clock.advance(120_000);
+  expect((await (await askSlowly())('refused')).statusCode).toBe(409);
+  expect((await endFirst('yes')).statusCode).toBe(500);
+  const endOther = await askSlowly('another check');
+  expect((await endSecond('yes')).statusCode).toBe(500);
+  expect(await effects()).toBe(0);
+  expect((await endOther('yes')).json()).toMatchObject({ got: 'another check' });
+  expect(await effects()).toBe(1);
+});
+
 test('a refusal burns no key: it may come again with another body', async () => {
   gateway = async () => 'refused';
   expect((await ask()).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });

@@ -1,22 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type Call, timeoutMs } from '@demarc/contract';
+import { randomUUID } from 'node:crypto';
+import { timeoutMs } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rawRows } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
-import type { Attempt, VisitorSession } from '../http/handler.ts';
+import type { Attempt } from '../http/handler.ts';
 import type { Platform } from '../platform.ts';
+import { fingerprintOf, type KeyedCall } from './keyed-call.ts';
 import { claimedKey } from './schema.ts';
-
-interface Claiming {
-  readonly call: Call;
-  readonly request: FastifyRequest;
-  readonly session: VisitorSession;
-  readonly key: string;
-}
 
 const claimRow = z.object({ attempt_id: z.string() });
 /** After the outside system had all its time. */
@@ -28,12 +21,10 @@ const graceMs = 30_000;
  */
 export async function claimByKey(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { call, request, session, key }: Claiming,
+  { call, request, session, key }: KeyedCall,
   run: (attempt: Attempt<unknown>) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
-    .digest('hex');
+  const fingerprint = fingerprintOf(request);
   const now = clock.now();
   const leaseUntil = new Date(now.getTime() + timeoutMs[call.patience ?? 'general'] + graceMs);
   const thisKey = and(eq(claimedKey.sessionId, session.id), eq(claimedKey.call, call.name), eq(claimedKey.key, key));
@@ -55,23 +46,21 @@ export async function claimByKey(
     return known?.answer ? succeed(known.answer) : refuse('inProgress', { retryAfterSeconds: 1 });
   }
 
-  const endLease = () =>
-    db
-      .update(claimedKey)
-      .set({ leaseUntil: now })
-      .where(and(thisKey, isNull(claimedKey.answer)));
+  // Another one's lease is theirs to end: whoever claimed after us goes on, whatever became of our try.
+  const ours = and(thisKey, eq(claimedKey.leaseUntil, leaseUntil), isNull(claimedKey.answer));
+  const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours);
   let completed = false;
   const complete = (keep: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
     db.transaction(async (tx) => {
-      const [known] = await tx.select({ answer: claimedKey.answer }).from(claimedKey).where(thisKey).for('update');
+      const [known] = await tx.select().from(claimedKey).where(thisKey).for('update');
+      // Refused after us, or swept: there is nothing left to keep an answer with, and another try may be under way.
+      if (known?.attemptId !== claim.attempt_id) throw new Error(`the claim of ${call.name} is gone`);
       completed = true;
       // Somebody claimed it after us and was faster: theirs is the answer.
-      if (known?.answer) return call.response.decode(known.answer);
+      if (known.answer) return call.response.decode(known.answer);
       const value = await keep(tx);
-      await tx
-        .update(claimedKey)
-        .set({ answer: storableJson(call.response.encode(value)) })
-        .where(thisKey);
+      const answer = storableJson(call.response.encode(value));
+      await tx.update(claimedKey).set({ answer }).where(thisKey);
       return value;
     });
 
@@ -81,7 +70,7 @@ export async function claimByKey(
     if (result.ok) return result;
     // What nobody knows the outcome of is asked about again; what was refused was never begun.
     if (result.refusal.code === 'unanswered') await endLease();
-    else await db.delete(claimedKey).where(and(thisKey, isNull(claimedKey.answer)));
+    else await db.delete(claimedKey).where(ours);
     return result;
   } catch (error) {
     await endLease().catch(() => {});

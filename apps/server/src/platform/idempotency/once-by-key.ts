@@ -1,34 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { Call } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rawRows } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
-import type { VisitorSession } from '../http/handler.ts';
 import { Refused } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
+import { fingerprintOf, type KeyedCall, sha256 } from './keyed-call.ts';
 import { idempotencyKey } from './schema.ts';
 
-interface Attempt {
-  readonly call: Call;
-  readonly request: FastifyRequest;
-  readonly session: VisitorSession;
-  readonly key: string;
-}
-
-const keyForm = /^[\x21-\x7e]{8,128}$/;
-/** The key of a request; undefined where it has none, or none of the right form. */
-export function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' && keyForm.test(key) ? key : undefined;
-}
-
 const lockRow = z.object({ taken: z.boolean() });
-
-const sha256 = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
  * Runs the effect once per key (safety 3, 4): effect and answer are committed together, so that a crash leaves both or
@@ -36,10 +17,10 @@ const sha256 = (...parts: unknown[]) => createHash('sha256').update(JSON.stringi
  */
 export async function onceByKey(
   { db, clock }: Platform,
-  { call, request, session, key }: Attempt,
+  { call, request, session, key }: KeyedCall,
   run: (tx: Transaction) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const fingerprint = sha256(request.params, request.query, request.body ?? null).toString('hex');
+  const fingerprint = fingerprintOf(request);
   const id = { sessionId: session.id, call: call.name, key };
   const lock = sha256(id.sessionId, id.call, id.key).readBigInt64BE();
 
