@@ -16,6 +16,7 @@ import { openCaptcha } from './captcha/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { catalogRoutes, registerLabels } from './catalog/index.ts';
 import { chatRoutes } from './chat/index.ts';
+import { checkoutRoutes } from './checkout/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { creditRoutes } from './credit/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
@@ -87,6 +88,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...cartRoutes(platform),
     ...secretRoutes(platform),
     ...otpRoutes(platform),
+    ...checkoutRoutes(platform),
     ...businessInfoRoutes(platform),
     ...creditRoutes(platform),
     ...appointmentRoutes(platform, appointments),

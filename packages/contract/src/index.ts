@@ -5,6 +5,7 @@ import { captchaCalls } from './calls/captcha.ts';
 import { cartCalls } from './calls/cart.ts';
 import { catalogCalls } from './calls/catalog.ts';
 import { chatCalls } from './calls/chat.ts';
+import { checkoutCalls } from './calls/checkout.ts';
 import { contentCalls } from './calls/content.ts';
 import { creditCalls } from './calls/credit.ts';
 import { eventLogCalls } from './calls/event-log.ts';
@@ -41,6 +42,7 @@ export type { EchoedAddress } from './calls/cart-parts.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export type { CustomizeProducts, TermPrice } from './calls/catalog.ts';
+export type { CheckoutData } from './calls/checkout.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
 export { creditPath } from './calls/credit-parts.ts';
@@ -68,6 +70,7 @@ export const calls = {
   ...cartCalls,
   ...secretCalls,
   ...otpCalls,
+  ...checkoutCalls,
   ...businessInfoCalls,
   ...creditCalls,
   ...appointmentCalls,

@@ -1,3 +1,4 @@
+export { holdNumbers } from './hold-numbers.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { sweepCarts } from './store.ts';

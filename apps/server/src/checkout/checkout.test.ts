@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { newInternet, newPhone } from '@demarc/domain/cart';
+import { submitInternet, submitPhone } from '@demarc/domain/submission';
+import { describe, expect, test } from 'vitest';
+import { reserveNumber } from '../numbers/index.ts';
+import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import type { Visitor } from '../testing/start-test-app.ts';
+
+const shop = await openShop();
+const { platform, clock } = shop;
+const { catalog, numbers } = platform.provider;
+const twoYears = ({ contract }: { readonly contract: string }) => contract === 'TwoYears';
+const planId = catalog.internetPlans.find((plan) => twoYears(plan) && plan.technology === 'fiber')?.id ?? '';
+const phonePlanId = catalog.phonePlans.find(twoYears)?.id ?? '';
+const address = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
+
+const dataFor = async (visitor: Visitor) =>
+  calls.getCheckoutData.response.decode((await visitor.send({ method: 'GET', url: '/checkout-data' })).json());
+const chooseRouter = (visitor: Visitor, routerId: string, more: object = {}) => {
+  const chosen = submitInternet({ ...newInternet, planId, routerId, ...more }, undefined, false, catalog);
+  return json(visitor, '/submit-data', calls.submitData.body.encode({ address, chosen }));
+};
+
+describe('checkout data', () => {
+  test('is a GET with objDOBBind and all its fields [K-240]', async () => {
+    const visitor = await visitAt(shop);
+    const { objDOBBind } = (await visitor.send({ method: 'GET', url: '/checkout-data' })).json();
+    const person = ['FirstName', 'MI', 'LastName', 'BirthDay', 'BirthMonth', 'BirthYear'];
+    const fields = [
+      ...['InstallmentPrice', 'NoofInstall', 'BDVInstallmentQualified', 'BDVInstallmentRadio', 'OwnerType'],
+      ...['Sole_', 'Pn1_', 'pn2_'].flatMap((prefix) => person.map((field) => `${prefix}${field}`)),
+      ...['Corp_BillingName', 'Corp_Taxid', 'UseServiceAddressForBilling'],
+      ...['Address', 'City', 'State', 'ZipCode', 'Unit'].map((field) => `Billing${field}`),
+    ];
+    expect(Object.keys(objDOBBind).sort()).toEqual(fields.sort());
+    expect(objDOBBind).toMatchObject({ UseServiceAddressForBilling: 'Y', NoofInstall: 0, Sole_BirthDay: 0 });
+  });
+
+  test('says what is paid over time: a bought router by itself, other equipment together', async () => {
+    const visitor = await visitAt(shop);
+    await chooseRouter(visitor, 'router-buy', { extenderId: 'extender-buy' });
+    expect((await dataFor(visitor)).installments).toEqual({
+      ...{ count: 12, priceCents: 1667, routerQualified: true },
+      router: { count: 12, priceCents: 2500 },
+    });
+    await chooseRouter(visitor, 'router-rent');
+    expect((await dataFor(visitor)).installments).toMatchObject({ count: 0, routerQualified: false });
+  });
+
+  test('brings back the billing address that was told', async () => {
+    const visitor = await visitAt(shop);
+    const { info, hours } = harborBakery;
+    const business = { ...info.business, address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' };
+    await tellBusiness(visitor, { info: { ...info, business, useServiceAddressForBilling: false }, hours });
+    expect(await dataFor(visitor)).toMatchObject({
+      useServiceAddressForBilling: false,
+      billing: { address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701', unit: '' },
+    });
+  });
+
+  test('is refused where there is no cart', async () => {
+    const answer = await (await shop.startVisit()).send({ method: 'GET', url: '/checkout-data' });
+    expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing' });
+  });
+});
+
+describe('the voice part of an order', () => {
+  const status = async (visitor: Visitor) =>
+    (await visitor.send({ method: 'GET', url: '/voice-order-status' })).json().Status;
+  const takeNumber = async (visitor: Visitor) => {
+    const payload = { BID: 'any', RC: '59.00', nlines: 1 };
+    const answer = await visitor.send({ method: 'POST', url: '/preferred-voice', payload });
+    const number = answer.json().TNList.TNObject[0].TN as string;
+    const phone = submitPhone(
+      { ...newPhone, lines: [{ planId: phonePlanId, number }] },
+      undefined,
+      { inBundle: false },
+      catalog,
+    );
+    await json(visitor, '/submit-phone', calls.submitPhone.body.encode({ address, chosen: phone }));
+    return number;
+  };
+
+  test('stands where there is none', async () => {
+    expect(await status(await visitAt(shop))).toBe('VOSUCCESS');
+  });
+
+  test('stands while its numbers are the shopper’s, and asking keeps them', async () => {
+    const visitor = await visitAt(shop);
+    const number = await takeNumber(visitor);
+    expect(await status(visitor)).toBe('VOSUCCESS');
+    expect(await reserveNumber(platform.db, platform, randomUUID(), number)).toBe(false);
+  });
+
+  test('falls when somebody else has one of them by now', async () => {
+    const visitor = await visitAt(shop);
+    const number = await takeNumber(visitor);
+    clock.advance(numbers.heldMinutes * 60_000);
+    expect(await reserveNumber(platform.db, platform, randomUUID(), number)).toBe(true);
+    clock.advance(-numbers.heldMinutes * 60_000 + 60_000); // the token lives five minutes
+    expect(await status(visitor)).toBe('VOFAIL');
+  });
+});

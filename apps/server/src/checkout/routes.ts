@@ -1,0 +1,14 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkoutData } from './checkout-data.ts';
+import { voiceOrder } from './voice-order.ts';
+
+export const checkoutRoutes = (platform: Platform): Handler[] => [
+  handle(calls.getCheckoutData, (_request, { session }) => checkoutData(platform, session.id)),
+  handle(calls.getVoiceOrderStatus, async (_request, { session }) => {
+    const found = await voiceOrder(platform, session.id);
+    return found.ok ? succeed({ voiceOrder: found.value }) : found;
+  }),
+];

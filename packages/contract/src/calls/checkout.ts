@@ -1,0 +1,156 @@
+import type { BirthDate, InstallmentOffer, OwnerType, PlaceInfo, VoiceOrder } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { dollars, yesNo } from './qualification-parts.ts';
+
+/** Somebody whom the shopper named before; a birthday that is not told is 0/0/0. */
+interface NamedPerson {
+  readonly firstName: string;
+  readonly middleInitial: string;
+  readonly lastName: string;
+  readonly birth: BirthDate;
+}
+
+/** What checkout begins with (K-122, K-123). */
+export interface CheckoutData {
+  readonly installments: InstallmentOffer;
+  readonly useServiceAddressForBilling: boolean;
+  readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'>;
+  /** Empty while no credit check was made. */
+  readonly ownerType: OwnerType | '';
+  readonly soleOwner: NamedPerson;
+  readonly partner1: NamedPerson;
+  readonly partner2: NamedPerson;
+  readonly company: { readonly billingName: string; readonly taxIdLastFour: string };
+}
+
+const text = z.string();
+const birth = { BirthDay: z.int(), BirthMonth: z.int(), BirthYear: z.int() };
+const names = { FirstName: text, MI: text, LastName: text };
+type PersonFields<Prefix extends string> = { [F in keyof typeof names as `${Prefix}${F}`]: typeof text } & {
+  [F in keyof typeof birth as `${Prefix}${F}`]: z.ZodInt;
+};
+type PersonWire<Prefix extends string> = { [F in keyof PersonFields<Prefix>]: z.output<PersonFields<Prefix>[F]> };
+
+const personFields = <const Prefix extends string>(prefix: Prefix) =>
+  prefixed(prefix, { ...names, ...birth }) as unknown as PersonFields<Prefix>;
+
+const prefixed = (prefix: string, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]));
+
+function personOf(wire: object, prefix: string): NamedPerson {
+  const field = <T>(name: string) => (wire as Record<string, T>)[`${prefix}${name}`] as T;
+  return {
+    firstName: field('FirstName'),
+    middleInitial: field('MI'),
+    lastName: field('LastName'),
+    birth: { day: field('BirthDay'), month: field('BirthMonth'), year: field('BirthYear') },
+  };
+}
+
+const wireOf = <const Prefix extends string>(prefix: Prefix, person: NamedPerson) =>
+  prefixed(prefix, {
+    FirstName: person.firstName,
+    MI: person.middleInitial,
+    LastName: person.lastName,
+    BirthDay: person.birth.day,
+    BirthMonth: person.birth.month,
+    BirthYear: person.birth.year,
+  }) as unknown as PersonWire<Prefix>;
+
+const objDOBBind = z.strictObject({
+  InstallmentPrice: dollars,
+  NoofInstall: z.int(),
+  BDVInstallmentQualified: yesNo,
+  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: z.int() }),
+  UseServiceAddressForBilling: yesNo,
+  BillingAddress: text,
+  BillingCity: text,
+  BillingState: text,
+  BillingZipCode: text,
+  BillingUnit: text,
+  OwnerType: z.enum(['S', 'P', 'N', '']),
+  ...personFields('Sole_'),
+  ...personFields('Pn1_'),
+  ...personFields('pn2_'),
+  Corp_BillingName: text,
+  Corp_Taxid: text,
+});
+
+const checkoutData = z.codec(z.strictObject({ objDOBBind }), z.custom<CheckoutData>(), {
+  decode: ({ objDOBBind: wire }): CheckoutData => ({
+    installments: {
+      count: wire.NoofInstall,
+      priceCents: wire.InstallmentPrice,
+      routerQualified: wire.BDVInstallmentQualified,
+      router: {
+        count: wire.BDVInstallmentRadio.NoofInstall,
+        priceCents: wire.BDVInstallmentRadio.InstallmentPrice,
+      },
+    },
+    useServiceAddressForBilling: wire.UseServiceAddressForBilling,
+    billing: {
+      address: wire.BillingAddress,
+      city: wire.BillingCity,
+      state: wire.BillingState,
+      zip: wire.BillingZipCode,
+      unit: wire.BillingUnit,
+    },
+    ownerType: wire.OwnerType,
+    soleOwner: personOf(wire, 'Sole_'),
+    partner1: personOf(wire, 'Pn1_'),
+    partner2: personOf(wire, 'pn2_'),
+    company: { billingName: wire.Corp_BillingName, taxIdLastFour: wire.Corp_Taxid },
+  }),
+  encode: ({ installments, billing, soleOwner, partner1, partner2, company, ...data }) => ({
+    objDOBBind: {
+      InstallmentPrice: installments.priceCents,
+      NoofInstall: installments.count,
+      BDVInstallmentQualified: installments.routerQualified,
+      BDVInstallmentRadio: {
+        InstallmentPrice: installments.router.priceCents,
+        NoofInstall: installments.router.count,
+      },
+      UseServiceAddressForBilling: data.useServiceAddressForBilling,
+      BillingAddress: billing.address,
+      BillingCity: billing.city,
+      BillingState: billing.state,
+      BillingZipCode: billing.zip,
+      BillingUnit: billing.unit,
+      OwnerType: data.ownerType,
+      ...wireOf('Sole_', soleOwner),
+      ...wireOf('Pn1_', partner1),
+      ...wireOf('pn2_', partner2),
+      Corp_BillingName: company.billingName,
+      Corp_Taxid: company.taxIdLastFour,
+    },
+  }),
+});
+
+export const checkoutCalls = defineCalls({
+  getCheckoutData: {
+    summary: 'What checkout begins with: paying over time, and what the shopper said before (K-240).',
+    method: 'GET',
+    path: '/checkout-data',
+    access: 'session',
+    response: checkoutData,
+    errors: ['cartMissing'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  getVoiceOrderStatus: {
+    summary: 'Whether the voice part of the order stands: VOSUCCESS or VOFAIL (K-140).',
+    method: 'GET',
+    path: '/voice-order-status',
+    access: 'session',
+    response: z.codec(
+      z.strictObject({ Status: z.enum(['VOSUCCESS', 'VOFAIL']) }),
+      z.object({ voiceOrder: z.custom<VoiceOrder>() }),
+      {
+        decode: ({ Status }) => ({ voiceOrder: Status }),
+        encode: ({ voiceOrder }) => ({ Status: voiceOrder }),
+      },
+    ),
+    errors: ['cartMissing'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+});
