@@ -2,7 +2,7 @@ import { Container } from '@demarc/ui/container';
 import { useEffect } from 'react';
 import { useLandingAnalytics } from '../../event-log/index.ts';
 import { useLeadEntry } from '../../outcome/use-lead-entry.ts';
-import { session } from '../../session/session-store.ts';
+import { startAnew } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { OutsideLink } from '../../shell/outside-link.tsx';
 import styles from './landing.module.css';
@@ -16,7 +16,7 @@ export default function AddressCheck() {
   const { offers } = useSettings();
   useLandingAnalytics();
   // E-181: whoever comes here starts anew.
-  useEffect(() => session.update({ address: null, checkId: '', savedCartError: false, lastStage: 'customize' }), []);
+  useEffect(startAnew, []);
   useLeadEntry();
   return (
     <>

@@ -12,16 +12,22 @@ import { newId } from '../../api/new-id.ts';
 import type { Session } from '../../session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
-/** The address that the form stands for. */
+/** The address that is checked: the one that the form stands for, or the one that was chosen in its place. */
 export function checkedAddress(state: CheckState, flags: { readonly unitQualification: boolean }): CheckedAddress {
-  const { chosen, zip, street, unit } = state;
+  const address = addressInForm(state, flags);
+  return state.meant ? suggestedAddress(address, state.meant) : address;
+}
+
+function addressInForm(
+  { chosen, zip, street, unit, building }: CheckState,
+  flags: { readonly unitQualification: boolean },
+): CheckedAddress {
   const typed = { typedStreet: street, typedUnit: unit };
   const name = unitForQualification(unit, flags);
   if (!chosen) throw new Error('an address is checked once it is chosen');
   if (!isListed(chosen)) return unlistedAddress({ ...chosen, unit: name }, zip, typed);
-  const listed = state.building.known.find((each) => sameAddress(each.unit, unit)) ?? null;
-  const address = chosenAddress(chosen, listed, listed?.unit ?? name, typed);
-  return state.meant ? suggestedAddress(address, state.meant) : address;
+  const listed = building.known.find((each) => sameAddress(each.unit, unit)) ?? null;
+  return chosenAddress(chosen, listed, listed?.unit ?? name, typed);
 }
 
 export const isWithoutUnit = ({ unit, meant }: CheckState): boolean => !meant && (unit === '' || isNoUnitChoice(unit));

@@ -9,8 +9,9 @@ export interface Building {
   readonly status: 'none' | 'loading' | 'late' | 'ready' | 'failed';
   /** Every unit that was seen of it; what is chosen must be among them. */
   readonly known: readonly Unit[];
-  /** Those that fit what is typed. */
+  /** Those that fit what is typed, and the text that they were looked up for. */
   readonly shown: readonly Unit[];
+  readonly shownFor: string;
 }
 
 export interface CheckState {
@@ -40,6 +41,8 @@ export interface CheckState {
   readonly captcha: string;
   /** Grows when the captcha is to be solved anew (E-329). */
   readonly captchaRound: number;
+  /** Somebody still waits for the address where the shopper is. */
+  readonly locating: boolean;
   readonly locationFailed: boolean;
   /** Fields whose problem is shown. */
   readonly checked: readonly FieldName[];
@@ -50,7 +53,7 @@ export interface CheckState {
   readonly meant: SuggestedAddress | null;
 }
 
-export const noBuilding: Building = { status: 'none', known: [], shown: [] };
+export const noBuilding: Building = { status: 'none', known: [], shown: [], shownFor: '' };
 export const noSearch: CheckState['search'] = { status: 'idle', found: [] };
 
 const placeIn = ({ city, state }: KeptForm) => (city ? { city, state } : null);
@@ -73,6 +76,7 @@ export const startState = (kept: KeptForm): CheckState => ({
   email: kept.email,
   captcha: '',
   captchaRound: 0,
+  locating: false,
   locationFailed: false,
   checked: [],
   clicked: false,

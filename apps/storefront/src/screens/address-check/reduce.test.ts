@@ -50,7 +50,7 @@ test('pressing the button sets the clicked flag, and typing a street takes it ba
   const clicked = after(start, submitted);
   expect(clicked.clicked).toBe(true);
   expect(shownError(clicked, rules, 'street')).toBe('You must enter your business address.');
-  const again = after(clicked, { type: 'locationFailed' }, typed('1'));
+  const again = after(clicked, { type: 'locationAsked' }, { type: 'locationFailed' }, typed('1'));
   expect(again).toMatchObject({ clicked: false, locationFailed: false });
   expect(shownError(again, rules, 'street')).toBeUndefined();
 });
@@ -123,6 +123,32 @@ test('a refused building wants another unit, and nothing else is lost [E-230] [E
   expect(refused).toMatchObject({ checking: false, clicked: false, unit: '', phone: start.phone, chosen: wharf('1') });
   expect(shownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
   expect(shownError(after(refused, { type: 'unitTyped', text: 'A' }), rules, 'unit')).toBeUndefined();
+});
+
+test('a refused unit is no matter for an address that is taken as it was typed', () => {
+  const refused = after(start, chosen('1'), solved, units('A', 'B'), { type: 'unitRefused' });
+  expect(isReady(after(refused, { type: 'takenAsTyped' }, solved), rules)).toBe(true);
+});
+
+test('where the shopper is counts only until they type an address', () => {
+  const asked = after(start, { type: 'locationAsked' });
+  const located: CheckAction = { type: 'located', address: wharf('1') };
+  const answers: readonly CheckAction[] = [located, { type: 'locationFailed' }];
+  expect(after(asked, located)).toMatchObject({ chosen: wharf('1'), locating: false });
+  expect(after(asked, { type: 'locationFailed' })).toMatchObject({ locationFailed: true, locating: false });
+  for (const type of ['streetTyped', 'zipTyped'] as const)
+    for (const answer of answers) {
+      const since = after(asked, { type, text: '1' });
+      expect(after(since, answer)).toEqual(since);
+    }
+  expect(after(asked, { type: 'phoneTyped', text: '2' }, located).chosen).toEqual(wharf('1'));
+});
+
+test('the units of a building are looked up again only for another text than the one they were found for', () => {
+  const listed = after(start, chosen('1'), units('A', 'B'));
+  expect(listed.building.shownFor).toBe('');
+  const narrowed = after(listed, { type: 'unitsNarrowed', list: listOf('B'), typed: 'b' });
+  expect(narrowed.building).toMatchObject({ shownFor: 'b', shown: [suite('B')], known: [suite('A'), suite('B')] });
 });
 
 test('units that cannot be looked up, or not in time, do not stand in the way', () => {

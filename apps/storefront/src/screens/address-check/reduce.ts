@@ -11,11 +11,11 @@ export type CheckAction =
   | { readonly type: 'placeFound'; readonly place: CheckState['place'] }
   | { readonly type: 'searching' | 'searchFailed' | 'unitsLate' | 'unitsFailed' | 'locationAsked' | 'locationFailed' }
   | { readonly type: 'addressesFound'; readonly addresses: readonly StreetAddress[] }
-  | { readonly type: 'addressChosen'; readonly address: StreetAddress }
+  | { readonly type: 'addressChosen' | 'located'; readonly address: StreetAddress }
   /** E-203: no list has it, or another one than was meant. */
   | { readonly type: 'takenAsTyped' }
   | { readonly type: 'unitsFound'; readonly list: UnitList; readonly rules: Rules }
-  | { readonly type: 'unitsNarrowed'; readonly list: UnitList }
+  | { readonly type: 'unitsNarrowed'; readonly list: UnitList; readonly typed: string }
   | { readonly type: 'left'; readonly field: FieldName }
   | { readonly type: 'captchaChanged'; readonly solution: string }
   | { readonly type: 'submitted'; readonly rules: Rules }
@@ -67,7 +67,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
   switch (action.type) {
     case 'zipTyped': {
       const left = { ...state, zip: action.text, zipTyped: true, place: null, search: noSearch, searchRests: false };
-      return { ...left, chosen: null, building: noBuilding, unit: '', lastUnit: null };
+      return { ...left, chosen: null, building: noBuilding, unit: '', lastUnit: null, locating: false };
     }
     case 'placeFound':
       return { ...state, place: action.place };
@@ -76,7 +76,8 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       return {
         ...typed(state, 'street', action.text),
         ...{ chosen: null, building: noBuilding, unit: '', clicked: false, meant: null },
-        ...{ search: noSearch, searchRests: false, unitRefused: false, locationFailed: false, typedOtherwise: '' },
+        ...{ search: noSearch, searchRests: false, unitRefused: false, typedOtherwise: '' },
+        ...{ locating: false, locationFailed: false },
         lastUnit: isListed(chosen) ? { of: chosen.displayed, unit } : state.lastUnit,
         checked: without(state.checked, 'street', 'unit'),
       };
@@ -91,8 +92,15 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       const match = action.addresses.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
       return match ? choose(next, match) : next;
     }
+    case 'located':
+      // What the shopper has typed since then counts more.
+      if (!state.locating) return state;
+      return reduce(state, { type: 'addressChosen', address: action.address });
     case 'addressChosen':
-      return { ...choose(state, action.address), street: action.address.displayed, search: noSearch };
+      return {
+        ...choose(state, action.address),
+        ...{ street: action.address.displayed, search: noSearch, locating: false },
+      };
     case 'takenAsTyped': {
       const street = state.typedOtherwise || state.street;
       const { address, zip } = asTyped(street, state.place);
@@ -102,19 +110,25 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
         zip: zip || state.zip,
         chosen: address,
         unit: address.unit,
+        unitRefused: false,
         typedOtherwise: '',
+        locating: false,
       };
       return { ...taken, building: noBuilding, checked: without(state.checked, 'street') };
     }
     case 'unitsFound': {
       const { units, total } = action.list;
       const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
-      return goOn({ ...state, unit, building: { status: 'ready', known: units, shown: units } }, action.rules);
+      return goOn(
+        { ...state, unit, building: { status: 'ready', known: units, shown: units, shownFor: '' } },
+        action.rules,
+      );
     }
     case 'unitsNarrowed': {
       const { units } = action.list;
       const added = units.filter(({ unit }) => !state.building.known.some((each) => each.unit === unit));
-      return { ...state, building: { ...state.building, shown: units, known: [...state.building.known, ...added] } };
+      const known = [...state.building.known, ...added];
+      return { ...state, building: { ...state.building, known, shown: units, shownFor: action.typed } };
     }
     case 'unitsLate':
       return { ...state, building: { ...state.building, status: 'late' } };
@@ -141,9 +155,9 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'captchaChanged':
       return { ...state, captcha: action.solution };
     case 'locationAsked':
-      return { ...state, locationFailed: false };
+      return { ...state, locating: true, locationFailed: false };
     case 'locationFailed':
-      return { ...state, locationFailed: true };
+      return { ...state, locating: false, locationFailed: state.locating };
     case 'submitted':
       return goOn({ ...state, clicked: true, checked: allFields }, action.rules);
     case 'checkFailed':

@@ -33,6 +33,12 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal, onLate: () => vo
 const unitsOf = (addressId: string, locationId: string, typed: string) =>
   addressId ? { addressId, typed } : { locationId, typed };
 
+/** The look-ups of an address are all asked alike: the old notice goes (E-417), and a failure renews the token (E-414, E-416). */
+const lookUp: typeof call = (name, request, options) => {
+  clearNotification();
+  return call(name, request, { ...options, renewsToken: true });
+};
+
 /** What the form asks the server while it is filled in: the zip's place, the street's suggestions, the building's units. */
 export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
   const { zip, zipTyped, street, searchRests, chosen, building, unit } = state;
@@ -42,7 +48,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   useEffect(() => {
     if (!zipTyped || !isZip(zip)) return;
     return soon(async (signal) => {
-      const result = await call('findZips', { query: { zip } }, { signal });
+      const result = await lookUp('findZips', { query: { zip } }, { signal });
       if (signal.aborted || !result.ok) return;
       const [place] = result.value.zips;
       dispatch({ type: 'placeFound', place: place ? { city: place.city, state: place.state } : null });
@@ -54,12 +60,10 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   useEffect(() => {
     if (!searched) return;
     return soon(async (signal) => {
-      clearNotification(); // E-417
       dispatch({ type: 'searching' });
       const failed = () => dispatch({ type: 'searchFailed' });
       const query = { zip: searchedZip, typed: street };
-      const search = call('searchAddresses', { query }, { signal, renewsToken: true });
-      const result = await inTime(search, signal, failed);
+      const result = await inTime(lookUp('searchAddresses', { query }, { signal }), signal, failed);
       if (signal.aborted) return;
       if (result.ok) dispatch({ type: 'addressesFound', addresses: result.value.addresses });
       else failed();
@@ -71,7 +75,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   useEffect(() => {
     if (!awaited) return;
     return soon(async (signal) => {
-      const list = call('listUnits', { query: unitsOf(addressId, locationId, '') }, { signal, renewsToken: true });
+      const list = lookUp('listUnits', { query: unitsOf(addressId, locationId, '') }, { signal });
       const result = await inTime(list, signal, () => dispatch({ type: 'unitsLate' }));
       if (signal.aborted) return;
       dispatch(
@@ -80,12 +84,12 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
     }, 0);
   }, [addressId, locationId, awaited, dispatch]);
 
-  const narrowed = building.status === 'ready' && building.known.length > 1;
+  const narrowed = building.status === 'ready' && building.known.length > 1 && unit !== building.shownFor;
   useEffect(() => {
     if (!narrowed) return;
     return soon(async (signal) => {
-      const result = await call('listUnits', { query: unitsOf(addressId, locationId, unit) }, { signal });
-      if (!signal.aborted && result.ok) dispatch({ type: 'unitsNarrowed', list: result.value });
+      const result = await lookUp('listUnits', { query: unitsOf(addressId, locationId, unit) }, { signal });
+      if (!signal.aborted && result.ok) dispatch({ type: 'unitsNarrowed', list: result.value, typed: unit });
     }, quietMs);
   }, [addressId, locationId, narrowed, unit, dispatch]);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@demarc/ui/button';
 import { PlaceIcon } from '@demarc/ui/icon';
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import { call } from '../../../api/lazy.ts';
 import { useSettings } from '../../../settings.tsx';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
@@ -10,18 +10,21 @@ import type { CheckAction } from '../reduce.ts';
 
 const patienceMs = 10_000;
 
+interface LocationButtonProps {
+  dispatch: Dispatch<CheckAction>;
+  locating: boolean;
+  failed: boolean;
+}
+
 /** E-211 to E-214: the address where the shopper is. */
-export function LocationButton({ dispatch, failed }: { dispatch: Dispatch<CheckAction>; failed: boolean }) {
+export function LocationButton({ dispatch, locating, failed }: LocationButtonProps) {
   const { messages } = useSettings();
-  const [locating, setLocating] = useState(false);
 
   async function locate() {
     clearNotification();
     dispatch({ type: 'locationAsked' });
-    setLocating(true);
     const address = await addressHere();
-    setLocating(false);
-    dispatch(address ? { type: 'addressChosen', address } : { type: 'locationFailed' });
+    dispatch(address ? { type: 'located', address } : { type: 'locationFailed' });
   }
   return (
     <>
@@ -52,6 +55,6 @@ async function addressHere() {
   });
   if (!position) return undefined;
   const { latitude, longitude } = position.coords;
-  const found = await call('locateAddress', { body: { latitude, longitude } });
+  const found = await call('locateAddress', { body: { latitude, longitude } }, { renewsToken: true });
   return found.ok ? found.value.address : undefined;
 }

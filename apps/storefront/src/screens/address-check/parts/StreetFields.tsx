@@ -62,7 +62,7 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
         <AsTyped state={state} dispatch={dispatch} />
       </div>
       <div className={styles.helps}>
-        <LocationButton dispatch={dispatch} failed={state.locationFailed} />
+        <LocationButton dispatch={dispatch} locating={state.locating} failed={state.locationFailed} />
       </div>
     </>
   );
