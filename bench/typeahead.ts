@@ -108,6 +108,27 @@ async function measure(size: number) {
 
 const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
 const imports: string[][] = [['addresses', 'new rows/s', 'CPU per row', 'of the database', 'memory after it']];
+/** After every size: the largest takes long, and what was measured before it must not be lost with it. */
+function report(): void {
+  console.log(`\n${markdownTable(imports)}\n`);
+  const before = new Map<string, number>();
+  const rows = [...results].flatMap(([size, figures]) => {
+    const floor = figures.find(({ name }) => name === floorName);
+    return figures.map(({ name, p50, p99, found }) => {
+      const growth = before.has(name) ? (p99 / (before.get(name) ?? 1)).toFixed(2) : '';
+      before.set(name, p99);
+      const times = [p50 / (floor?.p50 ?? 1), p99 / (floor?.p99 ?? 1)].map((value) => value.toFixed(2));
+      return [whole.format(size), name, ms(p50), ms(p99), ...times, growth, `${(found * 100).toFixed(1)} %`];
+    });
+  });
+  console.log(
+    markdownTable([
+      ['addresses', 'question', 'p50', 'p99', 'p50 to floor', 'p99 to floor', 'p99 growth', 'found'],
+      ...rows,
+    ]),
+  );
+}
+
 try {
   let there = 0;
   for (const size of sizes) {
@@ -133,28 +154,10 @@ try {
     ]);
     await tidyUp();
     results.set(size, await measure(size));
-    console.log(`${whole.format(size)} addresses: imported at ${whole.format(added / seconds)} rows/s and measured`);
+    report();
   }
 } finally {
   await database.close();
   await postgres.stop();
   await rm(dir, { recursive: true });
 }
-
-console.log(`\n${markdownTable(imports)}\n`);
-const before = new Map<string, number>();
-const rows = [...results].flatMap(([size, figures]) => {
-  const floor = figures.find(({ name }) => name === floorName);
-  return figures.map(({ name, p50, p99, found }) => {
-    const growth = before.has(name) ? (p99 / (before.get(name) ?? 1)).toFixed(2) : '';
-    before.set(name, p99);
-    const times = [p50 / (floor?.p50 ?? 1), p99 / (floor?.p99 ?? 1)].map((value) => value.toFixed(2));
-    return [whole.format(size), name, ms(p50), ms(p99), ...times, growth, `${(found * 100).toFixed(1)} %`];
-  });
-});
-console.log(
-  markdownTable([
-    ['addresses', 'question', 'p50', 'p99', 'p50 to floor', 'p99 to floor', 'p99 growth', 'found'],
-    ...rows,
-  ]),
-);
