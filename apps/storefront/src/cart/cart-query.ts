@@ -1,20 +1,30 @@
 import type { CartView } from '@demarc/domain/submission';
 import { queryOptions } from '@tanstack/react-query';
+import type { CallResult } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
+const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing', message: '' } };
+
 /** The float cart: what the server says is in the cart, and what it costs. There is no other truth. */
-export const cartQuery = () =>
-  queryOptions({
+export const cartQuery = () => {
+  const { checkId, startedAnew } = session.get();
+  // E-181: the server still has the old one, and another tab may be at it. A tab that has only just been opened sees it.
+  const leftBehind = startedAnew && checkId === '';
+  return queryOptions({
     // Another address, another cart.
-    queryKey: ['getFloatCart', session.get().checkId],
+    queryKey: ['getFloatCart', checkId, startedAnew],
     // C-003: that there is no cart yet is no failure; the screen asks for the address.
-    queryFn: ({ signal }) => valueOrThrow(call('getFloatCart', {}, { signal, expects: ['cartMissing'] })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(
+        leftBehind ? Promise.resolve(noCart) : call('getFloatCart', {}, { signal, expects: ['cartMissing'] }),
+      ),
     // Asked for anew by every arrival, so that a second tab's choices are seen here too.
     staleTime: 0,
   });
+};
 
 export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery().queryKey);
 

@@ -5,8 +5,12 @@ import { failureOf, valueOrThrow } from '../api/query-client.ts';
 import { logEvent } from '../event-log/index.ts';
 import { readSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
-import { cartNow, refreshCart } from './cart-query.ts';
+import { cartNow, keepCart, refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
+import { updateCall } from './order-call.ts';
+import { expectChoice } from './pending.ts';
+import { internetKind } from './products-query.ts';
+import { rebuildCart } from './rebuild-cart.ts';
 
 /** What each term would cost, for the cart as it stands: another cart, another answer. */
 export const termPricesQuery = (shownCents: number, planKey: string) =>
@@ -20,7 +24,9 @@ export const termPricesQuery = (shownCents: number, planKey: string) =>
  * C-224, C-225: the same services for another term, then what they are made of, then the cart. After a no nothing else is
  * asked, and the old term holds (C-226 to C-228).
  */
-export function changeContract({ term, bundleId }: TermPrice, reloadFlow: () => Promise<unknown>): Promise<boolean> {
+export function changeContract(wanted: TermPrice, reloadFlow: () => Promise<unknown>): Promise<boolean> {
+  const { term, bundleId, monthlyCents } = wanted;
+  expectChoice((chosen) => chosen, monthlyCents - (cartNow()?.breakdown.header.cents ?? 0));
   return inTurn(async () => {
     const header = cartNow()?.breakdown.header;
     const chosen = cartNow()?.chosen;
@@ -43,6 +49,19 @@ export function changeContract({ term, bundleId }: TermPrice, reloadFlow: () => 
       return false;
     }
     await reloadFlow();
-    return refreshCart();
+    return (await refreshCart()) && updateAgain();
   });
+}
+
+/** C-225: the cart is updated last, with its first service as the new term has it. */
+async function updateAgain(): Promise<boolean> {
+  const view = cartNow();
+  if (!view) return false;
+  const { internet, phone, digitalVoice, tv } = view.chosen;
+  const change = internet ? { internet } : phone ? { phone } : digitalVoice ? { digitalVoice } : { ...(tv && { tv }) };
+  const updated = await updateCall({ change, kind: internetKind() });
+  if (!updated.ok) return stepFailed(updated.failure);
+  if (updated.value.stale) return refreshCart();
+  keepCart(rebuildCart(view, view.chosen, updated.value.breakdown));
+  return true;
 }

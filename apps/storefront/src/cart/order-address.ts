@@ -3,18 +3,19 @@ import { session } from '../session/session-store.ts';
 
 /** The checked address, said again with every order (C-184); the server goes by the one that it kept. */
 export function orderAddress(): EchoedAddress {
-  const { address, checkId } = session.get();
+  const { address, addressIds } = session.get();
+  const { addressId, baseId, locationId, unitLocationId } = addressIds;
   return {
     zip: address?.zip ?? '',
     city: address?.city ?? '',
-    altCity: '',
+    altCity: '', // the check goes by the city's first name alone
     state: address?.state ?? '',
-    locusId: '',
-    networkAddressId: '',
-    baseId: '',
-    addressId: checkId,
+    locusId: locationId,
+    networkAddressId: baseId, // E-146: the building's id is the network's
+    baseId,
+    addressId,
     unit: address?.unit ?? '',
-    locationId: '',
-    unitLocationId: '',
+    locationId,
+    unitLocationId,
   };
 }

@@ -25,7 +25,8 @@ export const isUpdate = ({ change, before }: Pick<Ordering, 'change' | 'before'>
 };
 
 /** C-323: one service, with its post alone. */
-export function updateCall({ change: { internet, phone, digitalVoice, tv }, kind }: Ordering) {
+export function updateCall({ change, kind }: Pick<Ordering, 'change' | 'kind'>) {
+  const { internet, phone, digitalVoice, tv } = change;
   if (internet) return call('updateCart', { body: { service: kind, internet } });
   if (phone) return call('updateCart', { body: { service: 'phone', phone } });
   if (digitalVoice) return call('updateCart', { body: { service: 'bdv', digitalVoice } });

@@ -7,6 +7,14 @@ import { createStore, type Store, useStore } from './store.ts';
 /** As much of an address as a summary of it shows. */
 export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
 
+/** How other systems name it, to be said again with every order (C-184); empty where no list has the address. */
+export interface AddressIds {
+  readonly addressId: string;
+  readonly baseId: string;
+  readonly locationId: string;
+  readonly unitLocationId: string;
+}
+
 /** What the browser remembers until its tab is closed. Nothing sensitive, ever: it lies readable in sessionStorage. */
 export interface Session {
   /** The saved cart behind a link could not be retrieved. */
@@ -21,8 +29,11 @@ export interface Session {
   readonly lastStage: LaterStage;
   /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
   readonly address: CheckedAddress | null;
+  readonly addressIds: AddressIds;
   /** Under which id the server keeps what that check found; empty while there is none. */
   readonly checkId: string;
+  /** The address page was opened in this tab: until there is a check since, it knows of no cart (E-181). */
+  readonly startedAnew: boolean;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
@@ -54,6 +65,16 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
   conversationId: text,
   lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
   checkId: text,
+  startedAnew: (stored) => stored === true,
+  addressIds: (stored) => {
+    const { addressId, baseId, locationId, unitLocationId } = asRecord(stored);
+    return {
+      addressId: text(addressId),
+      baseId: text(baseId),
+      locationId: text(locationId),
+      unitLocationId: text(unitLocationId),
+    };
+  },
   address: (stored) => {
     const { street, unit, city, state, zip } = asRecord(stored);
     const known = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
@@ -80,7 +101,9 @@ function read(text: string | null): Session {
     conversationId: remembered.conversationId(stored.conversationId),
     lastStage: remembered.lastStage(stored.lastStage),
     address: remembered.address(stored.address),
+    addressIds: remembered.addressIds(stored.addressIds),
     checkId: remembered.checkId(stored.checkId),
+    startedAnew: remembered.startedAnew(stored.startedAnew),
   };
 }
 
@@ -129,5 +152,9 @@ function tabStorage(): Storage | undefined {
 }
 
 export const session = createSessionStore(tabStorage());
+
+/** E-181: whoever opens the address page leaves address and cart behind. */
+export const startAnew = (): void =>
+  session.update({ address: null, checkId: '', startedAnew: true, savedCartError: false, lastStage: 'customize' });
 
 export const useSession = (): Session => useStore(session, freshSession);

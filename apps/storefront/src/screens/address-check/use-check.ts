@@ -61,7 +61,12 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const { street, city, state: inState, zip } = address;
     const unit = isWithoutUnit(state) ? '' : address.unit;
     const checked = { street: state.meant?.raw.split(',')[0] ?? street, unit, city, state: inState, zip };
-    session.update({ address: checked, checkId: asked.id });
+    const { addressId, baseId, locationId, unitLocationId } = address;
+    session.update({
+      address: checked,
+      addressIds: { addressId, baseId, locationId, unitLocationId },
+      checkId: asked.id,
+    });
     await followOutcome({ settings, goTo }, outcome, qualification);
   }
 

@@ -27,7 +27,8 @@ export async function beginBannerFlow({ flags, breakdown }: CartView): Promise<v
  */
 export async function handleNoNumbers(view: CartView, { digitalVoice }: CustomizeProducts): Promise<boolean> {
   const reloaded = history.state?.reloadedForNumbers === true;
-  if (reloaded) notify(readSettings().messages.noTelephoneNumbersForZip);
+  // A warning: unlike an error it goes along to the failure page.
+  if (reloaded) notify(readSettings().messages.noTelephoneNumbersForZip, 'warning');
   const broadbandAlone = view.servicesInCart === 'DATA' || view.servicesInCart === 'HSI';
   if (!broadbandAlone || digitalVoice.numbers.length > 0) return false;
   const next = whenNoNumbers('broadband', reloaded);

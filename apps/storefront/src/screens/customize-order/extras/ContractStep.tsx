@@ -1,6 +1,7 @@
-import { contractLabels, contracts } from '@demarc/domain/catalog';
+import { type Contract, contractLabels, contracts } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
 import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
 import { difference } from '../../../cart/money.ts';
@@ -20,6 +21,7 @@ const descriptions = {
 export function ContractStep() {
   const cart = useCart();
   const term = useTerm();
+  const [switching, setSwitching] = useState<Contract>();
   const header = cart?.view.breakdown.header;
   const { data: prices = [] } = useQuery(
     termPricesQuery(header?.cents ?? 0, `${header?.bundleId} ${header?.title}`),
@@ -30,8 +32,9 @@ export function ContractStep() {
   const chooseTerm = (value: string) => {
     const wanted = prices.find((price) => price.term === value);
     if (!wanted) return;
-    if (inCart) void changeContract(wanted, reloadInternetFlow);
-    else askTerm(wanted.term);
+    if (!inCart) return askTerm(wanted.term);
+    setSwitching(wanted.term);
+    changeContract(wanted, reloadInternetFlow).finally(() => setSwitching(undefined));
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>
@@ -39,7 +42,7 @@ export function ContractStep() {
         legend="Contract agreement"
         legendHidden
         helper="By continuing you accept the agreement that is chosen here."
-        value={term}
+        value={switching ?? term}
         onValueChange={chooseTerm}
         options={contracts.map((contract) => {
           const price = prices.find((each) => each.term === contract);

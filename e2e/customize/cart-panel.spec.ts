@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import {
+  arrive,
+  continueButton,
+  expectPrice,
+  orderBar,
+  plan,
+  price,
+  step,
+  takeBundle,
+} from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const panel = (page: Page) => page.locator('#cart-panel');
+
+test('the price opens the cart and closes it, and each close reads the cart anew [C-034] [C-037] [C-041] [K-188] [K-189] [K-191]', async ({
+  page,
+}) => {
+  const carts = capture(page, '/api/float-cart');
+  await arrive(page);
+  await plan(page, 'Fiber 100').check();
+  await expectPrice(page, '$69.00/mo');
+  await expect(panel(page)).toBeHidden();
+  const before = carts.length;
+  await price(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(carts.length).toBe(before);
+  await price(page).click();
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => carts.length).toBe(before + 1);
+  await price(page).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => carts.length).toBe(before + 2);
+});
+
+test('the cart lists plan, equipment over installments, what is waived, and taxes [C-014] [C-050] [C-051] [C-053] [C-063] [C-064] [C-065] [C-066] [C-069]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 500').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
+  await expectPrice(page, '$99.00/mo');
+  await price(page).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Cart summary');
+  await expect(panel(page).getByText('Month 1 estimate, Plus taxes & fees', { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Internet Plan',
+    'Equipment and one-time charges',
+    'Taxes and other charges',
+  ]);
+  await expect(panel(page)).toContainText('$173.00');
+  await expect(panel(page)).toContainText('Billed over 12 installments: $25.00/mo for 12 months');
+  await expect(panel(page).getByText('Professional installation').locator('..')).toContainText('Fee Waived');
+  await expect(panel(page).getByRole('button', { name: 'Print cart' })).toHaveCount(0);
+  await axe(page);
+  await step(page, 'Installation').click();
+  await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).check();
+  await expect(panel(page)).toContainText('$322.00');
+});
+
+test('a triple shows its six sections in their order, with every line [C-052] [C-054] [C-055] [C-056] [C-062]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await takeBundle(page, 'fiber-500-bdv-tv', '3');
+  await step(page, 'Static IP Address').click();
+  await page.getByRole('radio', { name: 'Static IP Single' }).check();
+  await price(page).click();
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Internet Plan',
+    'Business Digital Voice',
+    'TV Plan',
+    'Other Service',
+    'Equipment and one-time charges',
+    'Taxes and other charges',
+  ]);
+  await expect(panel(page).getByText('3 lines', { exact: true })).toBeVisible();
+  await axe(page, '#cart-panel');
+});
+
+test('TV is removed after a question, with all that was chosen of it [C-059] [C-074] [C-075] [C-076] [C-077] [C-078] [K-092] [K-093] [K-173]', async ({
+  page,
+}) => {
+  const updates = capture(page, '/api/cart-update');
+  await arrive(page);
+  await takeBundle(page, 'fiber-500-tv');
+  await expectPrice(page, '$158.00/mo');
+  await price(page).click();
+  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
+  await expect(dialog).toContainText('Removing will delete your added TV service choices.');
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Remove TV service', 'Do not remove']);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Do not remove' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(updates).toHaveLength(0);
+  await expectPrice(page, '$158.00/mo');
+
+  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove TV service' }).click();
+  await expectPrice(page, '$99.00/mo');
+  await expect(panel(page).getByRole('heading', { name: 'TV Plan' })).toHaveCount(0);
+  expect(updates.map((request) => request.postDataJSON())).toEqual([
+    { ProductType: 'FIOSTV', FiOSTVModelPost: { PlanSelection: { OldID: 'tv-preferred', NewID: '' } } },
+  ]);
+});
+
+test('on a phone the cart is a modal with the same lines, closed at first [C-070] [K-190]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page);
+  await plan(page, 'Fiber 100').check();
+  await expectPrice(page, '$69.00/mo');
+  const cart = page.getByRole('dialog', { name: 'Cart summary' });
+  await expect(cart).toHaveCount(0);
+  await price(page).click();
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+    'Internet Plan',
+    'Equipment and one-time charges',
+    'Taxes and other charges',
+  ]);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveCount(0);
+});
+
+test('the cart leads to saving it [C-020]', async ({ page }) => {
+  await arrive(page);
+  await price(page).click();
+  await panel(page).getByRole('link', { name: 'Save cart' }).click();
+  await expect(page).toHaveURL(/\/save-cart$/);
+});
+
+test('a saved cart that could not be retrieved has no price, and no way on [C-261] [C-262]', async ({ page }) => {
+  await arrive(page);
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
+    kept.state.savedCartError = true;
+    sessionStorage.setItem('demarc.session', JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(continueButton(page)).toBeDisabled();
+  await expect(orderBar(page)).not.toContainText('$');
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { capture } from '../support/capture.ts';
+import { arrive, continueButton, expectPrice, orderBar, plan, step, takeBundle } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
+
+test('with nothing chosen, and with a router that is not confirmed, the page stays and says why [C-250] [C-252] [C-253] [K-177] [K-183]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await continueButton(page).click();
+  await expect(notice(page, 'Please choose a plan before you continue.')).toBeVisible();
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await continueButton(page).click();
+  await expect(notice(page, 'Please confirm your router: select Next in the Equipment step.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  const next = page.locator('#router-continue');
+  await expect(next).toBeInViewport();
+  await next.click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('a phone that is not set up is told after the router, and shown after 800 ms [C-254] [C-255] [K-184]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await takeBundle(page, 'fiber-500-bdv');
+  await continueButton(page).click();
+  // Two things are missing: the earlier one is told.
+  await expect(notice(page, 'Please confirm your router: select Next in the Equipment step.')).toBeVisible();
+  await page.locator('#router-continue').click();
+  await page.evaluate(() => {
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (...given) {
+      if (this.id === 'section-voice') document.body.dataset.scrolled = String(performance.now());
+      scroll.apply(this, given);
+    };
+    addEventListener('click', () => (document.body.dataset.clicked = String(performance.now())), true);
+  });
+  await continueButton(page).click();
+  await expect(notice(page, 'Please complete the setup of your phone service before you continue.')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-scrolled', /\d/);
+  const { clicked, scrolled } = await page.evaluate(() => ({ ...document.body.dataset }));
+  expect(Number(scrolled) - Number(clicked)).toBeGreaterThanOrEqual(800);
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('who came by a digital link goes on to saving the cart [C-260] [K-187]', async ({ page }) => {
+  await arrive(page);
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
+    kept.state.cartMarks = { digitalLink: 'Y' };
+    sessionStorage.setItem('demarc.session', JSON.stringify(kept));
+  });
+  await page.reload();
+  await plan(page, 'Fiber 300').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/save-cart$/);
+});
+
+test('a choice shows its total before the server has answered, with a spinner until it has [C-209] [C-210]', async ({
+  page,
+}) => {
+  await arrive(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/submit-data', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await plan(page, 'Fiber 500').check();
+  await expect(orderBar(page)).toContainText('$99.00/mo');
+  await expect(orderBar(page).getByText('Updating your cart')).toBeAttached();
+  answer();
+  await expectPrice(page, '$99.00/mo');
+  await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
+});
+
+for (const [what, reply] of [
+  ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
+  ['is an error', { status: 400, json: {} }],
+] as const)
+  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was [C-211] [C-265] [C-341] [C-342] [C-343] [C-344] [C-345] [C-351]`, async ({
+    page,
+  }) => {
+    const events = capture(page, '/api/event-log');
+    await arrive(page);
+    await page.route('**/api/submit-data', (route) => route.fulfill(reply));
+    await plan(page, 'Fiber 500')
+      .check({ force: true })
+      .catch(() => undefined);
+    await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
+    await expectPrice(page, '$0/mo');
+    await expect(plan(page, 'Fiber 500')).not.toBeChecked();
+    const errors = () =>
+      events
+        .map((request) => request.postDataJSON())
+        .filter(({ eventType, eventName }) => eventType === 'Error' && eventName === 'submitData');
+    await expect.poll(() => errors().length).toBe(1);
+
+    await page.unroute('**/api/submit-data');
+    await plan(page, 'Fiber 500').check();
+    await expectPrice(page, '$99.00/mo');
+    await page.route('**/api/cart-update', (route) => route.fulfill(reply));
+    await step(page, 'Installation').click();
+    await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
+    await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Professional installation', exact: true })).toBeChecked();
+  });
+
+test('an answer that does not tell the whole cart is followed by reading it [C-233]', async ({ page }) => {
+  await arrive(page);
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  await page.route('**/api/cart-update', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), UpdateWithGetCartDetails: 'N' } });
+  });
+  const carts = capture(page, '/api/float-cart');
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await expectPrice(page, '$114.00/mo');
+  expect(carts).toHaveLength(1);
+});
+
+test('an address without a number is asked once more, with a word about it, and then no further [C-238] [C-239] [C-349]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.route('**/api/customize-products', async (route) => {
+    const answer = await route.fetch();
+    const products = await answer.json();
+    products.BDVInfo.TNList.TNObject = [];
+    await route.fulfill({ json: products });
+  });
+  const flows = capture(page, '/api/internet-flow');
+  const loads = capture(page, '/business/internet/customize-order');
+  await page.reload();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_OLQ_BTNEmpty$/);
+  await expect(page.getByText('Failed to retrieve TNs for your zipcode')).toBeVisible();
+  expect(loads).toHaveLength(2);
+  expect(flows.length).toBeGreaterThan(0);
+});

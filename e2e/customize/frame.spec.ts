@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import {
+  arrive,
+  continueButton,
+  expectPrice,
+  orderBar,
+  plan,
+  price,
+  section,
+  step,
+} from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a check leads here with its mark: nothing is chosen, and the price says so [C-016] [C-035] [C-036] [C-042] [C-014]', async ({
+  page,
+}) => {
+  await page.goto('');
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await arrive(page);
+  expect(await page.evaluate(() => history.state)).toMatchObject({ prevPage: 'LQ' });
+  await expect(price(page)).toHaveText('$0/moView price breakdown');
+  await expect(continueButton(page)).toBeEnabled();
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  await axe(page);
+});
+
+test('without a checked address there is nothing to put together: the address is asked for [C-003]', async ({
+  page,
+}) => {
+  await page.goto('customize-order');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/fiber|internet/i);
+  expect(new URL(page.url()).pathname).toBe('/business/internet/');
+  await expect(page.getByText('Please check your address first')).toBeVisible();
+});
+
+test('the internet section has its four steps, one of them open; what can wait says so [C-024]', async ({ page }) => {
+  await arrive(page);
+  const internet = section(page, 'Internet');
+  await expect(internet.getByRole('heading', { level: 3 })).toHaveText([
+    /^Internet speed/,
+    /^Equipment/,
+    /^Installation/,
+    /^Additional security and storage\s*Optional/,
+  ]);
+  await expect(step(page, 'Internet speed')).toHaveAttribute('aria-expanded', 'true');
+  await step(page, 'Installation').click();
+  await expect(step(page, 'Installation')).toHaveAttribute('aria-expanded', 'true');
+  await expect(step(page, 'Internet speed')).toHaveAttribute('aria-expanded', 'false');
+  // Only what is not there yet is offered besides.
+  await expect(step(page, 'Add phone or TV')).toBeVisible();
+});
+
+test('a reload, the way back and a second tab find every choice, and the browser keeps none of it [C-394]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await expectPrice(page, '$99.00/mo');
+
+  const seesAll = async (tab: Page) => {
+    await expectPrice(tab, '$99.00/mo');
+    await expect(step(tab, 'Internet speed')).toContainText('Edit');
+    await step(tab, 'Equipment').click();
+    await expect(tab.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
+  };
+  await page.reload();
+  await seesAll(page);
+  const second = await page.context().newPage();
+  await second.goto('customize-order');
+  await seesAll(second);
+  await page.goto('contact');
+  await page.goBack();
+  await seesAll(page);
+
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/fiber-300|router-rent|Fiber 300/);
+});
+
+test('the details of the offer stand on the page [C-375] [C-376] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387]', async ({
+  page,
+}) => {
+  await arrive(page);
+  const details = section(page, 'Offer details and terms');
+  for (const text of [
+    'early termination fee of 35% of the base monthly charges for the unexpired term',
+    'within the 30 days before or the 60 days after the renewal',
+    'activation fee of $49',
+    'wireless router is $299.99 to buy or $15 per month to rent',
+    'Phone equipment is available from $85 with VoIP',
+    'returned within 30 days of cancellation',
+    'firm price quote, valid for 5 business days',
+    'not completed within 10 days is cancelled',
+    'up to 8 cordless handsets',
+    'Installation takes about three hours',
+  ])
+    await expect(details).toContainText(text);
+});
+
+test('the guarantee is promised for two years only [C-377] [C-378]', async ({ page }) => {
+  await arrive(page);
+  const guarantee = page.getByText('cancel within 30 days after installation');
+  await expect(guarantee).toBeVisible();
+  await step(page, 'Contract agreement').click();
+  await page.getByRole('radio', { name: 'No annual contract' }).check();
+  await expect(guarantee).toHaveCount(0);
+});
+
+test('the card credit is offered, and a holiday offer counts down to its end [C-086] [C-087] [C-374]', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-12-30T12:00:00Z') });
+  let ends = '2027-01-01T13:00:00Z';
+  await page.route('**/api/content/holiday-offer', (route) =>
+    route.fulfill({
+      json: { name: 'holiday-offer', title: 'Holiday offer', introduction: '<p>Order now.</p>', parts: [], ends },
+    }),
+  );
+  await arrive(page);
+  await expect(page.getByRole('complementary', { name: 'Card credit' })).toContainText(
+    '$75 one-time statement credit with an eligible enrolled business card',
+  );
+  const offer = page.getByRole('complementary', { name: 'Holiday offer' });
+  const left = offer.getByRole('timer');
+  await expect(left).toHaveText(/^2 days \d+ (hour|minute)s?$|^2 days 0 hours$/);
+  const before = await left.textContent();
+  await page.clock.fastForward('05:00:00');
+  await expect(left).not.toHaveText(before ?? '');
+  ends = '2026-12-31T00:00:00Z';
+  await page.reload();
+  await expect(left).toHaveText(/^\d+ hours? \d+ minutes?$/);
+  await page.clock.fastForward('24:00:00');
+  await expect(offer).toHaveCount(0);
+});
+
+test('a cart that cannot be had ends on its failure page [C-346]', async ({ page }) => {
+  await arrive(page);
+  await page.route('**/api/float-cart', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
+});
+
+for (const [width, height, offset] of [
+  [360, 740, 65],
+  [1280, 900, 98],
+] as const)
+  test(`at ${width} px the price stays in sight, nothing is cut off, and axe is content`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await arrive(page);
+    await page.getByRole('heading', { name: 'Review order' }).scrollIntoViewIfNeeded();
+    await expect(orderBar(page)).toBeInViewport();
+    expect((await orderBar(page).boundingBox())?.height).toBe(offset);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await axe(page);
+  });
+
+test('the whole way by keyboard alone: plan, router, installation, Continue [C-001]', async ({ page }) => {
+  await arrive(page);
+  const focus = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await plan(page, 'Fiber 100').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(plan(page, 'Fiber 300')).toBeChecked();
+  await expectPrice(page, '$84.00/mo');
+  await page.getByRole('button', { name: 'Select router' }).press('Enter');
+  await expect.poll(focus).toContain('Equipment');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect.poll(focus).toContain('Installation');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await continueButton(page).press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+});

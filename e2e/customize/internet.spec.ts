@@ -1,0 +1,263 @@
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { arrive, continueButton, expectPrice, plan, price, section, step } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('fiber alone: one order, then its updates, up to checkout [C-004] [C-011] [C-019] [C-212] [C-216] [C-232] [C-259] [K-020]', async ({
+  page,
+}) => {
+  const submits = capture(page, '/api/submit-');
+  const updates = capture(page, '/api/cart-update');
+  const carts = capture(page, '/api/float-cart');
+  await arrive(page);
+  const before = carts.length;
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  expect(submits.map((request) => new URL(request.url()).pathname.split('/').pop())).toEqual(['submit-data']);
+  expect(submits[0]?.postDataJSON()).toMatchObject({
+    DataSelection: { NewID: 'fiber-500' },
+    DataPlanSelection: { NewID: '2491301' },
+    zip: '07030',
+    state: 'NJ',
+  });
+  expect(carts.length).toBe(before + 1);
+
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await expectPrice(page, '$114.00/mo');
+  expect(updates[0]?.postDataJSON()).toMatchObject({
+    ProductType: 'FIOSDATA',
+    fiOSDataModelPost: { RouterSelection: { OldID: '24541273', NewID: 'router-rent' } },
+  });
+  // The answer told the whole cart.
+  expect(carts.length).toBe(before + 1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await price(page).click();
+  await expect(section(page, 'Your order')).toContainText('Rent a wireless router');
+  await price(page).click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('an order says the checked address again, with all its ids [C-184]', async ({ page }) => {
+  const submits = capture(page, '/api/submit-data');
+  const checks = capture(page, '/api/DoLoopQualification');
+  await arrive(page);
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  const checked = checks[0]?.postDataJSON();
+  const order = submits[0]?.postDataJSON();
+  const names = 'zip city altCity state locusID ntasAddrID baseAddressId addressId unit location_id sublocation';
+  for (const name of names.split(' ')) expect(order).toHaveProperty(name);
+  expect(order).toMatchObject({ zip: '07030', city: 'Hoboken', state: 'NJ', unit: '' });
+  expect(order.addressId).toBe(checked.AddressID);
+  expect(order.baseAddressId).toBe(checked.BaseAddressID);
+  expect(order.addressId).not.toBe('');
+});
+
+test('HSI alone: the page and its calls are those of copper [C-005]', async ({ page }) => {
+  const submits = capture(page, '/api/submit-');
+  const flows = capture(page, '-flow');
+  await arrive(page, 'hsi');
+  await plan(page, 'High Speed Internet').check();
+  await expectPrice(page, '$59.00/mo');
+  expect(new URL(submits[0]?.url() ?? '').pathname).toMatch(/\/submit-hsi$/);
+  expect(flows.every((request) => request.url().endsWith('/dsl-flow'))).toBe(true);
+  await expect(step(page, 'Add phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] [C-373]', async ({ page }) => {
+  await arrive(page);
+  const card = page.getByRole('article', { name: 'Fiber 100' });
+  for (const text of [
+    '$69.00 per month',
+    'with a 2-year term that auto renews',
+    'For 12 months, then $79.00/mo',
+    '$64.00/mo with Auto Pay and paper-free billing',
+    'Activation fee: $49.00, once',
+    'Card payments, calls and cloud apps for a team of five',
+    'Unlimited data',
+    '99.99% network reliability',
+  ])
+    await expect(card).toContainText(text);
+  await card.getByRole('button', { name: 'About Unlimited data' }).click();
+  await expect(page.getByText('No data cap, no slowing down and no overage charge.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.locator('summary').click();
+  await expect(card.getByText('Unique Plan Identifier')).toBeVisible();
+  await expect(card.getByText('F0000055501HLYFIBER0100D24')).toBeVisible();
+  await axe(page);
+  await expect(page.getByRole('radiogroup', { name: 'Internet speed' }).getByRole('article')).toHaveCount(4);
+  await plan(page, 'Fiber 300').check();
+  await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('+$15.00/mo');
+  await expect(
+    page.getByRole('article', { name: 'Fiber 300' }).getByRole('button', { name: 'Select router' }),
+  ).toBeVisible();
+});
+
+test('the joint offer comes off the price of the card, and more off a gigabit [C-278] [C-279] [C-333] [C-334]', async ({
+  page,
+}) => {
+  const asked = capture(page, '/api/joint-offer');
+  await arrive(page, 'jointOffer');
+  await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('Was $99.00 per month, now $89.00');
+  await expect(page.getByRole('article', { name: 'Fiber 1 Gig' })).toContainText('Was $169.00 per month, now $149.00');
+  expect(new URL(asked[0]?.url() ?? '').searchParams.get('BTNumber')).toMatch(/^\d{10}$/);
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$89.00/mo');
+});
+
+test('the router is own, rented or bought, each with its price; a bought one is paid over a year [C-088] [C-280]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 100').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  const routers = page.getByRole('radiogroup', { name: 'Select router' });
+  await expect(routers.getByRole('radio', { name: 'Use my own router' })).toBeChecked();
+  await expect(routers).toContainText('+$15.00/mo');
+  await expect(routers).toContainText('$25.00/mo for 12 months');
+  await expect(routers).toContainText('$299.99 in all');
+  await routers.getByRole('radio', { name: 'Buy a wireless router' }).check();
+  await page.getByRole('radio', { name: 'Wi-Fi extender, rented' }).check();
+  await expectPrice(page, '$79.00/mo');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(section(page, 'Internet').getByText('How shall we install it?')).toBeVisible();
+  await expect(page.getByText('Installation takes about three hours. You choose the day at checkout.')).toBeVisible();
+  await axe(page);
+});
+
+test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-155] [C-156] [C-157]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 100').check();
+  await step(page, 'Additional security and storage').click();
+  await page.getByRole('checkbox', { name: /Cloud backup 500 GB/ }).check();
+  await expectPrice(page, '$81.00/mo');
+
+  await step(page, 'Static IP Address').click();
+  const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
+  await expect(addresses.getByRole('radio')).toHaveCount(3);
+  await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
+  await expect(addresses).toContainText('Extra IP address: $20.00 a month');
+  await addresses.getByRole('radio', { name: 'Static IP Block of 5' }).check();
+  await expectPrice(page, '$121.00/mo');
+
+  await step(page, 'Small business solutions').click();
+  const meetings = page.getByRole('radiogroup', { name: 'BlueJeans meetings' });
+  await expect(meetings.getByRole('radio', { name: 'None' })).toBeChecked();
+  await expect(meetings).toContainText('+$12.49/mo');
+  await expect(meetings).toContainText('+$17.49/mo');
+  await meetings.getByRole('radio', { name: 'Meetings Standard' }).check();
+  await expect(page.getByLabel('Licenses')).toHaveValue('1');
+  await expectPrice(page, '$133.49/mo');
+  await axe(page);
+
+  await price(page).click();
+  const cart = section(page, 'Your order');
+  await expect(cart.getByRole('heading', { name: 'Other Service' })).toBeVisible();
+  for (const text of ['Cloud backup 500 GB', 'Static IP Block of 5', 'Meetings Standard', '1 license'])
+    await expect(cart).toContainText(text);
+  await meetings.getByRole('radio', { name: 'None' }).check();
+  await expectPrice(page, '$121.00/mo');
+  await expect(cart).not.toContainText('Meetings Standard');
+});
+
+test('a plan with a static address includes the extra one [C-158]', async ({ page }) => {
+  await arrive(page);
+  await page.getByRole('radio', { name: 'Static IP address included' }).check();
+  await plan(page, 'Fiber 100').check();
+  await expectPrice(page, '$89.00/mo');
+  await step(page, 'Static IP Address').click();
+  await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
+});
+
+test('the tech team asks whom to call, and says what is wrong [C-152] [C-283]', async ({ page }) => {
+  await arrive(page);
+  await plan(page, 'Fiber 100').check();
+  await step(page, 'Small business solutions').click();
+  await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+  await page.getByRole('button', { name: 'Add to order' }).click();
+  await expect(page.getByRole('alert').getByText('Please enter your first name.')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Harbor');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('2125550100');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  const sent = capture(page, '/api/tech-team');
+  await page.getByRole('button', { name: 'Add to order' }).click();
+  await expectPrice(page, '$89.00/mo');
+  expect(sent[0]?.postDataJSON()).toMatchObject({ FirstName: 'Ann', Phone: '2125550100' });
+  await page.getByRole('button', { name: 'Remove TechTeam for Internet' }).click();
+  await expectPrice(page, '$69.00/mo');
+});
+
+test('a tech team that cannot be added is a technical issue, and is logged [C-352] [C-353]', async ({ page }) => {
+  const events = capture(page, '/api/event-log');
+  await arrive(page);
+  await plan(page, 'Fiber 100').check();
+  await step(page, 'Small business solutions').click();
+  await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Harbor');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('2125550100');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  await page.route('**/api/tech-team', (route) => route.fulfill({ json: { Status: 'FAILURE' } }));
+  await page.getByRole('button', { name: 'Add to order' }).click();
+  await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+  await expect
+    .poll(() =>
+      events.some(
+        (request) => request.postDataJSON().eventType === 'Error' && /addTechTeam/.test(request.postData() ?? ''),
+      ),
+    )
+    .toBe(true);
+});
+
+test('the term is switched after its difference was shown: choice, sections, cart [C-013] [C-083] [C-224] [C-225] [C-355]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 1 Gig').check();
+  await expectPrice(page, '$149.00/mo');
+  await step(page, 'Contract agreement').click();
+  const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
+  await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
+  await expect(terms).toContainText('+$30.00/mo');
+  await axe(page);
+  const asked = capture(page, '/business/internet/api/');
+  await terms.getByRole('radio', { name: 'No annual contract' }).check();
+  await expectPrice(page, '$179.00/mo');
+  await expect(terms).toContainText('-$30.00/mo');
+  const names = asked.map((request) => new URL(request.url()).pathname.split('/').pop());
+  const order = ['contract-change', 'internet-flow', 'cart-update'];
+  expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
+  expect(asked.find((request) => request.url().endsWith('/contract-change'))?.postDataJSON()).toMatchObject({
+    bundleID: 'only-fiber-1000-monthly',
+    contract: 'MonthToMonth',
+    Nlines: '1',
+    tvID: '0',
+  });
+});
+
+test('a term that is refused changes nothing, and is said [C-226] [C-227] [C-228]', async ({ page }) => {
+  await arrive(page);
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  await step(page, 'Contract agreement').click();
+  await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
+  await expect(page.getByText('+$10.00/mo', { exact: true })).toBeVisible();
+  const after = [capture(page, '/api/internet-flow'), capture(page, '/api/cart-update')];
+  await page.getByRole('radio', { name: 'No annual contract' }).click();
+  await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
+  await expectPrice(page, '$99.00/mo');
+  await expect(page.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
+  expect(after.map((requests) => requests.length)).toEqual([0, 0]);
+  await expect(page).toHaveURL(/\/customize-order$/);
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { checkAddress } from './address-check.ts';
+
+const places = {
+  fiber: ['07030', '101 Longboat Wharf'],
+  jointOffer: ['10012', '105 Longboat Wharf'],
+  hsi: ['26501', '131 Longboat Wharf'],
+} as const;
+
+/** Checks an address of the demonstration's and arrives at the customize page. */
+export async function arrive(page: Page, place: keyof typeof places = 'fiber'): Promise<void> {
+  const [zip, line] = places[place];
+  await checkAddress(page, zip, line);
+  if (place === 'hsi') await page.getByRole('link', { name: /shop/i }).first().click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
+  await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible();
+}
+
+export const orderBar = (page: Page) => page.getByRole('region', { name: 'Your order' });
+export const price = (page: Page) => orderBar(page).getByRole('button', { name: /View price breakdown/ });
+export const continueButton = (page: Page) => orderBar(page).getByRole('button', { name: 'Continue' });
+export const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** A step's own line, whether it is open or folded. */
+export const step = (page: Page, heading: string) =>
+  page.getByRole('heading', { level: 3, name: new RegExp(`^${heading}`) }).getByRole('button');
+
+/** The total that the server has confirmed. */
+export async function expectPrice(page: Page, text: string): Promise<void> {
+  await expect(orderBar(page).getByText(`Your price: ${text}`)).toBeAttached();
+  await expect(price(page)).toContainText(text);
+}
+
+/** Takes a bundle as another window of the shop would. */
+export async function takeBundle(page: Page, bundleID: string, nLines = '1'): Promise<void> {
+  const [authorized] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes('/api/') && 'authorization' in request.headers()),
+    page.reload(),
+  ]);
+  const answer = await page.request.post('api/selected-bundle', {
+    headers: { authorization: authorized.headers().authorization ?? '' },
+    form: { bundleID, nLines, contract: 'TwoYears', bRc: '', hcid: '', ptype: '', tvID: '0', upselSelected: 'N' },
+  });
+  expect(await answer.json()).not.toBe('Fail');
+  await page.reload();
+}
