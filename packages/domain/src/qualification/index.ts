@@ -29,9 +29,10 @@ export {
 export {
   type InternetService,
   internetCards,
+  isHsiOnlyWired,
   leadsToSales,
   type ServicesHeadline,
-  sellsOnlyHsi,
+  sellsHsi,
   servicesHeadline,
 } from './internet-services.ts';
 export type { KeptCheck } from './kept-check.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Availability } from './index.ts';
-import { internetCards, leadsToSales, sellsOnlyHsi, servicesHeadline } from './index.ts';
+import { internetCards, isHsiOnlyWired, leadsToSales, sellsHsi, servicesHeadline } from './index.ts';
 import { nothing } from './testing/nothing.ts';
 
 const found = (some: Partial<Availability>): Availability => ({ ...nothing, ...some });
@@ -53,11 +53,13 @@ test.each([
   expect(internetCards(found(some), '')).toEqual(shown);
 });
 
-test('high-speed internet is sold where it is the only wired service and has a plan', () => {
-  expect(sellsOnlyHsi(found({ hsi: true, planCount: 1, lte: true, dedicated: true }))).toBe(true);
-  expect(sellsOnlyHsi(found({ hsi: true }))).toBe(false);
-  expect(sellsOnlyHsi(found({ hsi: true, fiber: true, planCount: 1 }))).toBe(false);
-  expect(sellsOnlyHsi(found({ planCount: 1 }))).toBe(false);
+test('high-speed internet is the only wired service where there is no fiber, and is sold where it has a plan', () => {
+  expect(isHsiOnlyWired(found({ hsi: true, lte: true, dedicated: true }))).toBe(true);
+  expect(isHsiOnlyWired(found({ hsi: true, fiber: true }))).toBe(false);
+  expect(isHsiOnlyWired(found({ lte: true }))).toBe(false);
+  expect(sellsHsi(found({ hsi: true, planCount: 1 }))).toBe(true);
+  expect(sellsHsi(found({ hsi: true }))).toBe(false);
+  expect(sellsHsi(found({ planCount: 1 }))).toBe(false);
 });
 
 test('dedicated internet leads to the sales team unless high-speed internet can be ordered', () => {

@@ -33,8 +33,11 @@ export function servicesHeadline(found: Availability, source: EntrySource): Serv
   return found.fiber || found.hsi || found.dedicated || offersFiveG(found) ? 'several' : 'lte';
 }
 
-/** E-102: high-speed internet is the only wired service, and there is a plan of it. */
-export const sellsOnlyHsi = ({ fiber, hsi, planCount }: Availability): boolean => hsi && !fiber && planCount > 0;
+/** E-102: of the wired services there is high-speed internet alone. */
+export const isHsiOnlyWired = ({ fiber, hsi }: Availability): boolean => hsi && !fiber;
+
+/** High-speed internet may reach an address where no plan of it is sold (E-225). */
+export const sellsHsi = ({ hsi, planCount }: Availability): boolean => hsi && planCount > 0;
 
 /** E-280, E-285: where high-speed internet can be ordered, that comes before a talk about dedicated internet. */
 export const leadsToSales = ({ dedicated, hsi }: Availability): boolean => dedicated && !hsi;

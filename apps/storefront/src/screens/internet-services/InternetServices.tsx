@@ -1,14 +1,15 @@
 import {
   entrySource,
   internetCards,
+  isHsiOnlyWired,
   type KeptCheck,
-  sellsOnlyHsi,
   servicesHeadline,
 } from '@demarc/domain/qualification';
 import { ChoiceCards } from '@demarc/ui/choice-card';
 import { BackToAddress } from '../../outcome/BackToAddress.tsx';
 import sideStyles from '../../outcome/side-screen.module.css';
 import { WithCheck } from '../../outcome/WithCheck.tsx';
+import { outsideReferrer } from '../../session/outside-referrer.ts';
 import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { AddressSummary } from '../../shell/AddressSummary.tsx';
@@ -23,9 +24,9 @@ export default function InternetServices({ title }: { title: string }) {
 }
 
 function Found({ check }: { check: KeptCheck }) {
-  const { brand, services } = useSettings();
+  const { basePath, brand, services } = useSettings();
   const { availability } = check;
-  const source = entrySource(session.get().entry, document.referrer);
+  const source = entrySource(session.get().entry, outsideReferrer(basePath));
   const { headline, subtitle } = headlineOf(servicesHeadline(availability, source), brand.fiberName);
   const cards = internetCards(availability, source);
   // E-096: dedicated internet is never what the page begins with; it has a header of its own.
@@ -56,7 +57,7 @@ function Found({ check }: { check: KeptCheck }) {
           </ChoiceCards>
         </section>
       )}
-      {sellsOnlyHsi(availability) && <OnlyHsi />}
+      {isHsiOnlyWired(availability) && <OnlyHsi availability={availability} />}
       {cards.includes('dedicated') && (
         <section className={sideStyles.part}>
           <h2>Did you know that we also offer {services.dedicated.name}?</h2>

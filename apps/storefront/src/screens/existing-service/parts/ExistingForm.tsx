@@ -13,7 +13,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../form/form.module.css';
 import { useForm } from '../../../form/use-form.ts';
-import { useGoTo } from '../../../navigation.ts';
+import { useGoBack, useGoTo } from '../../../navigation.ts';
 import { carriedOut } from '../../../outcome/carried-out.ts';
 import { leaveShop } from '../../../outcome/leave-shop.ts';
 import { redirectionHref } from '../../../outcome/redirection-href.ts';
@@ -33,6 +33,7 @@ interface Answer {
 export function ExistingForm({ situation }: { situation: ExistingSituation }) {
   const settings = useSettings();
   const { goTo } = useGoTo();
+  const backToCheck = useGoBack('addressCheck');
   const wayOf = ({ choice, quoteNumber }: Answer) => wayOfExisting(choice, quoteNumber, situation);
   const answer = useForm<Answer>({
     name: 'existing-service',
@@ -54,6 +55,9 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
           const state = { priceQuoteFlag: priceQuoteFlag(values.choice), priceQuoteNumber: way.quote.number };
           return goTo('optixCheckout', { state });
         }
+        case 'addressCheck':
+          // E-272: the form is there as it was left, so that the check can be asked for at once.
+          return backToCheck();
         default:
           return goTo(way.to);
       }

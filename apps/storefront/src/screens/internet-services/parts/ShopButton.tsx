@@ -3,6 +3,7 @@ import {
   type KeptCheck,
   leadsToSales,
   type Redirection,
+  sellsHsi,
   wirelessShop,
 } from '@demarc/domain/qualification';
 import { LinkButton } from '@demarc/ui/button';
@@ -14,6 +15,7 @@ import { leaveShop } from '../../../outcome/leave-shop.ts';
 import { redirectionHref } from '../../../outcome/redirection-href.ts';
 import { useSettings } from '../../../settings.tsx';
 import { PageButton } from '../../../shell/PageButton.tsx';
+import { AskForHsi } from './AskForHsi.tsx';
 
 /** The way on from a card: wireless is sold outside, dedicated internet by the sales team, the rest here. */
 export function ShopButton({ service, check }: { service: InternetService | 'hsi'; check: KeptCheck }) {
@@ -26,11 +28,12 @@ export function ShopButton({ service, check }: { service: InternetService | 'hsi
   if (service === 'dedicated' && leadsToSales(check.availability))
     return <PageButton to="contact">Contact our sales team</PageButton>;
   if (service === 'dedicated')
-    return (
+    return sellsHsi(check.availability) ? (
       <PageButton to="customizeOrder" variant="secondary">
         Shop {services.hsi.name}
       </PageButton>
-    );
+    ) : null;
+  if (service === 'hsi' && !sellsHsi(check.availability)) return <AskForHsi />;
   return <PageButton to="customizeOrder">Shop {services[service].name}</PageButton>;
 }
 
