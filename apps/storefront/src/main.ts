@@ -2,6 +2,7 @@ import { isOutdated } from './outdated-browser/is-outdated.ts';
 import noticeUrl from './outdated-browser/show-notice.js?url';
 import { keepEarlyClicks } from './start/early-clicks.ts';
 import { sayNotStarted } from './start/say-not-started.ts';
+import { markStart } from './start/start-anew.ts';
 import { whenIdleOrTouched } from './start/when-idle-or-touched.ts';
 
 const root = document.getElementById('root');
@@ -17,5 +18,7 @@ if (isOutdated(navigator.userAgent, (property, value) => CSS.supports(property, 
 const replayEarlyClicks = keepEarlyClicks(root);
 const start = () =>
   import('./hydrate.tsx').then(({ hydrate }) => hydrate(root, replayEarlyClicks)).catch(sayNotStarted);
-if (root.dataset.start === 'idle') whenIdleOrTouched(start);
-else start();
+if (root.dataset.start === 'idle') {
+  markStart();
+  whenIdleOrTouched(start);
+} else start();

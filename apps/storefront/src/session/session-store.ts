@@ -155,6 +155,13 @@ export const session = createSessionStore(tabStorage());
 
 /** E-181: whoever opens the address page leaves address and cart behind. */
 export const startAnew = (): void =>
-  session.update({ address: null, checkId: '', startedAnew: true, savedCartError: false, lastStage: 'customize' });
+  session.update({
+    address: null,
+    addressIds: freshSession.addressIds,
+    checkId: '',
+    startedAnew: true,
+    savedCartError: false,
+    lastStage: 'customize',
+  });
 
 export const useSession = (): Session => useStore(session, freshSession);
