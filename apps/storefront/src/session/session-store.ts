@@ -30,6 +30,8 @@ export interface Session {
   /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
   readonly address: CheckedAddress | null;
   readonly addressIds: AddressIds;
+  /** Whether fiber is sold anywhere in the zip that was typed last (E-383); null while nobody knows. */
+  readonly fiberInZip: boolean | null;
   /** Under which id the server keeps what that check found; empty while there is none. */
   readonly checkId: string;
   /** The address page was opened in this tab: until there is a check since, it knows of no cart (E-181). */
@@ -64,6 +66,7 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
   entryUrl: text,
   conversationId: text,
   lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
+  fiberInZip: (stored) => (typeof stored === 'boolean' ? stored : null),
   checkId: text,
   startedAnew: (stored) => stored === true,
   addressIds: (stored) => {
@@ -102,6 +105,7 @@ function read(text: string | null): Session {
     lastStage: remembered.lastStage(stored.lastStage),
     address: remembered.address(stored.address),
     addressIds: remembered.addressIds(stored.addressIds),
+    fiberInZip: remembered.fiberInZip(stored.fiberInZip),
     checkId: remembered.checkId(stored.checkId),
     startedAnew: remembered.startedAnew(stored.startedAnew),
   };

@@ -130,6 +130,19 @@ test('a refused unit is no matter for an address that is taken as it was typed',
   expect(isReady(after(refused, { type: 'takenAsTyped' }, solved), rules)).toBe(true);
 });
 
+test('a check of a chosen suggestion that ends at the form shows the form again', () => {
+  const suggestion = { addressId: 'U1', zip: '07030', elevationType: '', unitType: '', raw: '1 N WHARF, HOBOKEN' };
+  const chosenOf = after(
+    start,
+    ...[chosen('1'), units(), solved, submitted],
+    { type: 'severalFound', suggestions: [suggestion] },
+    { type: 'suggestionChosen', suggestion },
+  );
+  expect(chosenOf).toMatchObject({ checking: true, choosing: [suggestion], meant: suggestion });
+  for (const type of ['checkFailed', 'alternateFailed', 'unitRefused'] as const)
+    expect(after(chosenOf, { type })).toMatchObject({ checking: false, choosing: null, meant: null });
+});
+
 test('where the shopper is counts only until they type an address', () => {
   const asked = after(start, { type: 'locationAsked' });
   const located: CheckAction = { type: 'located', address: wharf('1') };

@@ -59,7 +59,7 @@ const goOn = (state: CheckState, rules: Rules): CheckState =>
 /** A solution is good for one check. */
 const backToForm = (state: CheckState): CheckState => ({
   ...state,
-  ...{ checking: false, clicked: false, meant: null, captcha: '' },
+  ...{ checking: false, clicked: false, choosing: null, meant: null, captcha: '' },
   captchaRound: state.captchaRound + 1,
 });
 

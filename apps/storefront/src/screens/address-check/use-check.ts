@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
 import { useGoTo } from '../../navigation.ts';
 import { followOutcome, isWayOn } from '../../outcome/follow-outcome.ts';
+import { outsideReferrer } from '../../session/outside-referrer.ts';
 import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
@@ -32,7 +33,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const made = addressCheck(address, state, {
       ...session.get(),
       pageUrl: location.href,
-      referrer: document.referrer,
+      referrer: outsideReferrer(settings.basePath),
     });
     // E-410: the address chosen among several is still the same check.
     const asked = state.meant ? { ...made, id: lastId.current } : made;
@@ -42,9 +43,14 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
       withoutUnit: isWithoutUnit(state),
       flags: settings.flags,
     });
+    // Only the server knows the whole of an address that was chosen among several.
+    const meant =
+      state.meant && result.end === 'outcome' && isWayOn(result.outcome)
+        ? await call('getCheckedAddress', { query: { id: asked.id } })
+        : undefined;
     spinner.hide();
     if (gone.current) return;
-    if (result.end === 'failed') {
+    if (result.end === 'failed' || meant?.ok === false) {
       dispatch({ type: 'checkFailed' });
       return notify(settings.messages.qualificationFailed);
     }
@@ -60,7 +66,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     if (!isWayOn(outcome)) return dispatch({ type: 'unitRefused' });
     const { street, city, state: inState, zip } = address;
     const unit = isWithoutUnit(state) ? '' : address.unit;
-    const checked = { street: state.meant?.raw.split(',')[0] ?? street, unit, city, state: inState, zip };
+    const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
     const { addressId, baseId, locationId, unitLocationId } = address;
     session.update({
       address: checked,

@@ -1,6 +1,7 @@
 import { isZip } from '@demarc/domain/address';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
+import { session } from '../../session/session-store.ts';
 import { clearNotification } from '../../shell/notification/notification-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 import type { Rules } from './problems.ts';
@@ -54,6 +55,15 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
       dispatch({ type: 'placeFound', place: place ? { city: place.city, state: place.state } : null });
     }, 0);
   }, [zip, zipTyped, dispatch]);
+
+  // E-383: remembered for whoever asks later; nobody waits for it or is told that it failed.
+  useEffect(() => {
+    if (!zipTyped || !isZip(zip)) return;
+    return soon(async (signal) => {
+      const result = await call('checkFiberZip', { query: { zip } }, { signal, background: true });
+      if (!signal.aborted) session.update({ fiberInZip: result.ok ? result.value.fiber : null });
+    }, 0);
+  }, [zip, zipTyped]);
 
   const searched = chosen === null && !searchRests && street.trim().length >= fewestCharacters;
   const searchedZip = zipTyped && isZip(zip) ? zip : '';
