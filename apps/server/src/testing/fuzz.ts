@@ -62,6 +62,11 @@ const examples = [
   '1',
   'x',
   '1 Main St',
+  '123456',
+  '0001',
+  '2026-03-10',
+  'dogs:N',
+  'e30..AAAA.AAAA.AAAA',
 ];
 
 function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pick }: Chance): string {

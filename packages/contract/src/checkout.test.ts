@@ -1,0 +1,72 @@
+import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
+import { expect, test } from 'vitest';
+import { type Call, calls, timeoutMs } from './index.ts';
+
+const all = Object.values(calls) as Call[];
+
+test('business validation, credit check and installment payment may take 90 s, and nothing else [K-242] [K-245] [K-249]', () => {
+  const long = all.filter(({ patience }) => patience === 'long').map(({ name }) => name);
+  expect(long.sort()).toEqual(['checkCredit', 'payInstallments', 'validateBusiness']);
+  expect(timeoutMs.long).toBe(90_000);
+});
+
+test('what may not happen twice goes with a key: codes and credit checks', () => {
+  const keyed = all.filter(({ idempotency }) => idempotency).map(({ name }) => name);
+  expect(keyed).toEqual(expect.arrayContaining(['sendOneTimeCode', 'validateOneTimeCode', 'checkCredit']));
+});
+
+const dates = {
+  GetDueDateStatus: 'Success',
+  DueDates: '["2026-03-10","2026-03-11"]',
+  DueDateIntervals: '[["8:00 AM - 12:00 PM","12:00 PM - 4:00 PM"],["8:00 AM - 12:00 PM"]]',
+  appointmentCode: '[["AM","PM"],["AM"]]',
+  techOptionFields: ['TECH INSTALL'],
+  ShowCovidRestriction: 'N',
+  CovidQuestions: [],
+  DispatchInfo: '',
+};
+
+test('due dates are lists in JSON texts that become days with their slots, and back [K-115] [K-116]', () => {
+  const { response } = calls.getDueDates;
+  const read = response.decode(dates);
+  expect(read).toMatchObject({
+    status: 'SUCCESS',
+    days: [
+      {
+        date: '2026-03-10',
+        slots: [
+          { code: 'AM', interval: '8:00 AM - 12:00 PM' },
+          { code: 'PM', interval: '12:00 PM - 4:00 PM' },
+        ],
+      },
+      { date: '2026-03-11', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] },
+    ],
+  });
+  expect(response.encode(read)).toEqual({ ...dates, GetDueDateStatus: 'SUCCESS' });
+});
+
+test.each(['DueDates', 'DueDateIntervals', 'appointmentCode'])(
+  'a broken %s is an answer that cannot be read, not a crash',
+  (field) => {
+    const { response } = calls.getDueDates;
+    for (const broken of ['[', '', '"x"', '{"a":1}', '[7]'])
+      expect(response.safeParse({ ...dates, [field]: broken }).success, broken).toBe(false);
+  },
+);
+
+test('dashes of a telephone number stay on the page, and hours keep their zeros [K-215] [K-322]', () => {
+  const service = { street: '1 Main St', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A-1' };
+  const info = newBusinessInfo(service, { email: '', phone: '555-201-1234' });
+  const wire = calls.validateBusiness.body.encode({ info, hours: defaultHours });
+  expect(JSON.parse(wire.contactInfo).phoneNumber).toBe('5552011234');
+  expect(JSON.parse(wire.hours)).toEqual({ busStartHour: '0001', busEndHour: '0010' });
+  expect(calls.sendOneTimeCode.body.encode({ phone: '201-555-0142' })).toEqual({ smsNumber: '2015550142' });
+});
+
+test('answers about the visit travel in the query [K-252]', () => {
+  const { query } = calls.answerQuestionnaire;
+  const answers = { dogs: true, 'narrow-stairs': false };
+  const wire = query.encode({ answers });
+  expect(wire).toEqual({ CovidQvalues: 'dogs:Y,narrow-stairs:N' });
+  expect(query.decode(wire)).toEqual({ answers });
+});
