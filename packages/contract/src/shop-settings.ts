@@ -90,6 +90,8 @@ export interface Rules {
   /** How often a failed call is tried again, and how long after (C-299, K-319). */
   readonly retries: number;
   readonly retryDelayMs: number;
+  /** Ten digits each: what shoppers type to get past the field, the provider's own help line among them (E-319). */
+  readonly blockedPhones: readonly string[];
   readonly registration: RegistrationRules;
   /** What the sales team's leads are filed under. */
   readonly lead: { readonly campaign: string };

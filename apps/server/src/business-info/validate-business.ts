@@ -7,7 +7,6 @@ import {
   tidyContact,
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { phoneDigits } from '@demarc/domain/text';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import type { BusinessVerifier } from './gateway.ts';
@@ -26,7 +25,7 @@ export async function validateBusiness(
   const checked = await qualificationOf(db, sessionId);
   if (!checked) return refuse('cartMissing');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
-  const problems = businessInfoProblems(info, noUnitAsked, [phoneDigits(provider.brand.support.helpLine)]);
+  const problems = businessInfoProblems(info, noUnitAsked, provider.rules.blockedPhones);
   if (problems.length > 0)
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
+import { phoneDigits } from '@demarc/domain/text';
 import type { z } from 'zod';
 import { type ProviderCoverage, scenariosSchema } from '../address/index.ts';
 import { calendarSchema } from '../appointment/index.ts';
@@ -105,14 +106,14 @@ export async function loadProvider(dir: string): Promise<Provider> {
   ) {
     throw new StartProblem(reportOf(dir, mistakes));
   }
-  const { keep: kept, ...relaxed } = rules;
+  const { keep: kept, blockedPhones, ...relaxed } = rules;
   return {
     brand,
     links,
     flags,
     messages: filled(texts.messages, fillIn),
     failures: filled(texts.failures, fillIn),
-    rules: relaxed,
+    rules: { ...relaxed, blockedPhones: [brand.support.helpLine, ...blockedPhones].map(phoneDigits) },
     keep: kept,
     offers: filled(offers, fillIn),
     services: filled(services, fillIn),

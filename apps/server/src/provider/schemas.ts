@@ -9,6 +9,7 @@ import {
   messageDefaults,
   messageKeys,
 } from '@demarc/domain/shop';
+import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 
 const keyed = <Key extends string, T extends z.ZodType>(keys: readonly Key[], schemaOf: (key: Key) => T) =>
@@ -62,6 +63,10 @@ export const rulesSchema = z.strictObject({
       leadDays: days.default(365),
     })
     .prefault({}),
+  // E-319: the help line is always among them.
+  blockedPhones: z
+    .array(z.string().refine((written) => phoneDigits(written).length === 10, 'write a number of ten digits'))
+    .default([]),
   registration: z
     .strictObject({
       zipMayStartWithZero: yesOrNo.default(false), // E-340

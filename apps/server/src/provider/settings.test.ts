@@ -1,3 +1,4 @@
+import { phoneDigits, phoneProblem } from '@demarc/domain/text';
 import { describe, expect, test } from 'vitest';
 import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
 import { brandCss } from './brand-css.ts';
@@ -125,6 +126,24 @@ test('the registration is as strict as specified until the provider relaxes it, 
     registration: { zipMayStartWithZero: true, blockShiftTabInStreet: true },
     lead: { campaign: 'Spring' },
   });
+});
+
+test('the help line is a blocked number, and so is what the provider writes, for the page and for the server [E-319]', async () => {
+  const { rules, brand } = settingsAt('2026-03-01T12:00:00Z');
+  expect(rules.blockedPhones).toEqual([phoneDigits(brand.helpLine)]);
+  const stricter = await loadProvider(
+    await alteredProvider({ file: 'rules.yaml', replace: /blockedPhones: .+/, by: 'blockedPhones: [(201) 555-0199]' }),
+  );
+  expect(stricter.rules.blockedPhones).toEqual([phoneDigits(brand.helpLine), '2015550199']);
+  expect(phoneProblem('201-555-0199', stricter.rules.blockedPhones)).toBe('invalid');
+  expect(phoneProblem('201-555-0198', stricter.rules.blockedPhones)).toBeUndefined();
+  expect(shopSettings(stricter, place, at('2026-03-01T12:00:00Z')).rules).toEqual(stricter.rules);
+  const mistyped = alteredProvider({
+    file: 'rules.yaml',
+    replace: /blockedPhones: .+/,
+    by: 'blockedPhones: [555-0199]',
+  });
+  await expect(mistyped.then(loadProvider)).rejects.toThrow('write a number of ten digits');
 });
 
 test("the brand's colors and font stand in the style sheet, below the shop's base path", () => {

@@ -10,7 +10,7 @@ import {
   type Qualification,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
-import { phoneDigits, phoneProblem, phoneProblemText } from '@demarc/domain/text';
+import { phoneProblem, phoneProblemText } from '@demarc/domain/text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Place, Rehearsal } from '../address/index.ts';
 import { storableJson, storableText } from '../platform/database/storable-text.ts';
@@ -38,8 +38,7 @@ export async function qualifyAddress(
   check: AddressCheck,
 ): Promise<Result<Qualification>> {
   const { db, provider } = platform;
-  const blockedNumbers = [phoneDigits(provider.brand.support.helpLine)];
-  if (phoneProblem(check.phone, blockedNumbers)) {
+  if (phoneProblem(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
   const found = await findCheckedPlace(db, check.address);

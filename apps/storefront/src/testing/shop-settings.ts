@@ -27,6 +27,7 @@ export const testSettings: ShopSettings = {
   rules: {
     retries: 0,
     retryDelayMs: 0,
+    blockedPhones: [],
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
     lead: { campaign: 'c' },
   },

@@ -24,7 +24,7 @@ export const phoneProblemText: Readonly<Record<PhoneProblem, string>> = {
 
 const sameDigit = /^([2-9])\1{9}$/;
 
-/** `blocked` are the provider's own numbers that shoppers type to get past the field (E-319). */
+/** `blocked` are the numbers that a provider does not take, of ten digits each (E-319). */
 export function phoneProblem(typed: string, blocked: readonly string[]): PhoneProblem | undefined {
   const digits = phoneDigits(typed);
   if (digits === '') return 'empty';

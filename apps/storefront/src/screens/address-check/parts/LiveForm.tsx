@@ -1,4 +1,3 @@
-import { phoneDigits } from '@demarc/domain/text';
 import { type KeyboardEvent, useEffect, useReducer } from 'react';
 import { Captcha } from '../../../captcha/index.ts';
 import formStyles from '../../../form/form.module.css';
@@ -24,8 +23,8 @@ import { UnitField } from './UnitField.tsx';
 
 /** The form that looks addresses up and checks them; what was typed before it was there is kept. */
 export function LiveForm({ kept }: { kept: KeptForm }) {
-  const { brand, messages } = useSettings();
-  const rules: Rules = { blockedPhones: [phoneDigits(brand.helpLine)], messages };
+  const { messages, rules: given } = useSettings();
+  const rules: Rules = { blockedPhones: given.blockedPhones, messages };
   const [state, dispatch] = useReducer(reduce, kept, startState);
   const captcha = useFormCaptcha(state, dispatch);
   useLookUps(state, rules, dispatch);
