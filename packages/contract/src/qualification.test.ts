@@ -1,4 +1,4 @@
-import { type AddressCheck, savedQualification, unlistedAddress } from '@demarc/domain/qualification';
+import { type AddressCheck, unlistedAddress } from '@demarc/domain/qualification';
 import { expect, test } from 'vitest';
 import { calls } from './index.ts';
 
@@ -212,17 +212,15 @@ test('LQPost counts before the same at the top, which counts where LQPost is sil
   expect([silent.availability.fiber, silent.availability.hsi, silent.guiSessionId]).toEqual([false, true, 'other']);
 });
 
-test('what is saved of an answer has the joint offer, the first plan and the routers [E-219] [E-220] [E-222] [E-223]', () => {
-  const saved = savedQualification(response.decode(answer), ['BAU', 'BAU']);
-  expect(saved).toMatchObject({
+test('an answer has its joint offer and its routers; without a block there is no offer [E-220]', () => {
+  expect(response.decode(answer)).toMatchObject({
     jointOfferEnabled: true,
     jointOffer: { available: true, priceCents: 5900, oneGigPriceCents: 8900 },
-    internetType: 'Static',
-    routers: [{ productId: 'r', priceCents: 1500, selected: true }],
+    products: { routers: [{ productId: 'r', priceCents: 1500, selected: true }] },
   });
-  const none = savedQualification(decoded({ jointoffer: undefined }), ['BAU', 'BAU']);
+  const none = decoded({ jointoffer: undefined });
   expect(none.jointOffer.available).toBe(false);
-  expect(response.encode(none.qualification).jointoffer).toMatchObject({ JointofferStatus: 'N' });
+  expect(response.encode(none).jointoffer).toMatchObject({ JointofferStatus: 'N' });
 });
 
 test('a lead is asked for with what is known and nothing else [E-391]', () => {

@@ -23,7 +23,7 @@ import { demoProviderDir } from '../testing/altered-provider.ts';
 import { withCaptcha } from '../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { explainQualification, fillLeadCampaigns, sweepQualifications } from './index.ts';
+import { explainQualification, fillLeadCampaigns, qualificationOf, sweepQualifications } from './index.ts';
 
 const provider = await loadProvider(demoProviderDir);
 const slowMs = 40;
@@ -248,6 +248,31 @@ describe('the check of an address', () => {
     expect(found.availability.planCount).toBe(found.products.plans.length);
   });
 
+  test('keeps for later steps the internet type of its first plan and what to recommend [E-222] [E-232]', async () => {
+    const visitor = await startVisit();
+    const kept = async (name: string, recommendation: AddressCheck['recommendation']) => {
+      const found = await qualify(visitor, {
+        ...checkOf(await addressOf(visitor, scenarioNamed(name))),
+        recommendation,
+      });
+      const { internetType, recommendation: chosen } = (await qualificationOf(db, visitor.sessionId)) ?? {};
+      expect(internetType).toBe(found.products.plans[0]?.ipType ?? '');
+      return [internetType, chosen];
+    };
+    expect(await kept('Clean fiber', ['bdv-bundle', 'BAU'])).toEqual(['Dynamic', 'bdv-bundle']);
+    expect(await kept('Clean fiber', ['BAU', 'BAU'])).toEqual(['Dynamic', 'BAU']);
+    expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
+  });
+
+  test('and the routers that it answers are those of the customize page [E-223]', async () => {
+    const visitor = await startVisit();
+    const found = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
+    const { routers } = calls.getCustomizeProducts.response.decode(answer.json());
+    expect(routers.length).toBeGreaterThan(0);
+    expect(routers.map(({ id }) => id)).toEqual(found.products.routers.map(({ productId }) => productId));
+  });
+
   test('says of Baltimore and Washington that they are', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('Baltimore'));
@@ -442,7 +467,7 @@ describe('after the check', () => {
     });
   });
 
-  test("the joint offer is that of the session's own address, and nobody else's [C-178] [E-394]", async () => {
+  test("the joint offer is that of the session's own address, and nobody else's [C-178] [E-219] [E-394]", async () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Joint offer'))));
     const url = '/joint-offer?BTNumber=2125550100';

@@ -2,11 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   type AddressCheck,
+  bundleRecommendation,
   type Decision,
   decideLeadOutcome,
   decideOutcome,
   isSuggested,
   type KeptCheck,
+  type ProductRecommendation,
   type Qualification,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
@@ -46,6 +48,7 @@ export async function qualifyAddress(
   const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
   return answerCheck(platform, asking, check.id, wasOffered ? asChosen(found) : found, {
     typed: check.address,
+    recommendation: check.recommendation,
     variant: 'address',
     offered: wasOffered ? offered : [],
   });
@@ -59,6 +62,7 @@ const asChosen = (found: CheckedPlace): CheckedPlace =>
 
 interface Asked {
   readonly typed: KeptCheck['address'];
+  readonly recommendation: ProductRecommendation;
   readonly variant: 'address' | 'lead';
   /** What the shopper has chosen from; kept with the check, so that the choice may be sent again. */
   readonly offered: readonly SuggestedAddress[];
@@ -70,7 +74,7 @@ export async function answerCheck(
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
-  { typed, variant, offered }: Asked,
+  { typed, recommendation, variant, offered }: Asked,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -99,6 +103,8 @@ export async function answerCheck(
     pendingOrder: variant === 'lead' ? pendingOrder : null,
     parts: partsOf(place, typed),
     placeId: place?.address.addressId ?? '',
+    internetType: products.plans[0]?.ipType ?? '',
+    recommendation: bundleRecommendation(recommendation, described),
     lineMbps: place?.service.speeds.fiber ?? place?.service.speeds.hsi ?? 0,
   };
   const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({

@@ -12,6 +12,7 @@ export async function qualifyLead(platform: Qualifying, asking: Asking, cid: str
   const found = await findTypedPlace(platform.db, lead);
   return answerCheck(platform, asking, leadCheckId(asking.session.id, cid), found, {
     typed: lead,
+    recommendation: ['BAU', 'BAU'],
     variant: 'lead',
     offered: [],
   });

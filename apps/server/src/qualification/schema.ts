@@ -1,4 +1,4 @@
-import type { KeptCheck, Outcome, Qualification } from '@demarc/domain/qualification';
+import type { BundleRecommendation, KeptCheck, Outcome, Plan, Qualification } from '@demarc/domain/qualification';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -8,6 +8,9 @@ export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pend
     readonly parts: KeptCheck['address'];
     /** The address of the list that was checked; empty where no list has it. */
     readonly placeId: string;
+    /** That of the first plan (E-222); empty where there is none. */
+    readonly internetType: Plan['ipType'] | '';
+    readonly recommendation: BundleRecommendation;
     /** What the wire to the place carries: only plans up to it are sold there. */
     readonly lineMbps: number;
   };

@@ -11,7 +11,7 @@ import { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, trip
 const begin = (place: Partial<CartPlace> = {}, banner?: BundleFlow) =>
   startCart({ place: { ...addressWithAll, ...place }, ...(banner ? { banner } : {}) }, sampleCatalog);
 
-test('after the address check the cart is told by fiber, and by HSI where there is none [C-199] [C-200]', () => {
+test('after the address check the cart is told by fiber, and by HSI where there is none [C-199] [C-200] [E-221]', () => {
   expect(servicesInCart(begin())).toBe('DATA');
   expect(servicesInCart(begin({ fiber: false }))).toBe('HSI');
   expect(servicesInCart(begin({ fiber: false, hsi: false }))).toBe('HSI');
@@ -85,7 +85,7 @@ test("a banner's flow ends when something else is chosen", () => {
   expect(servicesInCart(carried([internet(), phone()], begin({}, 'DATA_BDV')))).toBe('DATA_PHONE');
 });
 
-test('the flexible bundle of a banner takes dynamic two-year plans alone', () => {
+test('the flexible bundle of a banner takes dynamic two-year plans alone [E-236]', () => {
   const flex = begin({}, 'FLEX');
   expect(refusalOf(internet('fiber-500-monthly'), flex)).toBe('notInThisFlow');
   expect(refusalOf(internet('fiber-500-static'), flex)).toBe('notInThisFlow');

@@ -40,6 +40,3 @@ export const hasPricedQuote = (quotes: readonly Quote[], flags: { readonly optix
   flags.optixFlow && quotes.some((quote) => quote.number !== '');
 
 export const offersFiveG = (availability: Availability): boolean => availability.fiveG || availability.fiveGCBand;
-
-/** E-221: what the cart starts with. */
-export const firstService = (availability: Availability): 'DATA' | 'HSI' => (availability.fiber ? 'DATA' : 'HSI');

@@ -8,14 +8,13 @@ export {
 } from './address-check.ts';
 export {
   type Availability,
-  firstService,
   hasPricedQuote,
   type JointOffer,
   noJointOffer,
   offersFiveG,
   type Quote,
 } from './availability.ts';
-export { type BundleFlow, bannerFlow, bundleFlows, plansOfFlow } from './banner-flow.ts';
+export { type BundleFlow, bannerFlow, bundleFlows } from './banner-flow.ts';
 export { type EntrySource, entrySource } from './entry-source.ts';
 export {
   type ExistingChoice,
@@ -70,4 +69,3 @@ export {
   wirelessShop,
 } from './redirection.ts';
 export { mostRetries, shouldRetry } from './retry.ts';
-export { type SavedQualification, savedQualification } from './saved-qualification.ts';

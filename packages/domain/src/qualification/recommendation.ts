@@ -20,7 +20,7 @@ export type BundleRecommendation = 'BAU' | 'bdv-bundle' | 'business-solutions';
 /** E-232: what was asked for, as far as the address can have it. */
 export function bundleRecommendation(
   [bundle, solutions]: ProductRecommendation,
-  { availability: { fiber, planCount }, digitalVoice }: Qualification,
+  { availability: { fiber, planCount }, digitalVoice }: Pick<Qualification, 'availability' | 'digitalVoice'>,
 ): BundleRecommendation {
   if (bundle !== 'BAU' && fiber && digitalVoice && planCount > 0) return bundle;
   return planCount > 0 ? solutions : 'BAU';

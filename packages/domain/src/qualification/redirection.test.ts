@@ -3,7 +3,6 @@ import type { Carried } from './index.ts';
 import {
   entrySource,
   existingCustomerRedirection,
-  firstService,
   genericRedirection,
   lteRedirection,
   otherLineOfBusinessRedirection,
@@ -59,10 +58,4 @@ test.each([
   [{ redirectedFrom: '' }, '', '', '[E-210]'],
 ])('the source of %j with the page before %j is %j %s', (entry, referrer, source, _row) => {
   expect(entrySource(entry, referrer)).toBe(source);
-});
-
-test('a cart starts with fiber data where there is fiber, otherwise with HSI [E-221]', () => {
-  expect(firstService({ ...nothing, fiber: true, hsi: true })).toBe('DATA');
-  expect(firstService({ ...nothing, hsi: true })).toBe('HSI');
-  expect(firstService(nothing)).toBe('HSI');
 });
