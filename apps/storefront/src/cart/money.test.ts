@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, perMonth } from './money.ts';
+import { difference, perMonth, roundMoney } from './money.ts';
 
 test.each([
   [0, '$0/mo'],
@@ -7,6 +7,14 @@ test.each([
   [123456, '$1,234.56/mo'],
 ])('%i cents a month are %s', (cents, text) => {
   expect(perMonth(cents)).toBe(text);
+});
+
+test.each([
+  [6900, '$69'],
+  [6950, '$69.50'],
+  [100000, '$1,000'],
+])('of an offer, %i cents are %s', (cents, text) => {
+  expect(roundMoney(cents)).toBe(text);
 });
 
 test.each([

@@ -43,6 +43,11 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const text = (stored: unknown): string => (isText(stored) ? stored : '');
+/** These fields of a record; whatever is no text is empty. */
+const texts =
+  <Name extends string>(...names: readonly Name[]) =>
+  (stored: unknown) =>
+    Object.fromEntries(names.map((name) => [name, text(asRecord(stored)[name])])) as Readonly<Record<Name, string>>;
 /** E-109: what stands for an address that is none. */
 const noAddress = 'None';
 
@@ -52,13 +57,7 @@ const noAddress = 'None';
  */
 const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
   savedCartError: (stored) => stored === true,
-  cartMarks: (stored) => {
-    const { digitalAgentFlow, digitalLink } = asRecord(stored);
-    return {
-      ...(isText(digitalAgentFlow) && { digitalAgentFlow }),
-      ...(isText(digitalLink) && { digitalLink }),
-    };
-  },
+  cartMarks: texts('digitalAgentFlow', 'digitalLink'),
   entry: (stored) => {
     const values = asRecord(stored);
     return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
@@ -69,15 +68,7 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
   fiberInZip: (stored) => (typeof stored === 'boolean' ? stored : null),
   checkId: text,
   startedAnew: (stored) => stored === true,
-  addressIds: (stored) => {
-    const { addressId, baseId, locationId, unitLocationId } = asRecord(stored);
-    return {
-      addressId: text(addressId),
-      baseId: text(baseId),
-      locationId: text(locationId),
-      unitLocationId: text(unitLocationId),
-    };
-  },
+  addressIds: texts('addressId', 'baseId', 'locationId', 'unitLocationId'),
   address: (stored) => {
     const { street, unit, city, state, zip } = asRecord(stored);
     const known = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
@@ -96,19 +87,8 @@ function read(text: string | null): Session {
   } catch {
     // Somebody else's text under our key: start afresh.
   }
-  return {
-    savedCartError: remembered.savedCartError(stored.savedCartError),
-    cartMarks: remembered.cartMarks(stored.cartMarks),
-    entry: remembered.entry(stored.entry),
-    entryUrl: remembered.entryUrl(stored.entryUrl),
-    conversationId: remembered.conversationId(stored.conversationId),
-    lastStage: remembered.lastStage(stored.lastStage),
-    address: remembered.address(stored.address),
-    addressIds: remembered.addressIds(stored.addressIds),
-    fiberInZip: remembered.fiberInZip(stored.fiberInZip),
-    checkId: remembered.checkId(stored.checkId),
-    startedAnew: remembered.startedAnew(stored.startedAnew),
-  };
+  const values = Object.entries(remembered).map(([key, readBack]) => [key, readBack(stored[key])]);
+  return Object.fromEntries(values) as Session;
 }
 
 export const freshSession = read(null);

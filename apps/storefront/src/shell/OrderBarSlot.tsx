@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { orderBarId } from './order-bar-id.ts';
+import './order-bar-slot.css';
 
 /** Puts a screen's order bar above `main`, where it stays in sight all the way down; the header makes room for it. */
 export function OrderBarSlot({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function OrderBarSlot({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.orderBar = '';
-    setSlot(document.getElementById(orderBarId));
+    setSlot(document.getElementById('order-bar'));
     return () => {
       delete dataset.orderBar;
     };

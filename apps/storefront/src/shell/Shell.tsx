@@ -10,7 +10,6 @@ import { CookiesBlocked } from './CookiesBlocked.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { GlobalNotification } from './notification/GlobalNotification.tsx';
-import { orderBarId } from './order-bar-id.ts';
 import { ProviderText } from './ProviderText.tsx';
 import styles from './shell.module.css';
 import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
@@ -30,7 +29,7 @@ export function Shell({ place = 'addressCheck', children }: { place: Place | und
           <Stepper steps={stepsOf(stageOf(place, lastStage))} />
         </Container>
       )}
-      <div id={orderBarId} className={styles.orderBar} />
+      <div id="order-bar" />
       <main id="main" tabIndex={-1} className={styles.main}>
         {holidayDisclaimer !== null && (
           <Container>

@@ -4,8 +4,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { difference, money } from '../../../cart/money.ts';
 import { Step } from '../parts/Step.tsx';
 import { undoStep } from '../screen-state.ts';
-import { markedRouter } from './InternetSection.tsx';
-import type { Internet } from './use-internet.ts';
+import { type Internet, markedRouter } from './use-internet.ts';
 
 const none = '';
 

@@ -12,7 +12,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
-import { type Internet, useInternet } from './use-internet.ts';
+import { type Internet, markedRouter, useInternet } from './use-internet.ts';
 
 export function InternetSection() {
   const internet = useInternet();
@@ -41,10 +41,6 @@ function RemoveInternet() {
     </Button>
   );
 }
-
-/** The router that is marked on the screen: the chosen one, or the one that a shopper begins with (C-182). */
-export const markedRouter = ({ offering, selection }: Internet) =>
-  offering.routers.find(({ id, selected }) => (selection?.routerId ? id === selection.routerId : selected));
 
 function Steps({ internet }: { internet: Internet }) {
   const { done } = useScreenState();

@@ -16,7 +16,7 @@ const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
 });
 
 /** What of a choice is paid by the month, as far as the catalog tells; bundles and offers are the server's to reckon. */
-export function monthlyOf(internet: InternetSelection, offering: InternetOffering): number {
+function monthlyOf(internet: InternetSelection, offering: InternetOffering): number {
   const sum = (shelf: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
     shelf.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
   const router = offering.routers.find(({ id }) => id === internet.routerId);
@@ -62,3 +62,7 @@ export function useInternet() {
 }
 
 export type Internet = NonNullable<ReturnType<typeof useInternet>>;
+
+/** The router that is marked on the screen: the chosen one, or the one that a shopper begins with (C-182). */
+export const markedRouter = ({ offering, selection }: Internet) =>
+  offering.routers.find(({ id, selected }) => (selection?.routerId ? id === selection.routerId : selected));

@@ -1,0 +1,32 @@
+import { checkButton, chooseAddress, fillContact, openForm } from '../support/address-check.ts';
+import { expect, test } from '../support/test.ts';
+
+const flows = [
+  ['DATA', 'DATA', ['Internet'], '[C-201]'],
+  ['BDV', 'BDV', ['Phone'], '[C-202]'],
+  ['VIDEO', 'VIDEO', ['TV'], '[C-203]'],
+  ['DATA_BDV', 'DATA_BDV', ['Internet', 'Phone'], '[C-204]'],
+  ['FLEX', 'FLEX', ['Internet', 'TV'], '[C-205]'],
+  ['BDV_DATA_VIDEO', 'BDV_DATA_VIDEO', ['Internet', 'Phone', 'TV'], '[C-206]'],
+] as const;
+
+for (const [banner, combination, sections, row] of flows)
+  test(`the banner ${banner} begins with its services ${row}`, async ({ page }) => {
+    await openForm(page, `?SMBBANNERID=${banner}`);
+    await chooseAddress(page, '07030', '101 Longboat Wharf');
+    await fillContact(page);
+    const begun = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
+    );
+    await checkButton(page).click();
+    expect(await (await begun).json()).toMatchObject({ servicesInCart: combination });
+    const ids = { Internet: 'section-internet', Phone: 'section-voice', TV: 'section-tv' };
+    for (const [name, id] of Object.entries(ids))
+      await expect(page.locator(`#${id}`)).toHaveCount((sections as readonly string[]).includes(name) ? 1 : 0);
+    if (banner !== 'FLEX') return;
+    // Neither a static address nor month to month is offered with it.
+    await expect(page.getByRole('radio', { name: 'Static IP address included' })).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Fiber 500', exact: true }).check();
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$99.00/mo');
+  });
