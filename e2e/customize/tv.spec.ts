@@ -1,16 +1,16 @@
 import { checkButton, chooseAddress, fillContact, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { captureOrders, headerPrice, openCustomize, openStep, section } from '../support/customize.ts';
+import { arrive, continueButton, price, section } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
+import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
 
-type Page = Parameters<typeof openCustomize>[0];
+type Page = Parameters<typeof arrive>[0];
 
 const tv = (page: Page) => section(page, 'TV');
 const next = (page: Page) => tv(page).getByRole('button', { name: 'Next' });
-const more = (page: Page, thing: string) => page.getByRole('button', { name: `One ${thing} more` });
 const addTv = async (page: Page) => {
-  await openCustomize(page);
+  await arrive(page);
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Private viewing' })).toBeChecked();
 };
@@ -33,8 +33,8 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent [C-
   const orders = captureOrders(page);
   await next(page).click();
   await page.getByRole('radio', { name: /^Current TV/ }).check();
-  await expect(headerPrice(page)).toContainText('$69.00/mo');
-  await expect.poll(() => orders.all.length).toBe(1);
+  await expect(price(page)).toContainText('$69.00/mo');
+  await expect.poll(orders.count).toBe(1);
   const first = orders.last('submit-tv');
   expect(first.PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-current' });
   expect(first.SatelliteOrDish).toBe('NA');
@@ -60,16 +60,16 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent [C-
 
   await next(page).click();
   await expect(next(page)).toBeDisabled();
-  await more(page, 'Media server').click();
-  await more(page, 'HD set-top box').click();
+  await oneMore(page, 'Media server').click();
+  await oneMore(page, 'HD set-top box').click();
   const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
-  await expect(headerPrice(page)).toContainText('$99.00/mo');
+  await expect(price(page)).toContainText('$99.00/mo');
   await next(page).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
-  await expect(headerPrice(page)).toContainText('$114.00/mo');
+  await expect(price(page)).toContainText('$114.00/mo');
   await next(page).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
@@ -77,8 +77,8 @@ test('TV that is not complete keeps Continue on the page [C-245]', async ({ page
   await addTv(page);
   await next(page).click();
   await page.getByRole('radio', { name: /^Preferred TV/ }).check();
-  await expect(headerPrice(page)).toContainText('$79.00/mo');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(price(page)).toContainText('$79.00/mo');
+  await continueButton(page).click();
   await expect(page.getByText('Please complete your TV choices before you continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/customize-order$/);
 });
@@ -123,15 +123,15 @@ test('premium packs are found by a channel, added to the price and sent by their
   await addTv(page);
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: 'Local TV' }).check();
-  await expect(headerPrice(page)).toContainText('$35.00/mo');
+  await expect(price(page)).toContainText('$35.00/mo');
   const orders = captureOrders(page);
   await openStep(page, 'Add premium and specialty channels');
   await page.getByLabel('Search packs and channels').fill('goal hour');
   await page.getByRole('checkbox', { name: /^World Football/ }).check();
-  await expect(headerPrice(page)).toContainText('$51.00/mo');
+  await expect(price(page)).toContainText('$51.00/mo');
   await page.getByLabel('Search packs and channels').fill('');
   await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();
-  await expect(headerPrice(page)).toContainText('$66.00/mo');
+  await expect(price(page)).toContainText('$66.00/mo');
   const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.MovieSelection).toEqual(['movies-lantern']);
   expect(sent().SportsSelection).toEqual(['sports-footy']);
@@ -147,11 +147,11 @@ test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Ultimate TV/ }).check();
   await openStep(page, 'Select TV equipment');
-  await more(page, 'HD set-top box').click();
-  await expect(headerPrice(page)).toContainText('$141.00/mo');
+  await oneMore(page, 'HD set-top box').click();
+  await expect(price(page)).toContainText('$141.00/mo');
   await tv(page).getByRole('button', { name: 'Remove TV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove TV service' }).click();
-  await expect(headerPrice(page)).toContainText('$0/mo');
+  await expect(price(page)).toContainText('$0/mo');
   if ((await tv(page).count()) === 0) await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await expect(tv(page)).not.toContainText('Ultimate TV');
   await expect(tv(page)).toContainText('Local TV');

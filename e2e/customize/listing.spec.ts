@@ -1,0 +1,122 @@
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { arrive, continueButton, price } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+import { captureOrders, openStep } from '../support/voice-and-tv.ts';
+
+type Page = Parameters<typeof arrive>[0];
+
+const openListing = async (page: Page, service: string, costs: string) => {
+  await arrive(page);
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: service, exact: true }).check();
+  await expect(price(page)).toContainText(costs);
+  await openStep(page, 'Add directory listing');
+};
+const form = (page: Page) => page.getByRole('form', { name: 'Directory listing' });
+const fill = async (page: Page, name: string, category: string, phone: string) => {
+  await form(page).getByLabel('Business name').fill(name);
+  await form(page).getByLabel('Business category').selectOption(category);
+  await form(page).getByLabel('Business phone').fill(phone);
+};
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save listing' });
+
+test('a listing is asked about at the directory and, approved, sent with the lines [C-117] [C-125] [C-138] [C-139] [C-335] [C-336]', async ({
+  page,
+}) => {
+  await openListing(page, 'Business Digital Voice', '$59.00/mo');
+  const orders = captureOrders(page);
+  const categories = capture(page, '/listing-categories');
+  const checked = capture(page, '/listing-check');
+  await page.getByRole('radio', { name: 'Business listing' }).check();
+  await expect(form(page).getByRole('option', { name: 'Florists' })).toBeAttached();
+  expect(categories[0]?.method()).toBe('GET');
+  await axe(page);
+  await save(page).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Please enter your business name.',
+    'Please choose a business category.',
+  ]);
+  await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
+  await save(page).click();
+  await expect(page.getByText('Your listing is ready')).toBeVisible();
+  expect(checked[0]?.postDataJSON()).toEqual({
+    businessName: 'Mercer Sails',
+    businessCategory: 'boat-builders',
+    businessPhone: '2015550177',
+    isBillingPhoneRequired: false,
+    categoryName: 'Boat builders & repair',
+  });
+  const sent = orders.last('cart-update').bdvModelPost as Record<string, Record<string, string>>;
+  expect(sent.BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
+  expect(sent.BdvListingInfo).toEqual({
+    CompanyName: 'Mercer Sails',
+    FirstName: '',
+    LastName: '',
+    MidName: '',
+    Degree: '',
+    Designation: '',
+    PhoneNo: '2015550177',
+    Street: expect.stringMatching(/longboat wharf/i),
+    City: expect.any(String),
+    YellowPageHeading: 'Boat builders & repair',
+  });
+});
+
+test('a business that the directory seems to know is told so and can be edited; a broken directory is said [C-337]', async ({
+  page,
+}) => {
+  await openListing(page, 'Business Digital Voice', '$59.00/mo');
+  await page.getByRole('radio', { name: 'Business listing' }).check();
+  await fill(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
+  await save(page).click();
+  await expect(page.getByText('This business may already be listed')).toBeVisible();
+  await fill(page, 'Broken Directory', 'Consultants', '212-555-0166');
+  await expect(page.getByText('This business may already be listed')).toBeHidden();
+  await save(page).click();
+  await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
+  await fill(page, 'Dockside Bakehouse', 'Bakeries', '201-555-0178');
+  await save(page).click();
+  await expect(page.getByText('Your listing is ready')).toBeVisible();
+});
+
+test('under the billing number a listing is approved without asking [C-340]', async ({ page }) => {
+  await openListing(page, 'Standard phone', '$20.00/mo');
+  const checked = capture(page, '/listing-check');
+  const orders = captureOrders(page);
+  await page.getByRole('radio', { name: 'Business listing' }).check();
+  await fill(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
+  await form(page).getByRole('checkbox', { name: 'List it under my billing number' }).check();
+  await save(page).click();
+  await expect(page.getByText('Your listing is ready')).toBeVisible();
+  expect(checked).toHaveLength(0);
+  const sent = orders.last('cart-update').voiceModelPost as Record<string, Record<string, string>>;
+  expect(sent.DirListing?.NewID).toBe('listing-business');
+  expect(sent.ListingInfo?.CompanyName).toBe('Dockside Bakery');
+});
+
+test('a listing that is not published sends no details [C-140]', async ({ page }) => {
+  await openListing(page, 'Business Digital Voice', '$59.00/mo');
+  const orders = captureOrders(page);
+  const sent = () => orders.last('cart-update').bdvModelPost as Record<string, Record<string, string>> | undefined;
+  for (const [name, id] of [
+    ['Non Published', 'listing-non-published'],
+    ['Non Listed', 'listing-non-listed'],
+    ['Non-published listing', 'listing-non-published-voice'],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).check();
+    await expect.poll(() => sent()?.BdvDirListing?.NewID).toBe(id);
+    expect(sent()).not.toHaveProperty('BdvListingInfo');
+    await expect(form(page)).toHaveCount(0);
+  }
+});
+
+test('a listing whose form is open keeps Continue on the page [C-247]', async ({ page }) => {
+  await openListing(page, 'Standard phone', '$20.00/mo');
+  await page.getByRole('radio', { name: 'Business listing' }).check();
+  await openStep(page, 'Phone setup');
+  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
+  await continueButton(page).click();
+  await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { capture } from './capture.ts';
+import { step } from './customize-page.ts';
+
+/** Opens a step of the page, if it is not open. */
+export async function openStep(page: Page, heading: string): Promise<void> {
+  const toggle = step(page, heading);
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
+
+export const oneMore = (page: Page, thing: string) => page.getByRole('button', { name: `One ${thing} more` });
+
+const paths = /\/(submit-\w+|cart-update)$/;
+
+/** What the page orders from here on. */
+export function captureOrders(page: Page) {
+  const sent = capture(page, '/api/');
+  const orders = () => sent.filter((request) => paths.test(request.url()));
+  return {
+    count: () => orders().length,
+    /** The last body of a call, by the end of its path; empty before it. */
+    last: (path: string): Record<string, unknown> =>
+      orders()
+        .findLast((request) => request.url().endsWith(path))
+        ?.postDataJSON() ?? {},
+  };
+}
