@@ -12,6 +12,9 @@ import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
+const rememberedAddress = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.address);
+
 test('the customize page is told that the shopper comes from the check, and the address is remembered', async ({
   page,
 }) => {
@@ -19,13 +22,16 @@ test('the customize page is told that the shopper comes from the check, and the 
   await expect(page).toHaveURL(/\/customize-order$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => history.state.prevPage)).toBe('LQ');
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.address);
-  expect(kept).toEqual({ street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' });
+  expect(await rememberedAddress(page)).toEqual({
+    street: '101 Longboat Wharf',
+    unit: '',
+    city: 'Hoboken',
+    state: 'NJ',
+    zip: '07030',
+  });
   await page.goto('');
   await page.getByLabel('ZIP code').click();
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.address))
-    .toBeNull();
+  await expect.poll(() => rememberedAddress(page)).toBeNull();
 });
 
 test('the check is sent with all its fields, the phone without its dashes [E-153] [E-154] [E-156] [E-157] [E-158] [E-320]', async ({
@@ -104,11 +110,20 @@ test('a check that breaks says so, is logged, and can be asked for again [E-411]
 test('a failed second look says so, clears the zip and scrolls to the top [E-227] [E-228] [E-229]', async ({
   page,
 }) => {
-  await page.route('**/alternate-availability', (route) =>
-    route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } }),
-  );
+  const asked = capture(page, '/alternate-availability');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/alternate-availability', async (route) => {
+    await held;
+    await route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } });
+  });
   await page.setViewportSize({ width: 360, height: 640 });
   await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  answer();
   await expect(
     page.getByText('Could not process your previous request. Please try again by entering details!.', { exact: true }),
   ).toBeVisible();
@@ -168,6 +183,11 @@ test.describe('when several addresses may be meant', () => {
     expect((await (await zips).json()).zips).toMatchObject([{ zip: '20001', city: 'Washington', state: 'DC' }]);
     expect(again.GUID).toBe(asked.GUID);
     expect(again.AddressID).not.toBe(asked.AddressID);
+    expect(await rememberedAddress(page)).toMatchObject({
+      street: '170 North Longboat Wharf',
+      unit: 'STE 1',
+      zip: '20001',
+    });
   });
 
   const askSeveral = async (page: Page) => {
@@ -178,6 +198,18 @@ test.describe('when several addresses may be meant', () => {
     await fillContact(page);
     await checkButton(page).click();
   };
+
+  test('the address that was asked about may be the one that is meant [E-249] [E-410]', async ({ page }) => {
+    const sent = capture(page, '/DoLoopQualification');
+    await askSeveral(page);
+    await page.getByRole('radio', { name: '170 LONGBOAT WHARF STE 1' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
+    const [asked, again] = sent.map((request) => request.postDataJSON());
+    expect([again.GUID, again.AddressID]).toEqual([asked.GUID, asked.AddressID]);
+    const here = { street: '170 Longboat Wharf', unit: 'STE 1', city: 'Washington', state: 'DC', zip: '20001' };
+    expect(await rememberedAddress(page)).toEqual(here);
+  });
 
   test('or enters it again, with phone and email kept [E-071]', async ({ page }) => {
     await askSeveral(page);

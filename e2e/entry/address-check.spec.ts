@@ -86,6 +86,25 @@ test('a zip shows its place, and one that nobody knows is kept and sent [E-366]'
   expect(sent[0]?.postDataJSON().zipCode).toBe('99999');
 });
 
+test('whether fiber is sold in a zip is asked once it is whole, and remembered; a failure stands in nobody’s way [E-383]', async ({
+  page,
+}) => {
+  const asked = capture(page, '/fiber-zip');
+  const remembered = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.fiberInZip);
+  await openForm(page);
+  await page.getByLabel('ZIP code').pressSequentially('07030');
+  await expect.poll(remembered).toBe(true);
+  expect(asked.map((request) => [request.method(), new URL(request.url()).search])).toEqual([['GET', '?zip=07030']]);
+  await page.getByLabel('ZIP code').fill('99501');
+  await expect.poll(remembered).toBe(false);
+  await page.route('**/fiber-zip?*', (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await page.getByLabel('ZIP code').fill('07030');
+  await expect.poll(remembered).toBeNull();
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
 test('a half-typed street is looked up in capitals and suggested [E-052] [E-183] [E-303]', async ({ page }) => {
   const searches = capture(page, '/addresses?');
   await openForm(page);
@@ -341,6 +360,31 @@ test.describe('where the shopper is', () => {
     await expect(street(page)).toHaveValue(/Hoboken, NJ 07030/);
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
     expect(asked[0]?.postDataJSON()).toEqual({ latitude: 40.7445, longitude: -74.0329 });
+  });
+
+  test('does not take the place of what was typed meanwhile', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/locus', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openForm(page);
+    const asked = page.waitForRequest('**/locus');
+    const located = page.waitForResponse('**/locus');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await asked;
+    await chooseAddress(page, '10012', '104 Longboat Wharf');
+    answer();
+    await (await located).finished();
+    await fillContact(page);
+    await expect(checkButton(page)).toBeEnabled();
+    await expect(street(page)).toHaveValue('104 Longboat Wharf, New York, NY 10012');
+    await expect(page.getByLabel('ZIP code')).toHaveValue('10012');
   });
 
   for (const [what, reply] of [

@@ -1,3 +1,4 @@
+import { checkAddress, checkButton, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { type Found, openChecked, quote } from '../support/checked.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,15 +47,33 @@ test('whoever has not checked an address may still say that the service is their
   await expect(page.getByRole('radio')).toHaveCount(2);
 });
 
-for (const [what, HasPendingOrder, url] of [
-  ['and a pending order [E-272]', true, /\/pendingOrder$/],
-  ['and nobody knowing of a pending order [E-272]', null, /\/internet\/$/],
-] as const)
-  test(`new service ${what} leads on`, async ({ page }) => {
-    await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(url);
-  });
+test('new service and a pending order lead to the question whose it is [E-272]', async ({ page }) => {
+  await openChecked(page, 'ExistingService', { HasExistingService: true, HasPendingOrder: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/pendingOrder$/);
+});
+
+test('new service while nobody knows of a pending order leads back to the form as it was, ready to be checked [E-272]', async ({
+  page,
+}) => {
+  await page.route('**/pending-order', (route) => route.abort());
+  await checkAddress(page, '10012', '151 Longboat Wharf');
+  await expect(page).toHaveURL(/\/ExistingService$/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/internet\/$/);
+  await expect(street(page)).toHaveValue('151 Longboat Wharf, New York, NY 10012');
+  await expect(checkButton(page)).toBeEnabled();
+  await page.unroute('**/pending-order');
+  await checkButton(page).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('whoever comes by the address of the page alone is asked for theirs', async ({ page }) => {
+  await page.goto('ExistingService');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/internet\/$/);
+});
 
 test('new service where no order is pending leads to the plans [E-273]', async ({ page }) => {
   await page.goto('?cid=lead-151');

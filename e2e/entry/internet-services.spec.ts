@@ -111,6 +111,26 @@ test('high-speed internet is offered in its words where it is the only wired ser
   await axe(page);
 });
 
+test('high-speed internet without a plan is asked about, from either page, beside dedicated internet too', async ({
+  page,
+}) => {
+  for (const [path, found] of [
+    ['internet-services', { HSIStatus: 'Y' }],
+    ['internet-options', { HSIStatus: 'Y' }],
+    ['internet-options', { HSIStatus: 'Y', IDEQualified: 'Y' }],
+    ['internet-services', { HSIStatus: 'Y', IDEQualified: 'Y' }],
+  ] as const) {
+    await openChecked(page, path, found);
+    const ask = page.getByRole('link', { name: 'Ask about High Speed Internet' });
+    await expect(ask).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Shop|^Contact our/ })).toHaveCount(0);
+    await axe(page);
+    await ask.click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.unroute('**/api/checked-address?*');
+  }
+});
+
 test('a way out is taken once, however often it is pressed, with all that the shopper came with [E-258] [E-261] [E-263] [E-278]', async ({
   page,
 }) => {

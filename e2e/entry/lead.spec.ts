@@ -21,7 +21,7 @@ for (const [what, cid, url, heading] of [
     expect(Object.fromEntries(query)).toEqual({ cid, scartId: '7', MON: '8', orderNumber: '9', source: 'FIOSAPI' });
   });
 
-test('a lead with nothing to buy here leaves with its query string, once [E-258] [E-261]', async ({ page }) => {
+test('a lead with nothing to buy here leaves with its query string [E-258]', async ({ page }) => {
   await page.goto('?cid=lead-145&cmp=2');
   await expect(page).toHaveURL(/\/dev\/outside\/lteShop\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({

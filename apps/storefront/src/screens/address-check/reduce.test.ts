@@ -160,6 +160,9 @@ test('where the shopper is counts only until they type an address', () => {
 test('the units of a building are looked up again only for another text than the one they were found for', () => {
   const listed = after(start, chosen('1'), units('A', 'B'));
   expect(listed.building.shownFor).toBe('');
+  expect(after(listed, chosen('1')).building).toBe(listed.building);
+  expect(after(listed, { type: 'unitTyped', text: 'B' }, chosen('1')).unit).toBe('B');
+  expect(after(listed, { type: 'unitsFailed' }, chosen('1')).building.status).toBe('loading');
   const narrowed = after(listed, { type: 'unitsNarrowed', list: listOf('B'), typed: 'b' });
   expect(narrowed.building).toMatchObject({ shownFor: 'b', shown: [suite('B')], known: [suite('A'), suite('B')] });
 });

@@ -36,7 +36,10 @@ const typed = (state: CheckState, field: 'street' | 'unit' | 'phone' | 'email', 
 };
 
 const choose = (state: CheckState, address: StreetAddress): CheckState => {
-  const { lastUnit } = state;
+  const { lastUnit, chosen, building } = state;
+  // Found while it was typed and then clicked on: its units are known or on their way.
+  if (isListed(chosen) && chosen.displayed === address.displayed && building.status !== 'failed')
+    return { ...state, typedOtherwise: '', locationFailed: false, checked: without(state.checked, 'street') };
   return {
     ...state,
     chosen: address,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
+import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -25,6 +26,7 @@ export default function CustomizeOrder({ title }: { title: string }) {
   // Who comes back finds the steps as the cart tells them.
   useState(() => screenState.set(freshState));
   const { ready, failed, retry } = useArrivalAtCart();
+  useFocusOnArrival(ready || failed !== undefined);
   return (
     <>
       <OrderBar page="customize" action={<ContinueButton />} />
