@@ -95,10 +95,14 @@ test('a zip whose look-up breaks is kept and sent', async ({ page }) => {
   expect(sent[0]?.postDataJSON().zipCode).toBe('07030');
 });
 
-test('a failed look-up of addresses, and one of units, is followed by a call for a new token [E-414] [E-416]', async ({
+test('a failed look-up of addresses, zips, units or a position is followed by a call for a new token [E-414] [E-416]', async ({
   page,
+  context,
 }) => {
   const tokens = capture(page, '/api/token');
+  const units = capture(page, '/units?');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
@@ -111,6 +115,42 @@ test('a failed look-up of addresses, and one of units, is followed by a call for
   await street(page).fill('102 Longboat');
   await expect(page.getByText('We could not look up the units of this building.')).toBeVisible();
   await expect.poll(() => tokens.length).toBe(before + 2);
+  await page.unroute('**/units?*');
+  await street(page).fill('102 Longboat Wharf');
+  await unit(page).click();
+  await expect(page.getByRole('option', { name: 'STE 300' })).toBeVisible();
+  const listed = units.length;
+  await page.route('**/units?*', (route) => route.fulfill(refusal));
+  await unit(page).fill('STE 3');
+  await expect.poll(() => tokens.length).toBe(before + 3);
+  expect(units.length).toBe(listed + 1);
+  await page.route('**/locus', (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect.poll(() => tokens.length).toBe(before + 4);
+  await page.route('**/zips?*', (route) => route.fulfill(refusal));
+  await page.getByLabel('ZIP code').fill('10012');
+  await expect.poll(() => tokens.length).toBe(before + 5);
+});
+
+test('the units of a building are looked up once, and again when another is typed, without the old notice [E-417]', async ({
+  page,
+}) => {
+  const asked = capture(page, '/units?');
+  await page.route('**/DoLoopQualification*', (route) => route.fulfill(refusal));
+  await openForm(page);
+  await page.getByLabel('ZIP code').fill('07030');
+  await street(page).fill('102 Longboat Wharf');
+  await unit(page).click();
+  await page.getByRole('option', { name: 'STE 300' }).click();
+  await fillContact(page);
+  await checkButton(page).click();
+  const failed = page.getByText('Address qualification failed. Please try again.');
+  await expect(failed).toBeVisible();
+  const texts = () => asked.map((request) => new URL(request.url()).searchParams.get('unitterm') ?? '');
+  await expect.poll(texts).toEqual(['', 'STE 300']);
+  await unit(page).fill('STE 2');
+  await expect(failed).toHaveCount(0);
+  await expect.poll(texts).toEqual(['', 'STE 300', 'STE 2']);
 });
 
 for (const [what, answer] of [
