@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
-import { isZip } from '@demarc/domain/address';
 import { succeed } from '@demarc/domain/errors';
+import { isZip } from '@demarc/domain/text';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listUnits } from './list-units.ts';

@@ -1,6 +1,5 @@
 import {
   addressPrefixes,
-  isZip,
   normaliseAddress,
   type Reading,
   readTyped,
@@ -9,6 +8,7 @@ import {
   streetSpellings,
   typosForgiven,
 } from '@demarc/domain/address';
+import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';

@@ -23,4 +23,3 @@ export {
   unitForQualification,
 } from './unit-choice.ts';
 export { unitPairs, unitPartsOf } from './unit-parts.ts';
-export { isZip } from './zip.ts';

@@ -29,7 +29,7 @@ export const addressRules: { readonly [field in keyof Address]: (text: string) =
   address: (text) => (text.trim() === '' ? 'You must enter your business address.' : undefined),
   city: (text) => (text.trim() === '' ? 'Please enter your city.' : undefined),
   state: (text) => (isState(text) ? undefined : 'Please choose your state.'),
-  zip: (text) => (isZip(text) ? undefined : zipProblemText),
+  zip: (text) => (isZip(text.trim()) ? undefined : zipProblemText),
 };
 
 /** In the order of the form. `blocked` are numbers that shoppers type to get past the field (E-319). */

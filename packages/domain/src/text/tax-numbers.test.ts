@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhoneInCart, isSocialSecurityNumber, isTaxId, isZip, lastFour, taxIdCharacters } from './index.ts';
+import { formatPhoneInCart, isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from './index.ts';
 
 test('a tax id keeps only letters and digits', () => {
   expect(taxIdCharacters('12-345 67A')).toBe('1234567A');
@@ -29,11 +29,6 @@ test('of a number no more than four characters are shown', () => {
   expect(lastFour('4111 1111 1111 1234')).toBe('1234');
   expect(lastFour('12-345 67A')).toBe('567A');
   expect(lastFour('12')).toBe('12');
-});
-
-test('a zip has five digits', () => {
-  expect(['07030', ' 07030 '].every(isZip)).toBe(true);
-  expect(['0703', '07030-1234', 'abcde', ''].some(isZip)).toBe(false);
 });
 
 test('the cart shows a number with its area in brackets [C-073]', () => {

@@ -1,3 +1,4 @@
 export const zipProblemText = 'Please enter a valid ZIP code.';
 
-export const isZip = (typed: string): boolean => /^\d{5}$/.test(typed.trim());
+/** E-427: five digits; whatever else is typed is not, or not yet, a zip. */
+export const isZip = (text: string): boolean => /^\d{5}$/.test(text);

@@ -1,4 +1,4 @@
-import { isZip } from '@demarc/domain/address';
+import { isZip } from '@demarc/domain/text';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
 import { session } from '../../session/session-store.ts';

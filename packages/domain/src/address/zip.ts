@@ -1,2 +1,0 @@
-/** E-427: five digits; whatever else is typed is not, or not yet, a zip. */
-export const isZip = (text: string): boolean => /^\d{5}$/.test(text);
