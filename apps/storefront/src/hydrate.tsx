@@ -6,12 +6,11 @@ import { Root } from './root.tsx';
 import { loadScreen } from './screens/use-screen.ts';
 import { session, startAnew } from './session/session-store.ts';
 import { readSettings } from './settings.tsx';
-import { takeStart } from './start/start-anew.ts';
 
 /** Brings the server's HTML to life. Only the landing page came with its screen, so only it is needed beforehand. */
-export async function hydrate(element: HTMLElement, onReady: () => void): Promise<void> {
+export async function hydrate(element: HTMLElement, onReady: () => void, startsAnew: boolean): Promise<void> {
   logUncaughtErrors();
-  if (takeStart()) startAnew();
+  if (startsAnew) startAnew();
   session.arrive(location.href);
   if (element.dataset.start === 'idle') await loadScreen('addressCheck');
   hydrateRoot(element, <Root settings={readSettings()} onReady={onReady} />);

@@ -30,7 +30,7 @@ function describe(
     digitalVoice: service.digitalVoice,
     speedType: service.speedType,
     buyOutQualified: service.buyOut,
-    registrationOnly: false,
+    registrationOnly: false, // the shop sells wherever it finds an address; the wire asks for it (E-159)
   };
 }
 

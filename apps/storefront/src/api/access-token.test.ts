@@ -1,3 +1,4 @@
+import { type Call, calls } from '@demarc/contract';
 import { afterEach, expect, test } from 'vitest';
 import { type Behaviour, json, startFailingServer, text } from './testing/failing-server.ts';
 import { testClient } from './testing/test-client.ts';
@@ -35,6 +36,27 @@ test('a public call needs none and sends none', async () => {
   await client.call('getContent', { params: { name: 'faq' } });
   expect(server.to('/api/token')).toHaveLength(0);
   expect(server.to('/api/content/faq')[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('every other call of the contract carries it, unless it has a key instead [E-380]', async () => {
+  const names = Object.keys(calls).filter((name) => name !== 'getAccessToken') as (keyof typeof calls)[];
+  const { server } = await start(Object.fromEntries(names.map((name) => [`/api/${name}`, [json(400, {})]])));
+  // Each at a path by its name, and with nothing to say: how it is let in is all that counts here.
+  const bare = names.map((name) => {
+    const { params: _params, query: _query, body: _body, ...call }: Call = calls[name];
+    return [name, { ...call, path: `/${name}` }];
+  });
+  const table = { ...calls, ...Object.fromEntries(bare) } as typeof calls;
+  const { client } = testClient(server, { table });
+  for (const name of names) await client.call(name, {} as never);
+  const sent = (name: string) => server.to(`/api/${name}`)[0]?.headers;
+  expect(names.filter((name) => !sent(name)?.authorization?.startsWith('Bearer token-')).sort()).toEqual([
+    'getContent',
+    'getErrorMessage',
+    'getFeatureFlags',
+    'locateAddress',
+  ]);
+  expect(sent('locateAddress')).toMatchObject({ 'x-api-key': 'demarc-shop' });
 });
 
 test('the first to need one may be a log', async () => {

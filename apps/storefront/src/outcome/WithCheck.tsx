@@ -3,6 +3,7 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
+import { failureOf } from '../api/query-client.ts';
 import { HelpLine } from '../shell/HelpLine.tsx';
 import { PageButton } from '../shell/PageButton.tsx';
 import { Page } from '../shell/page/Page.tsx';
@@ -21,7 +22,7 @@ export function WithCheck({ title, children }: WithCheckProps) {
   useFocusOnArrival(check !== undefined);
   if (check) return children(check);
   if (isFetching && !error) return <ScreenSkeleton />;
-  if (!error || isForgotten(error))
+  if (!error || failureOf(error)?.code === 'notFound')
     return (
       <Page
         title={title}
@@ -48,5 +49,3 @@ export function WithCheck({ title, children }: WithCheckProps) {
     </Page>
   );
 }
-
-const isForgotten = (error: Error) => 'failure' in error && (error.failure as { code: string }).code === 'notFound';

@@ -37,12 +37,12 @@ export const defaultMessage = 'Something went wrong. Please try again';
 
 export function testClient(
   { apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>,
-  { forAddressSearch = false } = {},
+  { forAddressSearch = false, table = calls } = {},
 ) {
   const time = manualTimers();
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
   const client = createClient({
-    calls: { ...calls, ...invented },
+    calls: { ...table, ...invented },
     apiBase,
     siteKey: { key: 'demarc-shop', forAddressSearch },
     retries: 3,
