@@ -3,9 +3,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** 6900 is '$69.00'. */
 export const money = (cents: number): string => dollars.format(cents / 100);
 
-/** '$69' where it is whole, '$69.50' where it is not: an offer is read at a glance. */
-export const roundMoney = (cents: number): string => money(cents).replace(/\.00$/, '');
-
 /** C-034, C-035: as the sticky header says it; a cart that costs nothing is '$0/mo'. */
 export const perMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${money(cents)}/mo`);
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { roundMoney } from '../../../cart/money.ts';
+import { roundMoney } from '../../../shell/round-money.ts';
 import styles from '../landing.module.css';
 
 export function MonthlyPrice({ cents }: { cents: number }) {

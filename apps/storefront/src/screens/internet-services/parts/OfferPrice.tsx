@@ -1,5 +1,5 @@
 import type { ServiceOffer } from '@demarc/contract/shop-settings';
-import { roundMoney } from '../../../cart/money.ts';
+import { roundMoney } from '../../../shell/round-money.ts';
 import styles from './service-card.module.css';
 
 /** "$69 per month for the first year", the sum set big. */
