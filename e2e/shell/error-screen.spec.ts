@@ -21,13 +21,13 @@ test('a screen that breaks while it is drawn leaves words and a way on, and is l
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-for (const [path, code] of [
-  ['checkout', 'NTE_CO_GenericError'],
-  ['customize-order', 'NTE_GenericError'],
-]) {
+for (const [path, screen, code] of [
+  ['checkout', 'Placeholder', 'NTE_CO_GenericError'],
+  ['customize-order', 'CustomizeOrder', 'NTE_GenericError'],
+] as const) {
   test(`the way on from a broken /${path} is the failure page of ${code}`, async ({ page }) => {
-    await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
-    await page.goto(path ?? '');
+    await page.route(`**/assets/${screen}-*.js`, (route) => route.abort());
+    await page.goto(path);
     await page.getByRole('link', { name: 'Go on without refreshing' }).click();
     await expect(page).toHaveURL(new RegExp(`/lower-funnel-out\\?message=${code}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeVisible();
