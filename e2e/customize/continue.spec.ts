@@ -50,11 +50,7 @@ test('a phone that is not set up is told after the router, and shown after 800 m
 
 test('who came by a digital link goes on to saving the cart [C-260] [K-187]', async ({ page }) => {
   await arrive(page);
-  await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
-    kept.state.cartMarks = { digitalLink: 'Y' };
-    sessionStorage.setItem('demarc.session', JSON.stringify(kept));
-  });
+  await page.evaluate(() => sessionStorage.setItem('demarc.order', JSON.stringify({ digitalLink: 'Y' })));
   await page.reload();
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();

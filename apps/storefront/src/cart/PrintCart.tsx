@@ -1,6 +1,7 @@
 import { mayPrintCart, visitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
+import { useOrderMemory } from '../session/order-memory.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
 import type { CartPage } from './cart-panel.ts';
@@ -16,8 +17,9 @@ function printCart(): void {
 /** C-067 to C-072, C-284 to C-287: on two pages, under its flag, and for a plain visitor only. */
 export function PrintCart({ page }: { page: CartPage }) {
   const { flags } = useSettings();
-  const { entry, cartMarks } = useSession();
-  if (page === 'customize' || !flags.printCart || !mayPrintCart(visitorVariant(entry, cartMarks))) return null;
+  const { entry } = useSession();
+  const marks = useOrderMemory();
+  if (page === 'customize' || !flags.printCart || !mayPrintCart(visitorVariant(entry, marks))) return null;
   return (
     <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={printCart}>
       Print cart

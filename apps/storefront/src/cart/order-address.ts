@@ -1,10 +1,11 @@
 import type { EchoedAddress } from '@demarc/contract';
+import { orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 
 /** The checked address, said again with every order (C-184); the server goes by the one that it kept. */
 export function orderAddress(): EchoedAddress {
-  const { address, addressIds } = session.get();
-  const { addressId, baseId, locationId, unitLocationId } = addressIds;
+  const { address } = session.get();
+  const { addressId, baseId, locationId, unitLocationId } = orderMemory.get();
   return {
     zip: address?.zip ?? '',
     city: address?.city ?? '',

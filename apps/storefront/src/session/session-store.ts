@@ -1,26 +1,16 @@
 import type { LaterStage } from '@demarc/contract/pages';
 import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
-import { type EntryParameters, type RetrievedCartMarks, readEntryParameters } from '@demarc/domain/visitor';
+import { type EntryParameters, readEntryParameters } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
 
 /** As much of an address as a summary of it shows. */
 export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
 
-/** How other systems name it, to be said again with every order (C-184); empty where no list has the address. */
-export interface AddressIds {
-  readonly addressId: string;
-  readonly baseId: string;
-  readonly locationId: string;
-  readonly unitLocationId: string;
-}
-
 /** What the browser remembers until its tab is closed. Nothing sensitive, ever: it lies readable in sessionStorage. */
 export interface Session {
   /** The saved cart behind a link could not be retrieved. */
   readonly savedCartError: boolean;
-  /** What a retrieved cart says about how it was made. */
-  readonly cartMarks: RetrievedCartMarks;
   /** What the visitor arrived with, and the page they arrived at. */
   readonly entry: EntryParameters;
   readonly entryUrl: string;
@@ -29,7 +19,6 @@ export interface Session {
   readonly lastStage: LaterStage;
   /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
   readonly address: CheckedAddress | null;
-  readonly addressIds: AddressIds;
   /** Whether fiber is sold anywhere in the zip that was typed last (E-383); null while nobody knows. */
   readonly fiberInZip: boolean | null;
   /** Under which id the server keeps what that check found; empty while there is none. */
@@ -43,11 +32,6 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const text = (stored: unknown): string => (isText(stored) ? stored : '');
-/** These fields of a record; whatever is no text is empty. */
-const texts =
-  <Name extends string>(...names: readonly Name[]) =>
-  (stored: unknown) =>
-    Object.fromEntries(names.map((name) => [name, text(asRecord(stored)[name])])) as Readonly<Record<Name, string>>;
 /** E-109: what stands for an address that is none. */
 const noAddress = 'None';
 
@@ -57,7 +41,6 @@ const noAddress = 'None';
  */
 const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
   savedCartError: (stored) => stored === true,
-  cartMarks: texts('digitalAgentFlow', 'digitalLink'),
   entry: (stored) => {
     const values = asRecord(stored);
     return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
@@ -68,7 +51,6 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
   fiberInZip: (stored) => (typeof stored === 'boolean' ? stored : null),
   checkId: text,
   startedAnew: (stored) => stored === true,
-  addressIds: texts('addressId', 'baseId', 'locationId', 'unitLocationId'),
   address: (stored) => {
     const { street, unit, city, state, zip } = asRecord(stored);
     const known = isText(street) && isText(unit) && isText(city) && isText(state) && isText(zip);
@@ -141,7 +123,6 @@ export const session = createSessionStore(tabStorage());
 export const startAnew = (): void =>
   session.update({
     address: null,
-    addressIds: freshSession.addressIds,
     checkId: '',
     startedAnew: true,
     savedCartError: false,

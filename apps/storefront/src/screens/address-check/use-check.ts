@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
 import { useGoTo } from '../../navigation.ts';
 import { followOutcome, isWayOn } from '../../outcome/follow-outcome.ts';
+import { orderMemory } from '../../session/order-memory.ts';
 import { outsideReferrer } from '../../session/outside-referrer.ts';
 import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
@@ -68,11 +69,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const unit = isWithoutUnit(state) ? '' : address.unit;
     const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
     const { addressId, baseId, locationId, unitLocationId } = address;
-    session.update({
-      address: checked,
-      addressIds: { addressId, baseId, locationId, unitLocationId },
-      checkId: asked.id,
-    });
+    session.update({ address: checked, checkId: asked.id });
+    orderMemory.update({ addressId, baseId, locationId, unitLocationId });
     await followOutcome({ settings, goTo }, outcome, qualification);
   }
 

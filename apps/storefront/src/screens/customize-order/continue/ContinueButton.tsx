@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { cartNow } from '../../../cart/cart-query.ts';
 import { settled } from '../../../cart/in-turn.ts';
 import { useGoTo } from '../../../navigation.ts';
+import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
 import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
 import { openStep, screenState } from '../screen-state.ts';
@@ -25,8 +26,7 @@ export function ContinueButton() {
     setChecking(false);
     const view = cartNow();
     if (!view) return;
-    const { entry, cartMarks } = session.get();
-    const { digitalLink } = visitorVariant(entry, cartMarks);
+    const { digitalLink } = visitorVariant(session.get().entry, orderMemory.get());
     const next = continueCheck(progressNow(view.chosen, screenState.get()), digitalLink);
     if ('goTo' in next) {
       clearNotification();

@@ -1,0 +1,67 @@
+import { createStore, type Store, useStore } from './store.ts';
+
+/** What goes along with an order and no page shows: kept like the session, and apart from it, so that the landing page need not load it. */
+export interface OrderMemory {
+  /** How other systems name the checked address (C-184); empty where no list has it. */
+  readonly addressId: string;
+  readonly baseId: string;
+  readonly locationId: string;
+  readonly unitLocationId: string;
+  /** What a retrieved cart says about how it was made: 'Y', or anything else. */
+  readonly digitalAgentFlow: string;
+  readonly digitalLink: string;
+}
+
+const nothing: OrderMemory = {
+  addressId: '',
+  baseId: '',
+  locationId: '',
+  unitLocationId: '',
+  digitalAgentFlow: '',
+  digitalLink: '',
+};
+
+const storageKey = 'demarc.order';
+
+/** Anybody can edit the storage: only the known names are read, and only texts. */
+function read(text: string | null): OrderMemory {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
+    const known = Object.keys(nothing).filter((name) => typeof kept?.[name] === 'string');
+    return { ...nothing, ...Object.fromEntries(known.map((name) => [name, kept?.[name]])) };
+  } catch {
+    return nothing;
+  }
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+export function createOrderMemory(storage: Storage | undefined): Store<OrderMemory> & {
+  update(change: Partial<OrderMemory>): void;
+} {
+  const store = createStore(read(storage?.getItem(storageKey) ?? null));
+  return {
+    ...store,
+    update(change) {
+      store.set({ ...store.get(), ...change });
+      try {
+        storage?.setItem(storageKey, JSON.stringify(store.get()));
+      } catch {
+        // A full or forbidden storage costs the memory over a reload, not the visit.
+      }
+    },
+  };
+}
+
+/** Even reading the property throws where a browser blocks site data. */
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const orderMemory = createOrderMemory(tabStorage());
+
+export const useOrderMemory = (): OrderMemory => useStore(orderMemory, nothing);
