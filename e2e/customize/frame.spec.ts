@@ -143,6 +143,17 @@ test('a cart that cannot be had ends on its failure page [C-346]', async ({ page
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
 });
 
+test('plans that cannot be had are said to be so, and asked for again', async ({ page }) => {
+  await arrive(page);
+  await page.route('**/api/internet-flow', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  const internet = section(page, 'Internet');
+  await expect(internet).toContainText('Something went wrong. Please try again');
+  await page.unroute('**/api/internet-flow');
+  await internet.getByRole('button', { name: 'Try again' }).click();
+  await expect(plan(page, 'Fiber 100')).toBeVisible();
+});
+
 for (const [width, height, offset] of [
   [360, 740, 65],
   [1280, 900, 98],

@@ -3,7 +3,6 @@ import { visitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { cartNow } from '../../../cart/cart-query.ts';
-import { settled } from '../../../cart/in-turn.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
@@ -11,6 +10,7 @@ import { clearNotification, notify } from '../../../shell/notification/notificat
 import { openStep, screenState } from '../screen-state.ts';
 import { continueNotices } from './notices.ts';
 import { progressNow } from './progress.ts';
+import { sectionsReady } from './sections-ready.ts';
 
 const targets = { routerContinue: 'router-continue', phone: 'section-voice' } as const;
 
@@ -22,7 +22,7 @@ export function ContinueButton() {
 
   const go = async () => {
     setChecking(true);
-    await settled();
+    await sectionsReady();
     setChecking(false);
     const view = cartNow();
     if (!view) return;

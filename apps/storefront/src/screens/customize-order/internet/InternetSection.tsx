@@ -1,4 +1,5 @@
 import { routerKind } from '@demarc/domain/catalog';
+import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
@@ -12,10 +13,11 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
-import { type Internet, markedRouter, useInternet } from './use-internet.ts';
+import { type Internet, markedRouter, useInternet, useInternetProblem } from './use-internet.ts';
 
 export function InternetSection() {
   const internet = useInternet();
+  const problem = useInternetProblem();
   return (
     <Section
       id="section-internet"
@@ -24,7 +26,20 @@ export function InternetSection() {
       subHeader={internet?.cart.view.breakdown.header.internetTitle || 'Choose your speed'}
       action={internet?.selection && <RemoveInternet />}
     >
-      {internet ? <Steps internet={internet} /> : <Skeleton shape="card" label="Loading internet plans" />}
+      {internet && <Steps internet={internet} />}
+      {problem && (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" loading={problem.retrying} onClick={problem.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {problem.message}
+        </Banner>
+      )}
+      {!internet && !problem && <Skeleton shape="card" label="Loading internet plans" />}
     </Section>
   );
 }

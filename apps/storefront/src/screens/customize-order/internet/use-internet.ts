@@ -30,6 +30,12 @@ function monthlyOf(internet: InternetSelection, offering: InternetOffering): num
   );
 }
 
+/** Why the section cannot be shown, and how to try again. */
+export function useInternetProblem() {
+  const { error, data, refetch, isFetching } = useQuery(internetFlowQuery(), queryClient);
+  return error && !data ? { message: error.message, retry: () => void refetch(), retrying: isFetching } : undefined;
+}
+
 /** What is sold of internet here, what is chosen of it, and how it is chosen. Undefined until it is known. */
 export function useInternet() {
   const cart = useCart();
