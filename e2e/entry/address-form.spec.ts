@@ -225,3 +225,17 @@ test('a captcha that grows old disables the button again [E-330]', async ({ page
   await page.getByRole('checkbox', { name: robot }).click();
   await expect(checkButton(page)).toBeEnabled();
 });
+
+test('another zip after an address was chosen stays as it is typed, and the street is looked for there', async ({
+  page,
+}) => {
+  await openForm(page);
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  const zip = page.getByLabel('ZIP code');
+  await zip.fill('');
+  await zip.pressSequentially('10012');
+  await expect(page.getByText('New York, NY', { exact: true })).toBeVisible();
+  await expect(zip).toHaveValue('10012');
+  await expect(street(page)).toHaveValue('101 Longboat Wharf');
+  await expect(checkButton(page)).toBeDisabled();
+});

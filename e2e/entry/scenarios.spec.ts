@@ -26,6 +26,7 @@ const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('he
 
 const plans: Ending = async (page) => {
   await expect(page).toHaveURL(/\/customize-order$/, { timeout: 25_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Customize your order' })).toBeVisible({ timeout: 25_000 });
   expect(await page.evaluate(() => history.state.prevPage)).toBe('LQ');
 };
 

@@ -177,6 +177,18 @@ test('a zip that came with an address does not narrow the next search', () => {
   expect(after(start, { type: 'zipTyped', text: '07030' }, chosen('1')).zipTyped).toBe(true);
 });
 
+test('another zip stays as it is typed: of the chosen address the first line is left, and nothing elsewhere is taken for the shopper', () => {
+  const zip = (text: string): CheckAction => ({ type: 'zipTyped', text });
+  const half = after(start, chosen('1'), zip('073'));
+  expect(half).toMatchObject({ zip: '073', street: '1 Wharf', chosen: null });
+  expect(after(half, found('1'))).toMatchObject({ zip: '073', chosen: null, search: { found: [wharf('1')] } });
+  expect(after(half, zip('07302'), found('1'))).toMatchObject({ zip: '07302', chosen: null });
+  expect(after(half, zip('07030'), found('1')).chosen).toEqual(wharf('1'));
+  expect(after(half, zip(''))).toMatchObject({ searchRests: true, chosen: null });
+  expect(after(half, zip(''), typed('1 w'))).toMatchObject({ searchRests: false });
+  expect(after(half, zip(''), typed('1 w'), found('1')).chosen).toEqual(wharf('1'));
+});
+
 test('an address that was spelt otherwise is asked about, and may be taken as it was typed', () => {
   const left: CheckAction = { type: 'left', field: 'street' };
   expect(after(start, typed('1 wh'), found('1'), left).typedOtherwise).toBe('');

@@ -69,8 +69,12 @@ const backToForm = (state: CheckState): CheckState => ({
 export function reduce(state: CheckState, action: CheckAction): CheckState {
   switch (action.type) {
     case 'zipTyped': {
-      const left = { ...state, zip: action.text, zipTyped: true, place: null, search: noSearch, searchRests: false };
-      return { ...left, chosen: null, building: noBuilding, unit: '', lastUnit: null, locating: false };
+      // Another zip is another place: of the address that was chosen only the first line is still meant.
+      const street = isListed(state.chosen) ? state.chosen.street : state.street;
+      const left = { ...state, street, zip: action.text, zipTyped: true, place: null };
+      // An emptied zip is about to be another one: the old address is not looked up again meanwhile.
+      const unknown = { search: noSearch, searchRests: action.text === '', chosen: null, building: noBuilding };
+      return { ...left, ...unknown, unit: '', lastUnit: null, locating: false };
     }
     case 'placeFound':
       return { ...state, place: action.place };
@@ -91,8 +95,10 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       return { ...state, search: { status: 'failed', found: [] } };
     case 'addressesFound': {
       const next: CheckState = { ...state, search: { status: 'ready', found: action.addresses } };
-      const only = action.addresses.length === 1 ? action.addresses[0] : undefined; // E-187
-      const match = action.addresses.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
+      // What lies elsewhere than the shopper said, or is saying, is theirs to choose.
+      const here = action.addresses.filter(({ zip }) => !state.zipTyped || ['', zip].includes(state.zip));
+      const only = action.addresses.length === 1 ? here[0] : undefined; // E-187
+      const match = here.find(({ displayed }) => sameAddress(displayed, state.street)) ?? only;
       return match ? choose(next, match) : next;
     }
     case 'located':
