@@ -11,8 +11,8 @@ import { altcha } from '../apps/server/src/captcha/gateways/altcha.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { solveChallenge } from '../apps/storefront/src/captcha/solve-challenge.ts';
 import { freePort } from '../e2e/support/shop.ts';
-import { calls, captchaHeader } from '../packages/contract/src/index.ts';
-import { type AddressCheck, chosenAddress } from '../packages/domain/src/qualification/index.ts';
+import { captchaHeader } from '../packages/contract/src/index.ts';
+import { captchaEnv, fiberCheck } from './support/checked-visit.ts';
 import { measure } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
 import { ServerProcess } from './support/server-process.ts';
@@ -23,8 +23,7 @@ const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`
 
 const json = { 'content-type': 'application/json' };
 
-const secret = 'a secret that only the benchmark uses';
-const siteKey = 'benchmark';
+const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
 /** One captcha for each check, made and solved beforehand: the shop itself would not hand out so many. */
 const solutions = await solvedCaptchas(8000);
 
@@ -89,25 +88,10 @@ async function validateEmail(_shop: ServerProcess, headers: Record<string, strin
 
 /** Somebody who has chosen the address from the suggestions, as the page does it; then the request that is measured. */
 async function check(shop: ServerProcess, headers: Record<string, string>): Promise<autocannon.Request> {
-  const query = new URLSearchParams({ zip: '07030', streetterm: '101 LONGBOAT WHARF' });
-  const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
-  const [address] = calls.searchAddresses.response.decode((await found.json()) as object).addresses;
-  if (!address) throw new Error('the scenarios of the demonstration are missing');
-  const asked: AddressCheck = {
-    id: randomUUID(),
-    address: chosenAddress(address, null, '', { typedStreet: '', typedUnit: '' }),
-    phone: '2125550100',
-    email: 'ann@example.com',
-    pageUrl: '',
-    journeyEntryUrl: '',
-    campaign: '',
-    entryPoint: '',
-    recommendation: ['BAU', 'BAU'],
-  };
-  const body = calls.qualifyAddress.body.encode(asked);
+  const { path, body } = await fiberCheck(shop, headers);
   return {
     method: 'POST',
-    path: `${api}/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
+    path,
     headers: { ...json, ...headers },
     setupRequest: (request) => ({
       ...request,

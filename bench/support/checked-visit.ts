@@ -11,9 +11,8 @@ export const captchaEnv = { DEMARC_SECRET: 'a secret that only the benchmark use
 
 const json = { 'content-type': 'application/json' };
 
-/** Somebody who has checked clean fiber in Hoboken; answers the headers of the session. */
-export async function checkedVisit(shop: ServerProcess, from: string): Promise<Record<string, string>> {
-  const headers = await startVisit(shop, from);
+/** The check of clean fiber in Hoboken by somebody who chose it from the suggestions, as the page sends it. */
+export async function fiberCheck(shop: ServerProcess, headers: Record<string, string>) {
   const query = new URLSearchParams({ zip: '07030', streetterm: '101 LONGBOAT WHARF' });
   const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
   const [address] = calls.searchAddresses.response.decode((await found.json()) as never).addresses;
@@ -29,16 +28,23 @@ export async function checkedVisit(shop: ServerProcess, from: string): Promise<R
     entryPoint: '',
     recommendation: ['BAU', 'BAU'],
   };
+  return {
+    path: `${api}/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
+    body: calls.qualifyAddress.body.encode(check),
+  };
+}
+
+/** Somebody who has checked it; answers the headers of the session. */
+export async function checkedVisit(shop: ServerProcess, from: string): Promise<Record<string, string>> {
+  const headers = await startVisit(shop, from);
+  const { path, body } = await fiberCheck(shop, headers);
   const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
   const { newRiddle } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
-  const answer = await fetch(
-    `${shop.origin}${api}/DoLoopQualification?${new URLSearchParams(calls.qualifyAddress.query.encode({}))}`,
-    {
-      method: 'POST',
-      headers: { ...json, ...headers, [captchaHeader]: solveChallenge((await newRiddle()).challenge) },
-      body: JSON.stringify(calls.qualifyAddress.body.encode(check)),
-    },
-  );
+  const answer = await fetch(`${shop.origin}${path}`, {
+    method: 'POST',
+    headers: { ...json, ...headers, [captchaHeader]: solveChallenge((await newRiddle()).challenge) },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`the check was refused: ${await answer.text()}`);
   return headers;
 }
