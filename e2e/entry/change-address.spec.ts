@@ -2,7 +2,7 @@ import { axe } from '../support/axe.ts';
 import { openChecked } from '../support/checked.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the address can be changed, once that is confirmed [E-136] [E-137] [E-138] [E-139] [E-140]', async ({ page }) => {
+test('the address can be changed, once that is confirmed [E-136] [E-138] [E-139] [E-140]', async ({ page }) => {
   await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
   const block = page.getByRole('region', { name: 'Your address', exact: true });
   await expect(block.getByRole('paragraph')).toHaveText('140 West 4th Street, STE 2New York 10012');
