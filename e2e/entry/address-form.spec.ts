@@ -196,7 +196,11 @@ test('street and unit are logged once they are quiet for 1 s and 0.5 s, and sear
   await page.clock.runFor(1);
   await expect.poll(() => logged('street')).toBe(1);
 
-  await expect(unit(page)).toBeVisible();
+  // Whenever the answer comes, the units are asked for by a timer, and the clock stands still.
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(unit(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
   for (const letter of 'ste') {
     await unit(page).press(letter);
     await page.clock.runFor(100);
