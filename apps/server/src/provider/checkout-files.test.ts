@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
-import { alteredProvider, type Edit } from '../testing/altered-provider.ts';
-import { loadProvider } from './load-provider.ts';
+import { test } from 'vitest';
+import { expectMistake, type MistakeCase, type ReadFile } from './testing/mistakes-in.ts';
 
-const cases: readonly (Edit & { readonly mistake: string; readonly reason: string })[] = [
+const cases: readonly (MistakeCase & { readonly file: ReadFile })[] = [
   {
     mistake: 'an area with hours that are not there',
     file: 'calendar.yaml',
     replace: 'name: Rhode Island, state: RI, capacity: { AM: 2, PM: 2 }',
     by: 'name: Rhode Island, state: RI, capacity: { AM: 2, XX: 2 }',
+    at: '  - { name: Rhode Island',
     reason: 'areas.6.capacity.XX: there is no such window',
   },
   {
@@ -15,6 +15,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'calendar.yaml',
     replace: 'name: Delaware, state: DE',
     by: 'name: Virginia, state: DE',
+    at: '  - { name: Virginia, state: VA',
     reason: 'areas.12.name: "Virginia" is there twice',
   },
   {
@@ -22,6 +23,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'calendar.yaml',
     replace: "from: '16:00', to: '19:00'",
     by: "from: '19:00', to: '16:00'",
+    at: '  - { code: EV',
     reason: 'windows.2: it ends before it begins',
   },
   {
@@ -29,6 +31,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'calendar.yaml',
     replace: 'lastDay: 45',
     by: 'lastDay: 2',
+    at: 'lastDay:',
     reason: 'lastDay: the last day is before the first',
   },
   {
@@ -36,6 +39,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'calendar.yaml',
     replace: "'2026-07-03'",
     by: "'2026-02-30'",
+    at: 'holidays:',
     reason: 'holidays.2: write a day as 2026-07-03',
   },
   {
@@ -43,6 +47,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'credit.yaml',
     replace: "lastFour: '0003'",
     by: "lastFour: '219090003'",
+    at: "  - { lastFour: '2190",
     reason: 'identities.1.lastFour: write four characters in quotes',
   },
   {
@@ -50,6 +55,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'payments.yaml',
     replace: '# hostedForm: {',
     by: "hostedForm: { url: 'https://pay.example.com/form', script: 'https://other.example.com/form.js' } # {",
+    at: 'hostedForm:',
     reason: 'hostedForm: they are of two hosts',
   },
   {
@@ -57,6 +63,7 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'payments.yaml',
     replace: '# hostedForm: {',
     by: "hostedForm: { url: 'http://pay.example.com/form', script: 'https://pay.example.com/form.js' } # {",
+    at: 'hostedForm:',
     reason: 'hostedForm.url: write an address that starts with https://',
   },
   {
@@ -64,16 +71,9 @@ const cases: readonly (Edit & { readonly mistake: string; readonly reason: strin
     file: 'verification.yaml',
     replace: "'2015550198'",
     by: "'201-555-0198'",
+    at: 'unreachable:',
     reason: 'unreachable.0: write ten digits in quotes',
   },
 ];
 
-test.each(cases)('$mistake stops the start, with its place', async ({ file, replace, by = '', reason }) => {
-  const dir = await alteredProvider({ file, replace, by });
-  const problem = await loadProvider(dir).then(
-    () => '',
-    ({ message }: Error) => message,
-  );
-  expect(problem).toContain(`  ${reason}`);
-  expect(problem).toMatch(new RegExp(`  ${file}:\\d+ `));
-});
+test.each(cases)('$mistake stops the start, with its place', ({ file, ...wrong }) => expectMistake(file, wrong));

@@ -13,7 +13,7 @@ import { paymentsSchema } from '../payment/index.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
-import { readCatalog } from './catalog/read-catalog.ts';
+import { filesAboutPlans, readCatalog } from './catalog/read-catalog.ts';
 import { type Mistake, type Read, reportOf } from './mistake.ts';
 import { offersSchema } from './offers.ts';
 import { placeholderFiller } from './placeholders.ts';
@@ -37,7 +37,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     mistakes.push(...read.mistakes);
     return undefined;
   };
-  const asked = new Set<string>();
+  const asked = new Set<string>(filesAboutPlans);
   const textOf = async (file: string): Promise<string | undefined> => {
     asked.add(file);
     return keep(await readText(dir, file));

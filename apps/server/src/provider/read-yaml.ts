@@ -15,7 +15,7 @@ export function readYaml<T extends z.ZodType>(file: string, text: string, schema
   const read = plainValue(document);
   if ('tooOftenAt' in read)
     return { mistakes: [{ file, line: at(read.tooOftenAt), reason: 'repeats too much with & and *; write it out' }] };
-  const parsed = schema.safeParse(read.value ?? {});
+  const parsed = schema.safeParse(read.value ?? {}, { jitless: true });
   const strangers = placeholdersIn(document, file, text, at);
   if (parsed.success) return strangers.length > 0 ? { mistakes: strangers } : { value: parsed.data };
 

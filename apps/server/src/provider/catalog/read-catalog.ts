@@ -18,6 +18,9 @@ export interface CatalogFolder {
   filled<T>(value: T): T;
 }
 
+/** Read only when the others are right; a mistake elsewhere does not make them files that nobody reads. */
+export const filesAboutPlans = ['catalog/bundles.yaml', 'catalog/offers.yaml'] as const;
+
 /** The folder catalog/. What refers to plans is read when the plans are right, so that one mistake is named once. */
 export async function readCatalog({ yaml, files, footprint, filled }: CatalogFolder): Promise<Catalog | undefined> {
   const ids = new Ids();
@@ -33,8 +36,9 @@ export async function readCatalog({ yaml, files, footprint, filled }: CatalogFol
   const { digitalVoice: digitalVoicePlans, phone: phonePlans, ...withVoice } = voice;
   const { plans: tvPlans, views: tvViews, equipment: tvEquipment, ...withTv } = tv;
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
-  const bundled = await yaml('catalog/bundles.yaml', bundlesSchema(ids, plans));
-  const offers = await yaml('catalog/offers.yaml', catalogOffersSchema(ids));
+  const [bundlesFile, offersFile] = filesAboutPlans;
+  const bundled = await yaml(bundlesFile, bundlesSchema(ids, plans));
+  const offers = await yaml(offersFile, catalogOffersSchema(ids));
   if (!bundled || !offers) return undefined;
 
   const data: CatalogData = {

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { calendarSchema } from '../../appointment/index.ts';
+import { verificationSchema } from '../../business-info/index.ts';
+import { creditSchema } from '../../credit/index.ts';
+import { paymentsSchema } from '../../payment/index.ts';
+import { demoProviderDir } from '../../testing/altered-provider.ts';
+import { readAssets } from '../assets.ts';
+import { brandSchema } from '../brand.ts';
+import type { Read } from '../mistake.ts';
+import { offersSchema } from '../offers.ts';
+import { readContent } from '../read-content.ts';
+import { readPlaces } from '../read-places.ts';
+import { readYaml } from '../read-yaml.ts';
+import { flagsSchema, linksSchema, messagesSchema, rulesSchema } from '../schemas.ts';
+
+/** A place of one file changed, and what is then said of the line that begins with `at`. */
+export interface MistakeCase {
+  readonly mistake: string;
+  readonly replace: string | RegExp;
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string;
+}
+
+const yaml = {
+  'brand.yaml': brandSchema(await readAssets(join(demoProviderDir, 'brand'))),
+  'links.yaml': linksSchema,
+  'flags.yaml': flagsSchema,
+  'messages.yaml': messagesSchema,
+  'rules.yaml': rulesSchema,
+  'offers.yaml': offersSchema,
+  'calendar.yaml': calendarSchema,
+  'credit.yaml': creditSchema,
+  'payments.yaml': paymentsSchema,
+  'verification.yaml': verificationSchema,
+};
+const texts = { 'content/faq.md': 'faq', 'content/tips.md': 'tips', 'content/holiday.md': 'holiday' } as const;
+export type ReadFile = keyof typeof yaml | keyof typeof texts | 'coverage/zips.tsv';
+
+function read(file: ReadFile, text: string): Read<unknown> {
+  if (file === 'coverage/zips.tsv') return readPlaces(file, text);
+  return file in texts
+    ? readContent(texts[file as keyof typeof texts], file, text)
+    : readYaml(file, text, yaml[file as keyof typeof yaml]);
+}
+
+/** One file of the demonstration with a place changed, read by itself: the rest of the folder would take its time. */
+export async function expectMistake(file: ReadFile, { replace, by, at, reason }: MistakeCase): Promise<void> {
+  const written = await readFile(join(demoProviderDir, file), 'utf8');
+  const text = written.replace(replace, () => by);
+  expect(text, `${file} has no ${replace}`).not.toBe(written);
+  const line = text.split('\n').findIndex((each) => each.startsWith(at)) + 1;
+  expect(line).toBeGreaterThan(0);
+  const found = read(file, text);
+  const mistakes = 'mistakes' in found ? found.mistakes : [];
+  expect(mistakes).toContainEqual({ file, line, reason: expect.stringContaining(reason) });
+}
