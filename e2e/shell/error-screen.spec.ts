@@ -7,7 +7,7 @@ const message = 'Something went wrong. Please refresh the page.';
 test('a screen that breaks while it is drawn leaves words and a way on, and is logged [K-292]', async ({ page }) => {
   const events = capture(page, '/api/event-log');
   const broken = 'export default function () { throw new Error("drawn to pieces") }';
-  await page.route('**/assets/Placeholder-*.js', (route) =>
+  await page.route('**/assets/Checkout-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto('checkout');
@@ -16,13 +16,13 @@ test('a screen that breaks while it is drawn leaves words and a way on, and is l
   const errors = () => events.map((request) => request.postDataJSON()).filter(({ eventType }) => eventType === 'Error');
   await expect.poll(() => errors().some(({ logs }) => logs.includes('drawn to pieces'))).toBe(true);
 
-  await page.unroute('**/assets/Placeholder-*.js');
+  await page.unroute('**/assets/Checkout-*.js');
   await page.getByRole('button', { name: 'Refresh the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
 for (const [path, screen, code] of [
-  ['checkout', 'Placeholder', 'NTE_CO_GenericError'],
+  ['checkout', 'Checkout', 'NTE_CO_GenericError'],
   ['customize-order', 'CustomizeOrder', 'NTE_GenericError'],
 ] as const) {
   test(`the way on from a broken /${path} is the failure page of ${code}`, async ({ page }) => {
@@ -35,7 +35,7 @@ for (const [path, screen, code] of [
 }
 
 test('so does a screen that cannot be fetched', async ({ page }) => {
-  await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
+  await page.route('**/assets/Checkout-*.js', (route) => route.abort());
   await page.goto('checkout');
   await expect(page.getByRole('heading', { name: message, exact: true })).toBeVisible();
 });

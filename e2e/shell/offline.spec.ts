@@ -31,7 +31,7 @@ test('the error screen does not leave for the browser’s own error when there i
   page,
   context,
 }) => {
-  await page.route('**/assets/Placeholder-*.js', (route) => route.abort());
+  await page.route('**/assets/Checkout-*.js', (route) => route.abort());
   await page.goto('checkout');
   const refresh = page.getByRole('button', { name: 'Refresh the page' });
   await expect(refresh).toBeVisible();

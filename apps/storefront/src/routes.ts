@@ -25,7 +25,7 @@ export const routes: Readonly<Record<Place, Route>> = {
     title: 'Customize your order',
     load: () => import('./screens/customize-order/CustomizeOrder.tsx'),
   },
-  checkout: { title: 'Checkout', load: placeholder },
+  checkout: { title: 'Checkout', load: () => import('./screens/checkout/Checkout.tsx') },
   optixCheckout: { title: 'Checkout with your quote', load: placeholder },
   saveCart: { title: 'Save your cart', load: placeholder },
   saveCartConfirmation: { title: 'Saved cart', load: placeholder },

@@ -42,7 +42,6 @@ export type { EchoedAddress } from './calls/cart-parts.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export type { CustomizeProducts, TermPrice } from './calls/catalog.ts';
-export type { CheckoutData } from './calls/checkout.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
 export { creditPath } from './calls/credit-parts.ts';

@@ -1,7 +1,6 @@
-import type { CheckoutData } from '@demarc/contract';
 import { type Breakdown, type Cart, price } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
-import type { InstallmentOffer } from '@demarc/domain/checkout';
+import type { InstallmentOffer, ToldBefore } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { businessOf } from '../business-info/index.ts';
 import { cartOfSession } from '../cart/index.ts';
@@ -17,7 +16,7 @@ const nowhere = { address: '', city: '', state: '', zip: '', unit: '' };
 export async function checkoutData(
   platform: Pick<Platform, 'db' | 'provider'>,
   sessionId: string,
-): Promise<Result<CheckoutData>> {
+): Promise<Result<ToldBefore>> {
   const { db, provider } = platform;
   const found = await cartOfSession(platform, sessionId);
   if (!found.ok) return found;

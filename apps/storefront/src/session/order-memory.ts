@@ -7,6 +7,9 @@ export interface OrderMemory {
   readonly baseId: string;
   readonly locationId: string;
   readonly unitLocationId: string;
+  /** What the address check was told: checkout begins with it (K-204). */
+  readonly email: string;
+  readonly phone: string;
   /** What a retrieved cart says about how it was made: 'Y', or anything else. */
   readonly digitalAgentFlow: string;
   readonly digitalLink: string;
@@ -17,6 +20,8 @@ const nothing: OrderMemory = {
   baseId: '',
   locationId: '',
   unitLocationId: '',
+  email: '',
+  phone: '',
   digitalAgentFlow: '',
   digitalLink: '',
 };

@@ -25,6 +25,6 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** `onServer` is what the pre-rendered page shows, so that hydration finds what it expects. */
-export function useStore<T>(store: Store<T>, onServer: T): T {
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

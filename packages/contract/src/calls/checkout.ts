@@ -1,28 +1,7 @@
-import type { BirthDate, InstallmentOffer, OwnerType, PlaceInfo, VoiceOrder } from '@demarc/domain/checkout';
+import type { NamedPerson, ToldBefore, VoiceOrder } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
-
-/** Somebody whom the shopper named before; a birthday that is not told is 0/0/0. */
-interface NamedPerson {
-  readonly firstName: string;
-  readonly middleInitial: string;
-  readonly lastName: string;
-  readonly birth: BirthDate;
-}
-
-/** What checkout begins with (K-122, K-123). */
-export interface CheckoutData {
-  readonly installments: InstallmentOffer;
-  readonly useServiceAddressForBilling: boolean;
-  readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'>;
-  /** Empty while no credit check was made. */
-  readonly ownerType: OwnerType | '';
-  readonly soleOwner: NamedPerson;
-  readonly partner1: NamedPerson;
-  readonly partner2: NamedPerson;
-  readonly company: { readonly billingName: string; readonly taxIdLastFour: string };
-}
 
 const text = z.string();
 const birth = { BirthDay: z.int(), BirthMonth: z.int(), BirthYear: z.int() };
@@ -77,8 +56,8 @@ const objDOBBind = z.strictObject({
   Corp_Taxid: text,
 });
 
-const checkoutData = z.codec(z.strictObject({ objDOBBind }), z.custom<CheckoutData>(), {
-  decode: ({ objDOBBind: wire }): CheckoutData => ({
+const checkoutData = z.codec(z.strictObject({ objDOBBind }), z.custom<ToldBefore>(), {
+  decode: ({ objDOBBind: wire }): ToldBefore => ({
     installments: {
       count: wire.NoofInstall,
       priceCents: wire.InstallmentPrice,

@@ -1,4 +1,5 @@
 export { afterBusinessCheck, afterCreditCheck, afterReservation } from './after-answer.ts';
+export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
 export {
   type BusinessCheck,
   billingAddressText,

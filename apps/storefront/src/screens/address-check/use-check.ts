@@ -70,7 +70,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
     const { addressId, baseId, locationId, unitLocationId } = address;
     session.update({ address: checked, checkId: asked.id });
-    orderMemory.update({ addressId, baseId, locationId, unitLocationId });
+    orderMemory.update({ addressId, baseId, locationId, unitLocationId, email: state.email, phone: state.phone });
     await followOutcome({ settings, goTo }, outcome, qualification);
   }
 

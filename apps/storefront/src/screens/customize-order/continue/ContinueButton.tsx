@@ -3,6 +3,7 @@ import { visitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { cartNow } from '../../../cart/cart-query.ts';
+import { resetForCheckout } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
@@ -30,6 +31,7 @@ export function ContinueButton() {
     const next = continueCheck(progressNow(view.chosen, screenState.get()), digitalLink);
     if ('goTo' in next) {
       clearNotification();
+      resetForCheckout(view.breakdown.header.term);
       return goTo(next.goTo);
     }
     if (next.scrollTo === 'routerContinue') openStep('equipment');

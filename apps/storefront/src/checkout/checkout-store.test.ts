@@ -1,0 +1,110 @@
+import { calls } from '@demarc/contract';
+import { beginCheckout, type Checkout, completed, editCreditCheck, type ToldBefore } from '@demarc/domain/checkout';
+import { describe, expect, test } from 'vitest';
+import { createCheckoutStore, storageKey } from './checkout-store.ts';
+import { sameShape } from './same-shape.ts';
+
+const nobody = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 0, BirthYear: 0 };
+const person = (prefix: string, known: object = {}) =>
+  Object.fromEntries(Object.entries({ ...nobody, ...known }).map(([name, value]) => [`${prefix}${name}`, value]));
+const wire = {
+  ...{ InstallmentPrice: '16.67', NoofInstall: 12, BDVInstallmentQualified: 'N' },
+  BDVInstallmentRadio: { InstallmentPrice: '0.00', NoofInstall: 0 },
+  ...{ UseServiceAddressForBilling: 'N', BillingAddress: '9 Nowhere Lane', BillingCity: 'Austin' },
+  ...{ BillingState: 'TX', BillingZipCode: '78701', BillingUnit: 'STE 4', OwnerType: 'P' },
+  ...person('Sole_'),
+  ...person('Pn1_', { FirstName: 'Ann', MI: 'B', LastName: 'Lee', BirthDay: 9, BirthMonth: 2, BirthYear: 1980 }),
+  ...person('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
+  ...{ Corp_BillingName: 'Harbor Bakery LLC', Corp_Taxid: '6789' },
+};
+const told: ToldBefore = calls.getCheckoutData.response.decode({ objDOBBind: wire } as never);
+const service = {
+  ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
+  addressId: 'A-101',
+};
+const begin = () => beginCheckout(service, { email: 'ann@example.com', phone: '201-555-0142' }, told);
+
+function tab() {
+  const kept: Record<string, string> = {};
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text;
+    },
+  };
+}
+
+test('the forms begin with what the checkout data tells, in the case of its prefixes [K-123]', () => {
+  const { businessInfo, creditCheck, installments } = begin();
+  expect(businessInfo.useServiceAddressForBilling).toBe(false);
+  expect(businessInfo.business).toMatchObject({ address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' });
+  expect(businessInfo.business.unit).toBe('STE 4');
+  expect(creditCheck.customerType).toBe('Partner');
+  expect(creditCheck.partner1).toMatchObject({ firstName: 'Ann', middleInitial: 'B', dateOfBirth: '1980-02-09' });
+  expect(creditCheck.partner2).toMatchObject({ firstName: 'Bo', lastName: 'Kim', dateOfBirth: '' });
+  expect(creditCheck.corporation).toEqual({ billingName: 'Harbor Bakery LLC', taxId: '' });
+  expect(installments.oneTime).toEqual({ count: 12, priceCents: 1667 });
+});
+
+describe('what the tab remembers', () => {
+  const withNumbers = (checkout: Checkout): Checkout =>
+    editCreditCheck(completed(checkout, 'businessInfo'), {
+      ...checkout.creditCheck,
+      soleOwner: { ...checkout.creditCheck.soleOwner, firstName: 'Ann', ssn: '219-09-9999', dateOfBirth: '1980-02-09' },
+      llc: { billingName: 'Harbor Bakery LLC', taxId: '12-3456789' },
+    });
+
+  test('a reload finds what was typed and saved, and no number that is somebody’s', () => {
+    const storage = tab();
+    const before = createCheckoutStore(storage);
+    before.enter('check-1', begin);
+    before.change(withNumbers);
+    expect(before.get()?.creditCheck.soleOwner.ssn).toBe('219-09-9999');
+    expect(storage.kept[storageKey]).not.toMatch(/219-?09-?9999|12-?3456789|1980-02-09/);
+
+    const after = createCheckoutStore(storage);
+    after.enter('check-1', begin);
+    expect(after.get()).toMatchObject({ open: 'creditCheck', saved: { personalInfo: true, creditCheck: false } });
+    expect(after.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '', dateOfBirth: '' });
+  });
+
+  test('another address begins anew', () => {
+    const storage = tab();
+    const store = createCheckoutStore(storage);
+    store.enter('check-1', begin);
+    store.change(withNumbers);
+    store.enter('check-2', begin);
+    expect(store.get()).toEqual(begin());
+  });
+
+  test('Continue resets what was begun, and keeps what was typed', () => {
+    const storage = tab();
+    const store = createCheckoutStore(storage);
+    store.reset('check-1', 'TwoYears');
+    expect(storage.kept).toEqual({});
+    store.enter('check-1', begin);
+    store.change(withNumbers);
+    store.reset('check-1', 'TwoYears');
+    expect(store.get()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
+    expect(store.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '219-09-9999' });
+  });
+
+  test.each(['oops', 'null', '{"checkId":"check-1"}', '{"checkId":"check-1","checkout":{"saved":7,"hours":null}}'])(
+    'what cannot be read is as good as nothing: %s',
+    (text) => {
+      const storage = tab();
+      storage.kept[storageKey] = text;
+      const store = createCheckoutStore(storage);
+      store.enter('check-1', begin);
+      expect(store.get()).toEqual(begin());
+    },
+  );
+});
+
+test('what is kept has the shape of the model: what is unknown goes, what is of another kind too', () => {
+  const model = { name: 'a', nested: { count: 1, result: null as { ok: boolean } | null } };
+  expect(sameShape(model, { name: 7, more: 'x', nested: { count: 2, result: { ok: true } } })).toEqual({
+    ...{ name: 'a', nested: { count: 2, result: { ok: true } } },
+  });
+});

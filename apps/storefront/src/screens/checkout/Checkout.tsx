@@ -1,0 +1,100 @@
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { CartIcon, RetryIcon } from '@demarc/ui/icon';
+import { Spinner } from '@demarc/ui/spinner';
+import { OrderBar } from '../../cart/OrderBar.tsx';
+import { PriceChange } from '../../cart/PriceChange.tsx';
+import { useCart } from '../../cart/use-cart.ts';
+import { useCheckoutIfEntered } from '../../checkout/checkout-store.ts';
+import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import styles from './checkout.module.css';
+import { OrderAside } from './parts/OrderAside.tsx';
+import { Sections } from './parts/Sections.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export default function Checkout({ title }: { title: string }) {
+  const arrival = useArrival();
+  const checkout = useCheckoutIfEntered();
+  const cart = useCart();
+  const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
+  // K-013
+  const waiting = ready && checkout.voiceOrder === null;
+  useFocusOnArrival(arrival.state !== 'loading' && !waiting);
+
+  if (arrival.state === 'noCart')
+    return (
+      <Nothing title={title} to="addressCheck" action="Check availability">
+        What you can order depends on your address. Check it first: it takes a minute.
+      </Nothing>
+    );
+  if (arrival.state === 'emptyCart')
+    return (
+      <Nothing title={title} to="customizeOrder" action="Choose a plan">
+        Nothing is in your cart yet. Choose a plan, and come back here to order it.
+      </Nothing>
+    );
+  if (arrival.state === 'failed')
+    return (
+      <Page title={title}>
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" icon={<RetryIcon />} onClick={arrival.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {arrival.message}
+        </Banner>
+        <HelpLine />
+      </Page>
+    );
+  if (!ready) return <ScreenSkeleton />;
+  return (
+    <>
+      <OrderBar page="checkout" />
+      <Page
+        title={title}
+        lead="A few details about your business, a date, and your order is placed."
+        aside={<OrderAside />}
+      >
+        <PriceChange changed={cart.view.changed} />
+        {waiting ? (
+          <div className={styles.waiting}>
+            <Spinner size="large" label="Getting your order ready" />
+          </div>
+        ) : (
+          <Sections />
+        )}
+      </Page>
+    </>
+  );
+}
+
+interface NothingProps {
+  title: string;
+  to: 'addressCheck' | 'customizeOrder';
+  action: string;
+  children: string;
+}
+
+/** E-030: the page opens for whoever follows a link, and says what comes first. */
+function Nothing({ title, to, action, children }: NothingProps) {
+  return (
+    <Page
+      sign={<CartIcon size={40} className={styles.sign} aria-hidden="true" />}
+      title={title}
+      lead={<p>{children}</p>}
+      aside={<SupportHours title="Order by phone" />}
+    >
+      <p>
+        <PageButton to={to}>{action}</PageButton>
+      </p>
+    </Page>
+  );
+}

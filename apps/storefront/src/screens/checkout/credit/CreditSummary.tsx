@@ -1,0 +1,4 @@
+/** What was said, in a line or two. */
+export function CreditSummary() {
+  return <p>Done</p>;
+}

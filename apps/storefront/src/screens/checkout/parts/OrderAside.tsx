@@ -1,0 +1,41 @@
+import { Card } from '@demarc/ui/card';
+import { money, perMonth } from '../../../cart/money.ts';
+import { useCart } from '../../../cart/use-cart.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { HelpLine } from '../../../shell/HelpLine.tsx';
+import styles from './order-aside.module.css';
+
+/** What is being ordered, beside the forms; the lines behind the sums are in the cart panel. */
+export function OrderAside() {
+  const cart = useCart();
+  const { address } = useSession();
+  if (!cart) return null;
+  const { header, oneTimeCents } = cart.view.breakdown;
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
+      <h2 id="order-aside" className={styles.title}>
+        Order summary
+      </h2>
+      <p className={styles.services}>{header.title}</p>
+      {address && (
+        <p className={styles.place}>
+          {[address.street, address.unit].filter(Boolean).join(', ')}
+          <br />
+          {address.city}, {address.state} {address.zip}
+        </p>
+      )}
+      <dl className={styles.sums}>
+        <div>
+          <dt>Each month</dt>
+          <dd>{perMonth(cart.monthlyCents)}</dd>
+        </div>
+        <div>
+          <dt>Once</dt>
+          <dd>{money(oneTimeCents)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>
+      <HelpLine />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { findingsOf, sections, shownAccordions } from '@demarc/domain/checkout';
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+import { CompleteOrder } from '../complete/CompleteOrder.tsx';
+import { AccordionPart } from './AccordionPart.tsx';
+import styles from './sections.module.css';
+
+/** The five sections of the page in their order, each with what opens and closes in it (K-050, K-059). */
+export function Sections() {
+  const { creditResult } = useCheckout();
+  const shown = shownAccordions(findingsOf(creditResult));
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ order, title, accordions }, at) => (
+        <section key={order} className={styles.section} aria-labelledby={`section-${order}`}>
+          <h2 id={`section-${order}`} className={styles.title}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            {title}
+          </h2>
+          <div className={styles.body}>
+            {accordions.length === 0 ? (
+              <div className={styles.plain}>
+                <CompleteOrder />
+              </div>
+            ) : (
+              accordions
+                .filter((accordion) => shown.includes(accordion))
+                .map((accordion) => <AccordionPart key={accordion} id={accordion} />)
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

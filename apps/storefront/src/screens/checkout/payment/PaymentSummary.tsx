@@ -1,0 +1,4 @@
+/** What was said, in a line or two. */
+export function PaymentSummary() {
+  return <p>Saved</p>;
+}

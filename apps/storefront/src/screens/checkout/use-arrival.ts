@@ -1,0 +1,56 @@
+import { beginCheckout, type ServiceAddress, withInstallmentOffer } from '@demarc/domain/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureOf, queryClient } from '../../api/query-client.ts';
+import { cartLost, cartQuery } from '../../cart/cart-query.ts';
+import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
+import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
+import { changeCheckout, enterCheckout } from '../../checkout/checkout-store.ts';
+import { orderMemory } from '../../session/order-memory.ts';
+import { session } from '../../session/session-store.ts';
+
+export type Arrival =
+  | { readonly state: 'loading' | 'ready' | 'noCart' | 'emptyCart' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
+
+function serviceAddress(): ServiceAddress {
+  const { address } = session.get();
+  const { addressId } = orderMemory.get();
+  return { ...(address ?? { street: '', unit: '', city: '', state: '', zip: '' }), addressId };
+}
+
+/** Reads cart and checkout data, and what became of the voice part of the order: once for every time the page is entered. */
+export function useArrival(): Arrival {
+  const cart = useQuery(cartQuery(), queryClient);
+  const told = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
+  const [entered, setEntered] = useState(false);
+  const failure = failureOf(cart.error);
+  const noCart = failure?.code === 'cartMissing';
+  const data = cart.isFetchedAfterMount && told.isFetchedAfterMount ? told.data : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (failure && !noCart) void cartLost(cart.error);
+  }, [failure]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data is there
+  useEffect(() => {
+    if (!data || entered) return;
+    const { email, phone } = orderMemory.get();
+    enterCheckout(() => beginCheckout(serviceAddress(), { email, phone }, data));
+    // The cart may have changed since: what is paid over time is the server's to say, and so is the voice order.
+    changeCheckout((checkout) => ({
+      ...checkout,
+      voiceOrder: null,
+      installments: withInstallmentOffer(checkout.installments, data.installments),
+    }));
+    setEntered(true);
+    void askVoiceOrder().then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
+  }, [data]);
+
+  if (noCart) return { state: 'noCart' };
+  if (cart.data && cart.data.breakdown.header.flowType === '') return { state: 'emptyCart' };
+  if (told.error && !told.isFetching)
+    return { state: 'failed', message: told.error.message, retry: () => void told.refetch() };
+  return { state: entered ? 'ready' : 'loading' };
+}
