@@ -34,7 +34,7 @@ export {
   siteKeyHeader,
   timeoutMs,
 } from './call.ts';
-export type { OfferedDates, ReservationAnswer } from './calls/appointment.ts';
+export type { ReservationAnswer } from './calls/appointment.ts';
 export type { BusinessSubmission } from './calls/business-info.ts';
 export { businessInfoPath } from './calls/business-info-parts.ts';
 export type { BundleChoice } from './calls/cart-bundle.ts';

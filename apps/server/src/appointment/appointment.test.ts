@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type OfferedDates } from '@demarc/contract';
+import { calls } from '@demarc/contract';
+import type { DueDates } from '@demarc/domain/checkout';
 import { slotLostText } from '@demarc/domain/checkout';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ const { db } = database;
 const appointments = openAppointments(platform);
 const heldMs = platform.provider.calendar.heldMinutes * 60_000;
 
-const datesFor = async (visitor: Visitor): Promise<OfferedDates> =>
+const datesFor = async (visitor: Visitor): Promise<DueDates> =>
   calls.getDueDates.response.decode((await visitor.send({ method: 'GET', url: '/due-dates' })).json());
 const form = (fields: Record<string, string>) => ({
   payload: new URLSearchParams(fields).toString(),

@@ -1,5 +1,4 @@
-import type { OfferedDates } from '@demarc/contract';
-import type { InstallChoice } from '@demarc/domain/checkout';
+import type { DueDates, InstallChoice } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
@@ -17,7 +16,7 @@ export async function dueDates(
   appointments: Appointments,
   sessionId: string,
   installBy: InstallChoice,
-): Promise<Result<OfferedDates>> {
+): Promise<Result<DueDates>> {
   const visit = await visitOf(platform, sessionId);
   if (!visit.ok) return visit;
   const dates = await appointments.dueDates(visit.value, installBy);

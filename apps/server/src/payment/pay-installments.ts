@@ -1,4 +1,5 @@
-import type { InstallmentPayment, OfferedDates } from '@demarc/contract';
+import type { InstallmentPayment } from '@demarc/contract';
+import type { DueDates } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
 import { type Appointments, dueDates } from '../appointment/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,11 +11,13 @@ export async function payInstallments(
   appointments: Appointments,
   sessionId: string,
   { paymentMethod, ...choice }: InstallmentPayment,
-): Promise<Result<OfferedDates>> {
+): Promise<Result<DueDates>> {
   const { db, clock } = platform;
   const before = await paymentOf(db, sessionId);
   if (choice.autoPay && before?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
-  const dates = await dueDates(platform, appointments, sessionId, 'technician');
+  const held = await appointments.held(sessionId);
+  const installBy = held && held !== 'unknown' ? held.installBy : 'technician';
+  const dates = await dueDates(platform, appointments, sessionId, installBy);
   if (!dates.ok) return dates;
   // Without auto pay nothing is taken from anybody: the method is forgotten.
   const method = choice.autoPay ? {} : { methodToken: null };

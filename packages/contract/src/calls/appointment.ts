@@ -1,14 +1,9 @@
 import type { OfferedDay, Slot } from '@demarc/domain/appointment';
-import type { Answers, DueDates, Question, ReservationRequest } from '@demarc/domain/checkout';
+import type { Answers, DueDates, ReservationRequest } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { jsonText } from './form-parts.ts';
 import { yesNo } from './qualification-parts.ts';
-
-/** When the installation can be, with what is asked about the visit where anything is. */
-export interface OfferedDates extends DueDates {
-  readonly questions: readonly Question[];
-}
 
 const day = z.iso.date();
 const shortText = z.string().max(40);
@@ -26,7 +21,7 @@ export const dueDatesWire = z.strictObject({
 });
 type DueDatesWire = z.output<typeof dueDatesWire>;
 
-export const decodeDueDates = (wire: DueDatesWire): OfferedDates => ({
+export const decodeDueDates = (wire: DueDatesWire): DueDates => ({
   status: wire.GetDueDateStatus.toUpperCase(),
   days: wire.DueDates.map(
     (date, at): OfferedDay => ({
@@ -43,7 +38,7 @@ export const decodeDueDates = (wire: DueDatesWire): OfferedDates => ({
   dispatchInfo: wire.DispatchInfo,
 });
 
-export const encodeDueDates = (dates: OfferedDates): DueDatesWire => ({
+export const encodeDueDates = (dates: DueDates): DueDatesWire => ({
   GetDueDateStatus: dates.status,
   DueDates: dates.days.map(({ date }) => date),
   DueDateIntervals: dates.days.map(({ slots }) => slots.map(({ interval }) => interval)),
@@ -54,7 +49,7 @@ export const encodeDueDates = (dates: OfferedDates): DueDatesWire => ({
   DispatchInfo: dates.dispatchInfo,
 });
 
-const dueDates = z.codec(dueDatesWire, z.custom<OfferedDates>(), { decode: decodeDueDates, encode: encodeDueDates });
+const dueDates = z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates });
 
 /** K-121 */
 const reservation = z.codec(

@@ -1,7 +1,7 @@
-import { type AutoPayCode, autoPayCode, type PaymentMethod } from '@demarc/domain/checkout';
+import { type AutoPayCode, autoPayCode, type DueDates, type PaymentMethod } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { decodeDueDates, dueDatesWire, encodeDueDates, type OfferedDates } from './appointment.ts';
+import { decodeDueDates, dueDatesWire, encodeDueDates } from './appointment.ts';
 import { keptMethod, newPaymentMethod, paymentMethodType } from './payment-method.ts';
 import { yesNo } from './qualification-parts.ts';
 
@@ -139,7 +139,7 @@ export const paymentCalls = defineCalls({
     access: 'session',
     body: installmentPayment,
     bodyType: 'form',
-    response: z.codec(dueDatesWire, z.custom<OfferedDates>(), { decode: decodeDueDates, encode: encodeDueDates }),
+    response: z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates }),
     errors: ['cartMissing', 'paymentMethodMissing', 'unanswered'],
     rateLimit: limit,
     patience: 'long',

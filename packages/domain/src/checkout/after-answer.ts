@@ -1,3 +1,4 @@
+import type { Slot } from '../appointment/index.ts';
 import { saysSuccess } from '../text/index.ts';
 import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
 import { type Checkout, completed } from './checkout.ts';
@@ -23,9 +24,12 @@ export function afterCreditCheck(checkout: Checkout, creditResult: CreditResult)
 }
 
 /** K-165, K-166: the slot is the shopper's, or the message stands in its place. */
-export function afterReservation(checkout: Checkout, status: string | undefined): Checkout {
+export function afterReservation(
+  checkout: Checkout,
+  { status, alternatives }: { readonly status: string | undefined; readonly alternatives: readonly Slot[] },
+): Checkout {
   const reserved = saysSuccess(status);
-  const installation = { ...checkout.installation, reserveError: reserved ? '' : slotLostText };
+  const installation = { ...checkout.installation, reserveError: reserved ? '' : slotLostText, alternatives };
   const answered = { ...checkout, installation, saved: { ...checkout.saved, installation: false } };
   return reserved ? completed(answered, 'installation') : answered;
 }

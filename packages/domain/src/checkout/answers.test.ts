@@ -79,6 +79,7 @@ const dueDates: DueDates = {
   days: [{ date: '2026-05-27', slots: [slot] }],
   installOptions: ['TECH INSTALL', 'SELF INSTALL'],
   questionnaire: true,
+  questions: [],
   dispatchInfo: 'D',
 };
 const other: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
@@ -113,16 +114,19 @@ describe('after a reservation', () => {
   const asked: Checkout = { ...fresh, installation };
 
   test.each(['Success', 'SUCCESS', 'success'])('%s completes the section', (status) => {
-    const checkout = afterReservation(asked, status);
+    const checkout = afterReservation(asked, { status, alternatives: [] });
     expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
   });
 
   test.each(['fail', '', undefined])('%s is told, in exactly these words, until another slot is chosen', (status) => {
-    const checkout = afterReservation({ ...asked, saved: { ...asked.saved, installation: true } }, status);
+    const alternatives = [{ date: '2026-05-28', ...slot }];
+    const lost = { ...asked, saved: { ...asked.saved, installation: true } };
+    const checkout = afterReservation(lost, { status, alternatives });
     expect(checkout.saved.installation).toBe(false);
     expect(checkout.installation.reserveError).toBe(
       'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
     );
-    expect(chooseSlot(checkout.installation, chosen).reserveError).toBe('');
+    expect(checkout.installation.alternatives).toEqual(alternatives);
+    expect(chooseSlot(checkout.installation, chosen)).toMatchObject({ reserveError: '', alternatives: [] });
   });
 });

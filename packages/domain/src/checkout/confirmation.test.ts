@@ -3,7 +3,7 @@ import { newDigitalVoice, newInternet, startCart, unknownPlace } from '../cart/i
 import { phoneGroup, routerKind } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import {
-  asksQuestions,
+  askedQuestions,
   confirmationTiles,
   customerTypes,
   installationDuration,
@@ -97,11 +97,13 @@ describe('the installation', () => {
   ];
 
   test('asks its questions before a visit only, where they are due and there are any', () => {
-    expect(asksQuestions(questions, { questionnaire: true }, 'technician')).toBe(true);
-    expect(asksQuestions(questions, { questionnaire: true }, 'self')).toBe(false);
-    expect(asksQuestions(questions, { questionnaire: false }, 'technician')).toBe(false);
-    expect(asksQuestions(questions, null, 'technician')).toBe(false);
-    expect(asksQuestions([], { questionnaire: true }, 'technician')).toBe(false);
+    const dueDates = {
+      ...{ status: 'SUCCESS', days: [], installOptions: [], questionnaire: true, questions, dispatchInfo: '' },
+    };
+    expect(askedQuestions(dueDates, 'technician')).toEqual(questions);
+    expect(askedQuestions(dueDates, 'self')).toEqual([]);
+    expect(askedQuestions({ ...dueDates, questionnaire: false }, 'technician')).toEqual([]);
+    expect(askedQuestions(null, 'technician')).toEqual([]);
   });
 
   test('a no is an answer', () => {

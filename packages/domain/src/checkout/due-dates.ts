@@ -1,4 +1,5 @@
-import { isOffered, type OfferedDay } from '../appointment/index.ts';
+import { isOffered, type OfferedDay, type Slot } from '../appointment/index.ts';
+import type { Answers, Question } from './questionnaire.ts';
 
 /** When the installation can be, from either path's answer. */
 export interface DueDates {
@@ -9,6 +10,7 @@ export interface DueDates {
   readonly installOptions: readonly string[];
   /** The questionnaire about the visit is due (K-120, K-252). */
   readonly questionnaire: boolean;
+  readonly questions: readonly Question[];
   readonly dispatchInfo: string;
 }
 
@@ -31,6 +33,9 @@ export interface Installation {
   readonly installBy: InstallChoice;
   /** Shown beside the calendar; empty: none. */
   readonly reserveError: string;
+  /** What to take instead of a slot that was lost to somebody else. */
+  readonly alternatives: readonly Slot[];
+  readonly answers: Answers;
 }
 
 export const newInstallation: Installation = {
@@ -38,6 +43,8 @@ export const newInstallation: Installation = {
   chosen: null,
   installBy: 'technician',
   reserveError: '',
+  alternatives: [],
+  answers: {},
 };
 
 export const areDueDatesGiven = ({ status }: Pick<DueDates, 'status'>): boolean => status === 'SUCCESS';
@@ -57,7 +64,9 @@ export const saveDueDates = (installation: Installation, dueDates: DueDates): In
   chosen: installation.chosen && isOffered(dueDates.days, installation.chosen) ? installation.chosen : null,
 });
 
-const noDueDates: DueDates = { status: '', days: [], installOptions: [], questionnaire: false, dispatchInfo: '' };
+const noDueDates: DueDates = {
+  ...{ status: '', days: [], installOptions: [], questionnaire: false, questions: [], dispatchInfo: '' },
+};
 
 /** K-163, K-164: merges what came, and the date is to be chosen again. */
 export const updateDueDates = (installation: Installation, change: Partial<DueDates>): Installation => ({
@@ -71,4 +80,5 @@ export const chooseSlot = (installation: Installation, chosen: ChosenSlot): Inst
   ...installation,
   chosen,
   reserveError: '',
+  alternatives: [],
 });

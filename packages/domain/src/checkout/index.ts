@@ -77,6 +77,7 @@ export {
   saveDueDates,
   updateDueDates,
 } from './due-dates.ts';
+export { type DueWhen, dueWhen } from './due-when.ts';
 export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
 export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
 export {
@@ -103,7 +104,7 @@ export {
 export { codeChecked, codeSent, isMobileVerified, newOtp, type Otp, type OtpReply } from './otp.ts';
 export { paymentProblems } from './payment-problems.ts';
 export type { Problem } from './problem.ts';
-export { type Answers, asksQuestions, type Question, unansweredQuestions } from './questionnaire.ts';
+export { type Answers, askedQuestions, type Question, unansweredQuestions } from './questionnaire.ts';
 export { type ReservationRequest, slotLostText } from './reservation.ts';
 export { resetCheckout } from './reset.ts';
 export {

@@ -24,6 +24,8 @@ export interface Installments {
   readonly routingNumber: string;
   readonly accountNumber: string;
   readonly card: CardForm;
+  /** What the vault keeps for auto pay, as the shopper knows it; null until it keeps something. */
+  readonly kept: { readonly method: PaymentMethod; readonly label: string } | null;
 }
 
 export const newInstallments: Installments = {
@@ -36,6 +38,7 @@ export const newInstallments: Installments = {
   routingNumber: '',
   accountNumber: '',
   card: emptyCard,
+  kept: null,
 };
 
 /** What the checkout data says of paying over time (K-122). */

@@ -32,10 +32,19 @@ const used: Checkout = {
   creditResult: passed,
   terms: { version: '1', hash: 'h', term: 'TwoYears' },
   installation: {
-    dueDates: { status: 'SUCCESS', days: [], installOptions: [], questionnaire: false, dispatchInfo: '' },
+    dueDates: {
+      status: 'SUCCESS',
+      days: [],
+      installOptions: [],
+      questionnaire: false,
+      questions: [],
+      dispatchInfo: '',
+    },
     chosen: { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' },
     installBy: 'self',
     reserveError: 'lost',
+    alternatives: [],
+    answers: { pets: true },
   },
   installments: {
     ...freshCheckout.installments,

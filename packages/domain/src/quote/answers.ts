@@ -30,6 +30,7 @@ export const quoteDueDates = (answer: QuoteDueDatesAnswer | undefined): DueDates
   days: answer?.days ?? [],
   installOptions: answer?.installOptions ?? [],
   questionnaire: true,
+  questions: [],
   dispatchInfo: answer?.dispatchInfo ?? '',
 });
 

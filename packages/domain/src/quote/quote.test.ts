@@ -52,7 +52,14 @@ describe('due dates of a quote', () => {
   test('hold what those of the standard path hold [K-119]', () => {
     const dueDates = quoteDueDates(answer);
     expect(dueDates).toEqual({
-      ...{ status: 'SUCCESS', days, installOptions: ['TECH INSTALL'], questionnaire: true, dispatchInfo: 'D1' },
+      ...{
+        status: 'SUCCESS',
+        days,
+        installOptions: ['TECH INSTALL'],
+        questionnaire: true,
+        questions: [],
+        dispatchInfo: 'D1',
+      },
     });
     expect(offersTechnician(dueDates)).toBe(true);
     expect(offersTechnician({ installOptions: ['SELF INSTALL'] })).toBe(false);
@@ -60,7 +67,7 @@ describe('due dates of a quote', () => {
 
   test('always ask for the questionnaire, and are a failure without an order [K-120]', () => {
     expect(quoteDueDates(undefined)).toEqual({
-      ...{ status: '', days: [], installOptions: [], questionnaire: true, dispatchInfo: '' },
+      ...{ status: '', days: [], installOptions: [], questionnaire: true, questions: [], dispatchInfo: '' },
     });
     expect(areDueDatesGiven(quoteDueDates(undefined))).toBe(false);
   });

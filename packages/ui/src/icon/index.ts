@@ -23,6 +23,7 @@ export {
   Printer as PrintIcon,
   RadioTower as WirelessIcon,
   RotateCw as RetryIcon,
+  Router as RouterIcon,
   Search as SearchIcon,
   ShieldCheck as SecureIcon,
   ShoppingCart as CartIcon,

@@ -1,4 +1,14 @@
-/** What was said, in a line or two. */
+import { dayText } from '../../../appointment/when.ts';
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+
 export function InstallationSummary() {
-  return <p>Reserved</p>;
+  const { chosen, installBy } = useCheckout().installation;
+  if (!chosen) return null;
+  return (
+    <p>
+      {dayText(chosen.date)}, {chosen.interval}
+      <br />
+      {installBy === 'self' ? 'You install it yourself' : 'A technician installs it'}
+    </p>
+  );
 }

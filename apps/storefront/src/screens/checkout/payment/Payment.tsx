@@ -1,4 +1,79 @@
-/** Still to be built, and says so. */
+import { paymentMethods } from '@demarc/domain/checkout';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { Switch } from '@demarc/ui/switch';
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+import formStyles from '../../../form/form.module.css';
+import { BankFields } from './parts/BankFields.tsx';
+import { CardFields } from './parts/CardFields.tsx';
+import { KeptMethod } from './parts/KeptMethod.tsx';
+import { OneTimeFees } from './parts/OneTimeFees.tsx';
+import styles from './payment.module.css';
+import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
+
+const words = {
+  declined: 'Your payment method was declined. Check the numbers, or use another one.',
+  failed:
+    'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
+};
+const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
+
+/** K-055, K-056: what is paid once, how bills come and are paid; with auto pay, from what. */
 export function Payment() {
-  return <p>This part of checkout is not open yet. Our team takes your order by phone.</p>;
+  const payment = usePaymentForm();
+  const { email } = useCheckout().businessInfo.contact;
+  const { installments, choose, outcome } = payment;
+  return (
+    <form {...payment.form} aria-label="Payment" className={styles.payment}>
+      {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
+      <OneTimeFees />
+      <fieldset className={styles.choices}>
+        <legend className={styles.heading}>Your monthly bills</legend>
+        <Switch
+          label="Auto pay"
+          helper="Each bill is paid from your bank account or card on its due date. You can end it at any time."
+          checked={installments.autoPay}
+          onChange={({ target }) => choose({ autoPay: target.checked })}
+        />
+        <Switch
+          label="Paper-free billing"
+          helper={email ? `Bills come by email to ${email}.` : 'Bills come by email instead of paper.'}
+          checked={installments.paperFreeBilling}
+          onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
+        />
+      </fieldset>
+      {installments.autoPay && <PaymentMethod payment={payment} />}
+      {outcome !== 'done' && (
+        <Banner tone="error" role="alert">
+          {words[outcome]}
+        </Banner>
+      )}
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={payment.saving} loadingLabel="saving how you pay">
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PaymentMethod({ payment }: { payment: PaymentForm }) {
+  const { installments, choose, asks } = payment;
+  return (
+    <div className={styles.method}>
+      <RadioCards
+        legend="Pay from"
+        name="paymentMethod"
+        value={installments.paymentMethod}
+        onValueChange={(value) => choose({ paymentMethod: value === 'Card' ? 'Card' : 'BankAccount' })}
+        options={paymentMethods.map((value) => ({ value, label: methodNames[value] }))}
+        columns={2}
+      />
+      {!asks && <KeptMethod label={installments.kept?.label ?? ''} onReplace={payment.replace} />}
+      {asks && installments.paymentMethod === 'BankAccount' && <BankFields payment={payment} />}
+      {asks && installments.paymentMethod === 'Card' && <CardFields payment={payment} />}
+    </div>
+  );
 }

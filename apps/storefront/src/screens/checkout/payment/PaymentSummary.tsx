@@ -1,4 +1,12 @@
-/** What was said, in a line or two. */
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+
 export function PaymentSummary() {
-  return <p>Saved</p>;
+  const { autoPay, paperFreeBilling, kept } = useCheckout().installments;
+  return (
+    <p>
+      {autoPay ? `Auto pay${kept ? `, ${kept.label}` : ''}` : 'You pay each bill yourself'}
+      <br />
+      {paperFreeBilling ? 'Paper-free billing' : 'Bills on paper'}
+    </p>
+  );
 }

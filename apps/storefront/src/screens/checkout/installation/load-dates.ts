@@ -1,0 +1,43 @@
+import {
+  areDueDatesGiven,
+  type DueDates,
+  editInstallation,
+  type InstallChoice,
+  saveDueDates,
+  updateDueDates,
+} from '@demarc/domain/checkout';
+import { type Around, shop, valueOrFailure } from '../around.ts';
+
+const asked = (installBy: InstallChoice) => ({
+  body: { selfInstall: installBy === 'self', technician: installBy === 'technician' },
+});
+
+/** K-254: whenever the section opens. A date that was chosen stays, if it is still on offer. */
+export async function loadDates(around: Around = shop): Promise<void> {
+  const { installBy } = around.checkout().installation;
+  const code = installBy === 'self' ? 'NTE_CO_GenerateSI' : 'NTE_CO_GetDueDates';
+  const answer =
+    installBy === 'self'
+      ? await around.call('generateSelfInstallDates', asked(installBy))
+      : await around.call('getDueDates', {});
+  const dates = valueOrFailure(around, answer, code);
+  if (!dates) return;
+  if (!areDueDatesGiven(dates)) return around.showFailure(code);
+  around.change((checkout) => editInstallation(checkout, saveDueDates(checkout.installation, dates)));
+}
+
+/** K-253, K-164: another way to install has other dates, and one of them is to be chosen. */
+export async function chooseInstall(installBy: InstallChoice, around: Around = shop): Promise<void> {
+  const answer = await around.call('generateSelfInstallDates', asked(installBy));
+  const dates = valueOrFailure(around, answer, 'NTE_CO_GenerateSI');
+  if (!dates) return;
+  if (!areDueDatesGiven(dates)) return around.showFailure('NTE_CO_GenerateSI');
+  around.change((checkout) => editInstallation(checkout, chosenAnew(checkout.installation, dates, installBy)));
+}
+
+const chosenAnew = (before: Parameters<typeof updateDueDates>[0], dates: DueDates, installBy: InstallChoice) => ({
+  ...updateDueDates(before, dates),
+  installBy,
+  reserveError: '',
+  alternatives: [],
+});

@@ -1,0 +1,71 @@
+import {
+  areDueDatesGiven,
+  type Checkout,
+  completed,
+  editInstallation,
+  type Installments,
+  saveDueDates,
+} from '@demarc/domain/checkout';
+import { type Around, shop, valueOrFailure } from '../around.ts';
+import { type Keeping, keepMethod } from './keep-method.ts';
+
+/** Saves the section: what auto pay is paid with first, where it is new (K-284), then the choices themselves (K-248). */
+export async function savePayment(
+  entered: Installments | null,
+  around: Around = shop,
+  keep: typeof keepMethod = keepMethod,
+): Promise<'done' | Exclude<Keeping, object>> {
+  const { autoPay, paymentMethod } = around.checkout().installments;
+  if (autoPay && entered) {
+    const end = await enrol(entered, around, keep);
+    if (typeof end === 'string') return end;
+  }
+  const { installments } = around.checkout();
+  const answer = await around.call('payInstallments', {
+    body: {
+      oneTimeCount: installments.oneTime.count,
+      equipmentCount: installments.equipment.count,
+      routerCount: installments.router?.count ?? null,
+      autoPay,
+      paperFreeBilling: installments.paperFreeBilling,
+      paymentMethod,
+    },
+  });
+  const dates = valueOrFailure(around, answer, 'NTE_CO_NextButtonIPM');
+  if (!dates) return 'done';
+  around.change((checkout) => {
+    const type = autoPay ? paymentMethod : null;
+    const paid: Checkout = { ...checkout, paymentMethodType: type, savedPaymentMethodType: type };
+    // K-254: the days come along; a date that is still on offer stays.
+    const dated = areDueDatesGiven(dates) ? editInstallation(paid, saveDueDates(paid.installation, dates)) : paid;
+    return completed(dated, 'installment');
+  });
+  return 'done';
+}
+
+/** K-264, K-284: what became of it is logged; what fails is told beside the form and nowhere else. */
+async function enrol(entered: Installments, around: Around, keep: typeof keepMethod): Promise<Keeping> {
+  const { paymentMethod: method } = entered;
+  const form = (enrolled: boolean, loading: boolean, loadFailed: boolean) =>
+    around.change((checkout) => ({ ...checkout, autoPayForm: { enrolled, loading, loadFailed } }));
+  form(false, true, false);
+  const end = await keep(entered, around);
+  const kept = typeof end === 'object';
+  form(kept, false, end === 'failed');
+  const status = kept ? 'enrolled' : end;
+  void around.call('logAutoPay', { body: { status, enrolled: kept, method } }, { background: true });
+  if (kept) {
+    const label = `${method === 'Card' ? entered.card.cardType : 'Bank account'} ending in ${end.lastFour}`;
+    around.change((checkout) => ({
+      ...checkout,
+      installments: { ...checkout.installments, card: withoutNumbers(entered.card), kept: { method, label } },
+    }));
+  }
+  return end;
+}
+
+/** What the vault keeps need not stay on the page; the holder's name is shown after the order (K-069). */
+const withoutNumbers = (card: Installments['card']): Installments['card'] => ({
+  ...card,
+  ...{ cardNumber: '', cvv: '', expMonth: '', expYear: '' },
+});

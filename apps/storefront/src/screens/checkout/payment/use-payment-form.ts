@@ -1,0 +1,72 @@
+import { dateIn } from '@demarc/domain/calendar';
+import {
+  type CardForm,
+  editInstallments,
+  type Installments,
+  paymentProblems,
+  withCardNumber,
+} from '@demarc/domain/checkout';
+import { useState } from 'react';
+import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { savePayment } from './save-payment.ts';
+
+type Fields = CardForm & Pick<Installments, 'routingNumber' | 'accountNumber'>;
+
+const secret = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'expMonth', 'expYear'] as const;
+
+/** The section as a form: what was typed stays here until it is sealed, and is remembered nowhere. */
+export function usePaymentForm() {
+  const { installments } = useCheckout();
+  const [saving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>>>('done');
+  const [replacing, setReplacing] = useState(false);
+  const { autoPay, paymentMethod, kept } = installments;
+  /** What the vault keeps already is not asked for again. */
+  const asks = autoPay && (kept?.method !== paymentMethod || replacing);
+
+  const whole = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
+    ...installments,
+    ...{ routingNumber, accountNumber, card },
+  });
+  const form = useForm<Fields>({
+    name: 'payment',
+    empty: { ...installments.card, routingNumber: '', accountNumber: '' },
+    secret,
+    problemsOf(fields) {
+      const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+      const problems = asks ? paymentProblems(whole(fields), today) : [];
+      return problems.map(({ field, message }) => ({
+        field: field.replace(/^(bank|card)\./, '') as keyof Fields,
+        message,
+      }));
+    },
+    async onSubmit(fields) {
+      setSaving(true);
+      setOutcome('done');
+      setOutcome(await savePayment(asks ? whole(fields) : null));
+      setSaving(false);
+    },
+  });
+
+  return {
+    ...form,
+    installments,
+    asks,
+    saving,
+    /** Why the payment method could not be kept; 'done' while nothing is wrong. */
+    outcome,
+    replace: () => setReplacing(true),
+    choose: (change: Partial<Pick<Installments, 'autoPay' | 'paperFreeBilling' | 'paymentMethod'>>) => {
+      setOutcome('done');
+      changeCheckout((checkout) => editInstallments(checkout, { ...checkout.installments, ...change }));
+    },
+    /** The number tells what kind of card it is. */
+    changeCardNumber(typed: string) {
+      const { cardNumber, cardType } = withCardNumber(form.values, typed);
+      form.change('cardNumber', cardNumber);
+      form.change('cardType', cardType);
+    },
+  };
+}
+export type PaymentForm = ReturnType<typeof usePaymentForm>;

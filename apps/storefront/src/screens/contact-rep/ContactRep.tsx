@@ -1,0 +1,20 @@
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+
+/** K-030: somebody to talk to, with nothing asked first. */
+export default function ContactRep() {
+  return (
+    <Page
+      title="Call us"
+      lead={<p>Our sales team answers questions, checks an address and takes your order by phone.</p>}
+      aside={<SupportHours title="Sales and support" />}
+    >
+      <p>
+        <PageButton to="addressCheck" variant="secondary">
+          Check an address online
+        </PageButton>
+      </p>
+    </Page>
+  );
+}
