@@ -195,6 +195,22 @@ describe('the Payment section', () => {
     });
   });
 
+  test('of somebody who installs alone answers with the days for that, so that theirs is still among them', async () => {
+    const visitor = await visitAt(shop);
+    const dates = await visitor.send({
+      method: 'POST',
+      url: '/self-install-dates',
+      payload: { isSelfInstall: 'Y', isTechInstall: 'N' },
+    });
+    const [day] = calls.generateSelfInstallDates.response.decode(dates.json()).days;
+    const wanted = { date: day?.date ?? '', ...{ interval: 'Any time', code: 'SELF', appointmentCode: 'SELF' } };
+    const wish = { ...wanted, businessStart: '0001', businessEnd: '0010', isSelfInstall: true };
+    const wire = calls.reserveDueDate.body.encode(wish);
+    await visitor.send({ method: 'POST', url: '/due-date-reservation', ...formOf(wire) });
+    const paid = calls.payInstallments.response.decode((await pay(visitor, { autoPay: false })).json());
+    expect(paid.days[0]).toEqual(day);
+  });
+
   test.each([
     [true, true, 'Y'],
     [true, false, 'NY'],

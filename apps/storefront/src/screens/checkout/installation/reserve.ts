@@ -31,7 +31,7 @@ export async function reserve(around: Around = shop): Promise<void> {
   const answer = await around.call('reserveDueDate', { body: wanted });
   if (!answer.ok) return notify(answer.failure.message);
   around.change((checkout) => afterReservation(checkout, answer.value));
-  if (answer.value.status !== 'SUCCESS') await withoutLost(around);
+  if (around.checkout().installation.reserveError) await withoutLost(around);
 }
 
 /** The calendar without what was lost; that it could not be read again is no news beside it. */

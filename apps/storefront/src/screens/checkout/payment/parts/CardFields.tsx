@@ -16,7 +16,10 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** '4111 1111 1111 1111' */
-const inFours = (typed: string) => digitsOnly(typed).slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+const inFours = (typed: string) =>
+  digitsOnly(typed)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** K-108, K-109. Number and code are sealed before they leave the page. */
 export function CardFields({ payment }: { payment: PaymentForm }) {

@@ -1,0 +1,129 @@
+import { type DueDates, type Installments, newInstallments } from '@demarc/domain/checkout';
+import { describe, expect, test } from 'vitest';
+import { aroundWith, begun, failed } from '../testing/around.ts';
+import { keepMethod } from './keep-method.ts';
+import { savePayment } from './save-payment.ts';
+
+const dates: DueDates = {
+  ...{ status: 'SUCCESS', installOptions: [], dispatchInfo: '', questionnaire: false, questions: [] },
+  days: [{ date: '2026-11-19', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }],
+};
+const bank: Installments = {
+  ...newInstallments,
+  autoPay: true,
+  ...{ routingNumber: '021000021', accountNumber: '123456789' },
+};
+const card: Installments = {
+  ...bank,
+  paymentMethod: 'Card',
+  card: {
+    ...bank.card,
+    ...{ cardNumber: '4111111111111111', cvv: '123', expMonth: '01', expYear: '2031' },
+    ...{ holderFirstName: 'Jo', holderLastName: 'Park' },
+  },
+};
+const paying = (installments: Installments) => ({ ...begun, installments });
+const sealer = async () => ({
+  ok: true as const,
+  value: async (use: string, number: string) => `${use}(${number.length})`,
+});
+const keep = (installments: Installments, around: Parameters<typeof keepMethod>[1]) =>
+  keepMethod(installments, around, sealer);
+const kept = { kept: { token: 't-1', lastFour: '6789' } };
+
+describe('the payment section', () => {
+  test('without auto pay saves the choices alone, equipment in 12 installments [K-106] [K-248]', async () => {
+    const { around, calls, body, checkout } = aroundWith(paying({ ...newInstallments, paperFreeBilling: true }), {
+      payInstallments: [dates],
+    });
+    expect(await savePayment(null, around, keep)).toBe('done');
+    expect(calls()).toEqual(['payInstallments']);
+    expect(body('payInstallments')).toEqual({
+      body: {
+        ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
+        ...{ autoPay: false, paperFreeBilling: true, paymentMethod: 'BankAccount' },
+      },
+    });
+    expect(checkout()).toMatchObject({ saved: { installments: true }, installation: { dueDates: dates } });
+  });
+
+  test('keeps a date that is still on offer, and takes one away that is not [K-248]', async () => {
+    const chosen = { date: '2026-11-19', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' };
+    const reserved = {
+      ...begun,
+      saved: { ...begun.saved, installation: true },
+      installation: { ...begun.installation, chosen },
+    };
+    const stays = aroundWith(reserved, { payInstallments: [dates] });
+    await savePayment(null, stays.around, keep);
+    expect([stays.checkout().installation.chosen, stays.checkout().saved.installation]).toEqual([chosen, true]);
+    const goes = aroundWith(reserved, { payInstallments: [{ ...dates, days: [{ date: '2026-12-01', slots: [] }] }] });
+    await savePayment(null, goes.around, keep);
+    expect([goes.checkout().installation.chosen, goes.checkout().saved.installation]).toEqual([null, false]);
+  });
+
+  test('that cannot be saved ends on its failure page [K-311]', async () => {
+    for (const answer of [failed(), failed('timedOut')]) {
+      const { around, failures, checkout } = aroundWith(begun, { payInstallments: [answer] });
+      await savePayment(null, around, keep);
+      expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
+    }
+  });
+});
+
+describe('auto pay', () => {
+  test('is paid with a token: numbers leave the page sealed, and what is kept of them is the last four [K-264] [K-267]', async () => {
+    const { around, calls, body, checkout } = aroundWith(paying(bank), {
+      keepPaymentMethod: [kept],
+      payInstallments: [dates],
+    });
+    expect(await savePayment(bank, around, keep)).toBe('done');
+    expect(calls()).toEqual(['keepPaymentMethod', 'savePaymentMethod', 'logAutoPay', 'payInstallments']);
+    expect(body('keepPaymentMethod')).toEqual({
+      body: { kind: 'BankAccount', routingNumber: 'routingNumber(9)', accountNumber: 'accountNumber(9)' },
+    });
+    expect(body('savePaymentMethod')).toEqual({ body: { token: 't-1' } });
+    expect(body('logAutoPay')).toEqual({ body: { status: 'enrolled', enrolled: true, method: 'BankAccount' } });
+    expect(checkout()).toMatchObject({
+      autoPayForm: { enrolled: true, loading: false, loadFailed: false },
+      installments: { kept: { method: 'BankAccount', label: 'Bank account ending in 6789' } },
+      savedPaymentMethodType: 'BankAccount',
+    });
+  });
+
+  test('by card keeps the holder’s name and no number on the page', async () => {
+    const { around, body, checkout } = aroundWith(paying(card), {
+      keepPaymentMethod: [kept],
+      payInstallments: [dates],
+    });
+    await savePayment(card, around, keep);
+    expect(body('keepPaymentMethod')).toMatchObject({
+      body: { kind: 'Card', number: 'cardNumber(16)', securityCode: 'securityCode(3)', brand: 'VISA' },
+    });
+    expect(checkout().installments.card).toMatchObject({ holderLastName: 'Park', cardNumber: '', cvv: '' });
+    expect(checkout().installments.kept?.label).toBe('VISA ending in 6789');
+    expect(JSON.stringify(checkout())).not.toMatch(/4111|"123"/);
+  });
+
+  test('that fails is told on the page: no failure page, nothing saved, and it is not under way any more [K-284]', async () => {
+    for (const [name, answer] of [
+      ['keepPaymentMethod', failed()],
+      ['savePaymentMethod', failed('notFound')],
+    ] as const) {
+      const { around, failures, calls, checkout } = aroundWith(paying(bank), {
+        keepPaymentMethod: [kept],
+        [name]: [answer],
+      });
+      expect(await savePayment(bank, around, keep)).toBe('failed');
+      expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: true });
+      expect([failures, calls().includes('payInstallments')]).toEqual([[], false]);
+    }
+  });
+
+  test('with a card that is declined says so, and it is no failure of ours', async () => {
+    const { around, body, checkout } = aroundWith(paying(card), { keepPaymentMethod: [{ kept: null }] });
+    expect(await savePayment(card, around, keep)).toBe('declined');
+    expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
+    expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
+  });
+});
