@@ -39,6 +39,8 @@ export interface CallDefinition {
   readonly idempotency?: 'required' | 'claimed';
   /** For what no program should do in numbers: the client sends a solved captcha, good for what this field of the body names. */
   readonly captcha?: { readonly goodFor: string };
+  /** About the cart of one address: refused where the page goes by another than was checked last, in another tab. */
+  readonly goesByAddress?: true;
   /** The three calls that may take 90 s instead of 45. */
   readonly patience?: 'long';
 }
@@ -56,6 +58,9 @@ export const siteKeyHeader = 'x-api-key';
 
 /** Where the solution of a captcha travels. */
 export const captchaHeader = 'x-captcha';
+
+/** The check of an address that a page goes by: what it shows and asks for is meant for that one. */
+export const addressCheckHeader = 'x-address-check';
 
 export const accessOf = (call: CallDefinition, siteKey: SiteKey): CallDefinition['access'] =>
   call.siteKeyInstead && siteKey.forAddressSearch ? 'siteKey' : call.access;
@@ -102,6 +107,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
     ...(call.captcha ? captchaErrors : []),
+    ...(call.goesByAddress ? (['otherAddress'] as const) : []),
     ...(call.errors ?? []),
   ];
 }

@@ -22,6 +22,7 @@ import { sessionCalls } from './calls/session.ts';
 
 export {
   accessOf,
+  addressCheckHeader,
   bodyTypes,
   type Call,
   type CallDefinition,

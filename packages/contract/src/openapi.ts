@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '@demarc/domain/errors';
 import { z } from 'zod';
-import { bodyTypes, type Call, captchaHeader, errorsOf, siteKeyHeader } from './call.ts';
+import { addressCheckHeader, bodyTypes, type Call, captchaHeader, errorsOf, siteKeyHeader } from './call.ts';
 import { errorReply } from './error-reply.ts';
 import { calls } from './index.ts';
 
@@ -50,6 +50,14 @@ const captcha = ({ goodFor }: { goodFor: string }) => ({
   schema: { type: 'string', maxLength: 4000 },
 });
 
+const addressCheck = {
+  name: addressCheckHeader,
+  in: 'header',
+  required: false,
+  description: 'The id of the address check that the page goes by; without it, by the last one.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
@@ -62,6 +70,7 @@ const operation = (call: Call) => ({
     ...parameters('query', call.query),
     ...(call.idempotency ? [idempotencyKey] : []),
     ...(call.captcha ? [captcha(call.captcha)] : []),
+    ...(call.goesByAddress ? [addressCheck] : []),
   ],
   ...(call.body && {
     requestBody: {

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { currentCart } from './current-cart.ts';
 import { holdNumbers } from './hold-numbers.ts';
-import { type CheckedHome, homeOf } from './place-of-session.ts';
+import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
 
@@ -27,27 +27,27 @@ type Outcome = Result<CartReply> | 'overtaken';
  * All that was decided or nothing of it, on the cart as it stands. It is written only if nobody else wrote meanwhile;
  * who was overtaken comes again under a lock on the row, so that of any number of choices at once none is lost.
  */
-export async function changeCart(platform: Changing, sessionId: string, change: Change): Promise<Result<CartReply>> {
+export async function changeCart(platform: Changing, visit: Visit, change: Change): Promise<Result<CartReply>> {
   const { db, clock, catalogs } = platform;
+  const { sessionId } = visit;
   await catalogs.keepToday(db, clock.now());
-  let outcome = await attempt(platform, db, sessionId, await readStored(db, sessionId), change);
+  let outcome = await attempt(platform, db, visit, await readStored(db, sessionId), change);
   while (outcome === 'overtaken')
-    outcome = await db.transaction(async (tx) =>
-      attempt(platform, tx, sessionId, await lockStored(tx, sessionId), change),
-    );
+    outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockStored(tx, sessionId), change));
   return outcome;
 }
 
 async function attempt(
   platform: Changing,
   db: Queryable,
-  sessionId: string,
+  visit: Visit,
   stored: StoredCart | undefined,
   { decide, begin }: Change,
 ): Promise<Outcome> {
   const { catalogs } = platform;
+  const { sessionId } = visit;
   const catalog = catalogs.today;
-  const home = await homeOf(db, sessionId, stored);
+  const home = await homeOf(db, visit, stored);
   if (!home.ok) return home;
   const current = await currentCart(db, stored, home.value, catalogs);
   const before = begin ? begin(home.value, current.cart) : current.cart;

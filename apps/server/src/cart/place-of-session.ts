@@ -12,17 +12,25 @@ export interface CheckedHome {
   readonly zip: string;
 }
 
+/** Whose cart is meant, and by which check of an address as far as the page says so: another tab may have checked another. */
+export interface Visit {
+  readonly sessionId: string;
+  readonly checkId?: string | undefined;
+}
+
 /** The cart itself knows, as long as no other address was checked since. C-003: without one that something is sold at there is none. */
 export async function homeOf(
   db: Queryable,
-  sessionId: string,
+  { sessionId, checkId: meant }: Visit,
   stored: StoredCart | undefined,
 ): Promise<Result<CheckedHome>> {
   if (stored?.isForLastCheck) {
     const { checkId, lineMbps, zip, value } = stored;
+    if (meant && meant !== checkId) return refuse('otherAddress');
     return succeed({ checkId, place: value.place, lineMbps, zip });
   }
   const checked = await qualificationOf(db, sessionId);
+  if (meant && checked && meant !== checked.guiSessionId) return refuse('otherAddress');
   if (!checked || checked.availability.planCount === 0) return refuse('cartMissing');
   const { availability, phone, digitalVoice, buyOutQualified, jointOffer, lineMbps, parts, guiSessionId } = checked;
   const { fiber, hsi } = availability;

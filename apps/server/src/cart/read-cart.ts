@@ -3,7 +3,7 @@ import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/e
 import { type CartView, cartView } from '@demarc/domain/submission';
 import type { Platform } from '../platform/platform.ts';
 import { type CurrentCart, currentCart } from './current-cart.ts';
-import { type CheckedHome, homeOf } from './place-of-session.ts';
+import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import { type SoldCatalogs, soldCatalogs } from './sold-catalogs.ts';
 import { readStored } from './store.ts';
 
@@ -13,10 +13,10 @@ interface Reading extends Pick<Platform, 'db'> {
 
 async function read(
   { db, catalogs }: Reading,
-  sessionId: string,
+  visit: Visit,
 ): Promise<Result<CurrentCart & { readonly home: CheckedHome }>> {
-  const stored = await readStored(db, sessionId);
-  const home = await homeOf(db, sessionId, stored);
+  const stored = await readStored(db, visit.sessionId);
+  const home = await homeOf(db, visit, stored);
   if (!home.ok) return home;
   return succeed({ ...(await currentCart(db, stored, home.value, catalogs)), home: home.value });
 }
@@ -25,13 +25,14 @@ async function read(
 export const cartOfSession = (
   { db, provider }: Pick<Platform, 'db' | 'provider'>,
   sessionId: string,
+  checkId?: string,
 ): Promise<Result<{ readonly cart: Cart; readonly home: CheckedHome }>> =>
-  read({ db, catalogs: soldCatalogs(provider.catalog) }, sessionId);
+  read({ db, catalogs: soldCatalogs(provider.catalog) }, { sessionId, checkId });
 
 /** What the shopper sees of it; without one, the failure page of what was asked for. */
-export async function readCart(reading: Reading, sessionId: string, failure: FailureCode): Promise<Result<CartView>> {
-  const found = await read(reading, sessionId);
-  if (!found.ok) return refuse(found.refusal.code, { failure });
+export async function readCart(reading: Reading, visit: Visit, failure: FailureCode): Promise<Result<CartView>> {
+  const found = await read(reading, visit);
+  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
   const { cart, changed } = found.value;
   const { today } = reading.catalogs;
   return succeed(cartView(cart, price(cart, today), today, changed));

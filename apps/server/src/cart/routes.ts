@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { startCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type Handler, handle, type VisitorSession } from '../platform/http/handler.ts';
+import { type CallContext, type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Change, type Changing, changeCart } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
@@ -13,6 +13,7 @@ import {
   tvCommands,
   updateCommands,
 } from './commands-of.ts';
+import type { Visit } from './place-of-session.ts';
 import { readCart } from './read-cart.ts';
 import { selectBundle, selectDigitalVoice } from './select-bundle.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
@@ -20,55 +21,57 @@ import { soldCatalogs } from './sold-catalogs.ts';
 export function cartRoutes({ db, clock, provider }: Platform): Handler[] {
   const { catalog } = provider;
   const platform: Changing = { db, clock, provider, catalogs: soldCatalogs(catalog) };
-  const change = (session: VisitorSession, decide: Change['decide']) => changeCart(platform, session.id, { decide });
+  const change = (context: CallContext, decide: Change['decide']) => changeCart(platform, visitOf(context), { decide });
   return [
-    handle(calls.getFloatCart, (_request, { session }) => readCart(platform, session.id, 'NTE_PC_GETFLOATCART')),
-    handle(calls.getCartInfo, (_request, { session }) => readCart(platform, session.id, 'NTE_PC_GETCARTDETAILS')),
-    handle(calls.startCart, ({ body }, { session }) =>
-      changeCart(platform, session.id, {
+    handle(calls.getFloatCart, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETFLOATCART')),
+    handle(calls.getCartInfo, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETCARTDETAILS')),
+    handle(calls.startCart, ({ body }, context) =>
+      changeCart(platform, visitOf(context), {
         begin: ({ place }, { savedCartOffer }) => ({ ...startCart({ place, ...body }, catalog), savedCartOffer }),
         decide: () => succeed([]),
       }),
     ),
-    handle(calls.selectBundle, ({ body }, { session }) => selectBundle(platform, session.id, body)),
-    handle(calls.selectDigitalVoice, ({ body }, { session }) => selectDigitalVoice(platform, session.id, body)),
-    handle(calls.changeContract, ({ body }, { session }) => changeContract(platform, session.id, body)),
-    handle(calls.submitData, ({ body }, { session }) =>
-      change(session, () => internetCommands(body.chosen, 'data', catalog)),
+    handle(calls.selectBundle, ({ body }, context) => selectBundle(platform, visitOf(context), body)),
+    handle(calls.selectDigitalVoice, ({ body }, context) => selectDigitalVoice(platform, visitOf(context), body)),
+    handle(calls.changeContract, ({ body }, context) => changeContract(platform, visitOf(context), body)),
+    handle(calls.submitData, ({ body }, context) =>
+      change(context, () => internetCommands(body.chosen, 'data', catalog)),
     ),
-    handle(calls.submitHsi, ({ body }, { session }) =>
-      change(session, () => internetCommands(body.chosen, 'hsi', catalog)),
+    handle(calls.submitHsi, ({ body }, context) =>
+      change(context, () => internetCommands(body.chosen, 'hsi', catalog)),
     ),
-    handle(calls.submitBdv, ({ body }, { session }) => change(session, () => digitalVoiceCommands(body.chosen))),
-    handle(calls.submitPhone, ({ body }, { session }) => change(session, () => phoneCommands(body.chosen))),
-    handle(calls.submitTv, ({ body }, { session }) => change(session, () => tvCommands(body.chosen, catalog))),
-    handle(calls.submitFlex, ({ body: { chosen } }, { session }) =>
-      change(session, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+    handle(calls.submitBdv, ({ body }, context) => change(context, () => digitalVoiceCommands(body.chosen))),
+    handle(calls.submitPhone, ({ body }, context) => change(context, () => phoneCommands(body.chosen))),
+    handle(calls.submitTv, ({ body }, context) => change(context, () => tvCommands(body.chosen, catalog))),
+    handle(calls.submitFlex, ({ body: { chosen } }, context) =>
+      change(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    handle(calls.submitServices, ({ body: { chosen } }, { session }) =>
-      change(session, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+    handle(calls.submitServices, ({ body: { chosen } }, context) =>
+      change(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    handle(calls.updateCart, ({ body }, { session }) => change(session, (cart) => updateCommands(body, cart, catalog))),
-    handle(calls.updateTv, async ({ body }, { session }) => {
-      const changed = await change(session, () => tvCommands(body, catalog));
+    handle(calls.updateCart, ({ body }, context) => change(context, (cart) => updateCommands(body, cart, catalog))),
+    handle(calls.updateTv, async ({ body }, context) => {
+      const changed = await change(context, () => tvCommands(body, catalog));
       return changed.ok ? succeed({}) : changed;
     }),
-    handle(calls.accept911, async ({ body: { accepted } }, { session }) => {
-      const recorded = await change(session, () => succeed([{ do: 'accept911', accepted }]));
+    handle(calls.accept911, async ({ body: { accepted } }, context) => {
+      const recorded = await change(context, () => succeed([{ do: 'accept911', accepted }]));
       return recorded.ok ? succeed({ recorded: true, accepted }) : recorded;
     }),
-    handle(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, { session }) => {
+    handle(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, context) => {
       // Safety 21: the session is the cookie's; a form that names another is not this one's.
-      if (sessionId !== session.id) return wrongSession;
-      return change(session, () => succeed([{ do: 'addTechTeam', id, contact }]));
+      if (sessionId !== context.session.id) return wrongSession;
+      return change(context, () => succeed([{ do: 'addTechTeam', id, contact }]));
     }),
-    handle(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, { session }) =>
-      change(session, () =>
+    handle(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, context) =>
+      change(context, () =>
         succeed([{ do: 'chooseAddOns', addOns }, ...(keepsTechTeam ? [] : [{ do: 'removeTechTeam' as const }])]),
       ),
     ),
   ];
 }
+
+const visitOf = ({ session, checkId }: CallContext): Visit => ({ sessionId: session.id, checkId });
 
 const wrongSession: Result<never> = refuse('invalidRequest', {
   fields: [{ path: 'SessionId', reason: 'is not this session' }],

@@ -4,6 +4,7 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import { areaOfSession, reserveNumbers } from '../numbers/index.ts';
 import { type Changing, changeCart } from './change-cart.ts';
+import type { Visit } from './place-of-session.ts';
 
 const voicePlanOf = (bundle: Bundle | undefined) =>
   bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
@@ -24,31 +25,33 @@ async function numbersFor(
 }
 
 type Chosen = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
-const take = (platform: Changing, sessionId: string, { bundleId, lines, offer }: Chosen) =>
-  changeCart(platform, sessionId, { decide: () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]) });
+const take = (platform: Changing, visit: Visit, { bundleId, lines, offer }: Chosen) =>
+  changeCart(platform, visit, { decide: () => succeed([{ do: 'selectBundle', bundleId, lines, offer }]) });
 
-/** Whatever the reason, a bundle that cannot be had is the text Fail (C-309). */
+/** Whatever the reason, unless it is another tab's address: a bundle that cannot be had is the text Fail (C-309). */
 export async function selectBundle(
   platform: Changing,
-  sessionId: string,
+  visit: Visit,
   choice: BundleChoice,
 ): Promise<Result<BundleReply>> {
   const bundle = platform.provider.catalog.find('bundles', choice.bundleId);
   if (bundle?.contract !== choice.contract) return succeed({ selected: false });
-  const taken = await take(platform, sessionId, choice);
-  if (!taken.ok) return succeed({ selected: false });
-  const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
+  const taken = await take(platform, visit, choice);
+  if (!taken.ok) return taken.refusal.code === 'otherAddress' ? taken : succeed({ selected: false });
+  const numbers = await numbersFor(platform, visit.sessionId, bundle, choice.lines);
   return succeed({ ...taken.value, selected: true, numbers });
 }
 
 /** C-312: the address must have digital voice; numbers for its lines and one for a fax come along. */
 export async function selectDigitalVoice(
   platform: Changing,
-  sessionId: string,
+  visit: Visit,
   choice: Pick<BundleChoice, 'bundleId' | 'lines'>,
 ): Promise<Result<DigitalVoiceReply>> {
   const { catalog } = platform.provider;
-  const taken = await take(platform, sessionId, { ...choice, offer: false });
+  const { sessionId } = visit;
+  const taken = await take(platform, visit, { ...choice, offer: false });
+  if (!taken.ok && taken.refusal.code === 'otherAddress') return taken;
   if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
   const bundle = catalog.find('bundles', choice.bundleId);
   const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);

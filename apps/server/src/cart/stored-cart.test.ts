@@ -1,4 +1,4 @@
-import { calls } from '@demarc/contract';
+import { addressCheckHeader, calls } from '@demarc/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
@@ -6,7 +6,7 @@ import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { sweepCarts } from './index.ts';
 import { cart as cartTable } from './schema.ts';
-import { choicesIn, floatCart, json } from './testing/choices.ts';
+import { choiceOf, choicesIn, floatCart, json } from './testing/choices.ts';
 
 const shop = await openShop();
 const { platform, database } = shop;
@@ -29,6 +29,40 @@ describe('a cart', () => {
     await json(visitor, '/submit-data', internetBody(rent));
     await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
     expect((await floatCart(visitor)).breakdown.header.cents).toBe(0);
+  });
+
+  test('is not taken for that of another address: a page that goes by one is told that another tab checked another', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const other = await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    const going = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.guiSessionId });
+    const ask = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: object) => {
+      const sent = { method, url, ...(payload && { payload }), headers: { ...headers } };
+      return (await visitor.send(sent)).json();
+    };
+    const first = [
+      await ask('GET', '/float-cart', undefined, going(visitor)),
+      await ask('GET', '/customize-products', undefined, going(visitor)),
+      await ask('POST', '/submit-data', internetBody(rent), going(visitor)),
+    ];
+    for (const refused of first) expect(refused).toMatchObject({ ErrorCode: 'otherAddress' });
+    expect(first[0]).not.toHaveProperty('FailureCode');
+    expect(first[0].ErrorMessage).toBe(platform.provider.messages.otherAddress);
+    const bundle = new URLSearchParams(
+      calls.selectBundle.body.encode(choiceOf(choices.bundleOf('DATA'))) as Record<string, string>,
+    );
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...going(visitor) };
+    const taken = await visitor.send({
+      method: 'POST',
+      url: '/selected-bundle',
+      payload: `${bundle}`,
+      headers: asForm,
+    });
+    expect(taken.json()).toMatchObject({ ErrorCode: 'otherAddress' });
+    expect(await ask('POST', '/submit-data', internetBody(rent), going(other))).toMatchObject({ Status: 'SUCCESS' });
+    expect((await floatCart(visitor)).breakdown.header.cents).toBeGreaterThan(0);
+    const last = calls.getCheckedAddress.response.decode(await ask('GET', '/checked-address?GUID=', undefined, {}));
+    expect([last.id, last.address.zip]).toEqual([other.qualification.guiSessionId, '10012']);
   });
 
   test('is repriced in a new catalog, and says what it cost and why it changed, until the shopper goes on', async () => {

@@ -29,8 +29,8 @@ export const labelProvider = ({ brand, links }: Provider): LabelProvider => ({
 const numbersShown = 5;
 
 /** The session's cart, and where it is delivered to. */
-async function shopperAt(platform: Platform, sessionId: string) {
-  const found = await cartOfSession(platform, sessionId);
+async function shopperAt(platform: Platform, sessionId: string, checkId: string | undefined) {
+  const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const place: OfferingPlace = { zip: home.zip, lineMbps: home.lineMbps };
@@ -41,8 +41,9 @@ export async function readInternetFlow(
   platform: Platform,
   sessionId: string,
   technology: InternetPlan['technology'],
+  checkId?: string,
 ): Promise<Result<InternetOffering>> {
-  const shopper = await shopperAt(platform, sessionId);
+  const shopper = await shopperAt(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
   const { cart, place } = shopper.value;
   const { provider, db } = platform;
@@ -50,13 +51,17 @@ export async function readInternetFlow(
   return succeed(internetOffering(technology, place, cart, provider.catalog, label));
 }
 
-export async function readTvFlow(platform: Platform, sessionId: string): Promise<Result<TvOffering>> {
-  const shopper = await shopperAt(platform, sessionId);
+export async function readTvFlow(platform: Platform, sessionId: string, checkId?: string): Promise<Result<TvOffering>> {
+  const shopper = await shopperAt(platform, sessionId, checkId);
   return shopper.ok ? succeed(tvOffering(shopper.value.cart, platform.provider.catalog)) : shopper;
 }
 
-export async function readCustomizeProducts(platform: Platform, sessionId: string): Promise<Result<CustomizeProducts>> {
-  const shopper = await shopperAt(platform, sessionId);
+export async function readCustomizeProducts(
+  platform: Platform,
+  sessionId: string,
+  checkId?: string,
+): Promise<Result<CustomizeProducts>> {
+  const shopper = await shopperAt(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
   const { cart, home } = shopper.value;
   const { db, provider, config } = platform;

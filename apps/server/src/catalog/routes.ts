@@ -9,13 +9,19 @@ import { termPrices } from './term-prices.ts';
 export function catalogRoutes(platform: Platform): Handler[] {
   const { db, clock } = platform;
   return [
-    handle(calls.getCustomizeProducts, (_request, { session }) => readCustomizeProducts(platform, session.id)),
-    handle(calls.getInternetFlow, (_request, { session }) => readInternetFlow(platform, session.id, 'fiber')),
-    handle(calls.getDslFlow, (_request, { session }) => readInternetFlow(platform, session.id, 'hsi')),
-    handle(calls.getTvFlow, (_request, { session }) => readTvFlow(platform, session.id)),
-    handle(calls.getTermPrices, (_request, { session }) => termPrices(platform, session.id)),
-    handle(calls.getTvPlans, async ({ query }, { session }) => {
-      const flow = await readTvFlow(platform, session.id);
+    handle(calls.getCustomizeProducts, (_request, { session, checkId }) =>
+      readCustomizeProducts(platform, session.id, checkId),
+    ),
+    handle(calls.getInternetFlow, (_request, { session, checkId }) =>
+      readInternetFlow(platform, session.id, 'fiber', checkId),
+    ),
+    handle(calls.getDslFlow, (_request, { session, checkId }) =>
+      readInternetFlow(platform, session.id, 'hsi', checkId),
+    ),
+    handle(calls.getTvFlow, (_request, { session, checkId }) => readTvFlow(platform, session.id, checkId)),
+    handle(calls.getTermPrices, (_request, { session, checkId }) => termPrices(platform, session.id, checkId)),
+    handle(calls.getTvPlans, async ({ query }, { session, checkId }) => {
+      const flow = await readTvFlow(platform, session.id, checkId);
       if (!flow.ok) return flow;
       const { plans, views } = flow.value;
       const viewId = views.find(({ selected }) => selected)?.id ?? '';

@@ -6,8 +6,12 @@ import { cartOfSession } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The cart as it would be for each term (C-224), priced; nothing is changed by asking. */
-export async function termPrices(platform: Platform, sessionId: string): Promise<Result<readonly TermPrice[]>> {
-  const found = await cartOfSession(platform, sessionId);
+export async function termPrices(
+  platform: Platform,
+  sessionId: string,
+  checkId?: string,
+): Promise<Result<readonly TermPrice[]>> {
+  const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
   const { catalog } = platform.provider;
   const { cart } = found.value;

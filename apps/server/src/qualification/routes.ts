@@ -22,10 +22,10 @@ export function qualificationRoutes(platform: Platform): Handler[] {
     ),
     handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body.id)),
     handle(calls.getCheckedAddress, async ({ query: { id } }, { session }) => {
-      const kept = await findQualification(db, session.id, id);
+      const kept = id ? await findQualification(db, session.id, id) : await qualificationOf(db, session.id);
       if (!kept) return refuse('notFound');
       const { availability, quotes, pendingOrder, parts } = kept;
-      return succeed({ id, availability, quotes, pendingOrder, address: parts });
+      return succeed({ id: kept.guiSessionId, availability, quotes, pendingOrder, address: parts });
     }),
     handle(calls.getJointOffer, async (_request, { session }) =>
       succeed((await qualificationOf(db, session.id))?.jointOffer ?? noJointOffer),

@@ -1,4 +1,4 @@
-import { calls } from '@demarc/contract';
+import { addressCheckHeader, calls } from '@demarc/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   type Behaviour,
@@ -44,6 +44,18 @@ describe('what goes out', () => {
     const [sent] = server.to('/api/form');
     expect(sent?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect([...new URLSearchParams(sent?.body)]).toEqual([['Message', 'a b&c']]);
+  });
+
+  test('what is about the cart says by which address this tab goes, once it goes by one; nothing else does', async () => {
+    const server = await startFailingServer({ '/api/float-cart': [json(404, { ErrorCode: 'cartMissing' })] });
+    servers.push(server);
+    const expects = { expects: ['cartMissing'] } as const;
+    await testClient(server).client.call('getFloatCart', {}, expects);
+    const { client } = testClient(server, { checkId: 'check-1' });
+    await client.call('getFloatCart', {}, expects);
+    await client.call('logClientError', { body: { message: 'm', url: 'u' } });
+    const said = (path: string) => server.to(path).map(({ headers }) => headers[addressCheckHeader]);
+    expect([said('/api/float-cart'), said('/api/error-log')]).toEqual([[undefined, 'check-1'], [undefined]]);
   });
 
   test('path parameters and queries are escaped', async () => {

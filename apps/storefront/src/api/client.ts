@@ -1,5 +1,6 @@
 import {
   accessOf,
+  addressCheckHeader,
   type Call,
   captchaHeader,
   type calls as contractCalls,
@@ -55,6 +56,8 @@ export interface ClientParts<T extends CallTable> {
   readonly retryDelayMs: number;
   /** For a failure that brings no message of its own (K-296). */
   readonly defaultMessage: string;
+  /** The check of an address that this tab goes by; empty while there is none. */
+  checkId(): string;
   /** Told of every call that failed for good, except in the background. */
   onFailure(call: Call, failure: CallFailure): void;
   readonly fetch?: typeof globalThis.fetch;
@@ -77,6 +80,8 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
     const { body, headers } = bodyOf(call, request);
     if (call.idempotency) headers['idempotency-key'] = options.idempotencyKey ?? newId();
     if (options.captcha !== undefined) headers[captchaHeader] = options.captcha;
+    const checkId = call.goesByAddress && parts.checkId();
+    if (checkId) headers[addressCheckHeader] = checkId;
     const patienceMs = timeoutMs[call.patience ?? 'general'];
     let retriesLeft = background ? 0 : retries;
     const access = accessOf(call, siteKey);

@@ -4,6 +4,7 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { UnsentEntry } from '../event-log/event-log.ts';
 import { fitEntry } from '../event-log/fit-entry.ts';
 import { logEvent } from '../event-log/index.ts';
+import { session } from '../session/session-store.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
 import { type Client, createClient } from './client.ts';
@@ -20,6 +21,7 @@ export function connectShop(settings: ShopSettings): ShopClient {
     siteKey: settings.siteKey,
     retries: settings.rules.retries,
     retryDelayMs: settings.rules.retryDelayMs,
+    checkId: () => session.get().checkId,
     defaultMessage: settings.messages.somethingWentWrong,
     // K-278, K-279
     onFailure(call, { code, status, failure }) {

@@ -34,7 +34,13 @@ const choiceErrors = [
   'offerNotChosen',
 ] as const;
 
-const command = { method: 'POST', access: 'session', errors: choiceErrors, rateLimit: often } as const;
+const command = {
+  method: 'POST',
+  access: 'session',
+  errors: choiceErrors,
+  rateLimit: often,
+  goesByAddress: true,
+} as const;
 /** C-320: JSON from our own shop; a form with JSON in its fields is taken as well. */
 const submit = { ...command, bodyType: 'json', formToo: true, response: cartReply } as const;
 
@@ -47,6 +53,7 @@ export const cartCalls = defineCalls({
     response: floatCart,
     errors: ['cartMissing'],
     rateLimit: often,
+    goesByAddress: true,
   },
   getCartInfo: {
     summary: 'The cart as the checkout begins with it (C-304).',
@@ -65,6 +72,7 @@ export const cartCalls = defineCalls({
     response: floatCart,
     errors: ['cartMissing'],
     rateLimit: often,
+    goesByAddress: true,
   },
   startCart: {
     summary: 'Begin again with nothing chosen: by a banner, or as the address has it (C-201, C-207).',

@@ -85,6 +85,7 @@ const read = {
   access: 'session',
   errors: ['cartMissing'],
   rateLimit: { max: 120, windowSeconds: 60 },
+  goesByAddress: true,
 } as const;
 
 export const catalogCalls = defineCalls({

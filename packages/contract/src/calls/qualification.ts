@@ -72,11 +72,11 @@ export const qualificationCalls = defineCalls({
     rateLimit: { max: 20, windowSeconds: 60 },
   },
   getCheckedAddress: {
-    summary: "What one of the session's own checks found, for the screens after it (E-218).",
+    summary: "What one of the session's own checks found, or the last of them, for the screens after it (E-218).",
     method: 'GET',
     path: '/checked-address',
     access: 'session',
-    query: z.codec(z.strictObject({ GUID: z.uuid() }), z.object({ id: z.string() }), {
+    query: z.codec(z.strictObject({ GUID: z.union([z.uuid(), z.literal('')]) }), z.object({ id: z.string() }), {
       decode: ({ GUID }) => ({ id: GUID }),
       encode: ({ id: GUID }) => ({ GUID }),
     }),

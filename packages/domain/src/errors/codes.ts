@@ -15,6 +15,7 @@ export const errorTable = {
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
+  otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab
   numberTaken: { status: 409, message: 'telephoneNumbersFailed' }, // a telephone number that the session does not hold
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153

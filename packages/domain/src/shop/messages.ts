@@ -20,6 +20,8 @@ export const messageDefaults = {
   offline: 'We cannot reach the shop right now. Please check your connection and try again.',
   cookiesBlocked:
     'Your browser blocks cookies, and without them the shop cannot keep your order. Please allow cookies for this site.',
+  otherAddress:
+    'You checked another address in a different tab, and your order goes by that one. Go on with it, or check this address again.',
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 

@@ -24,6 +24,8 @@ export interface Attempt<Answer> {
 
 interface EveryContext {
   readonly cookie: SessionCookie;
+  /** The check of an address that the page goes by, where it says so. */
+  readonly checkId?: string;
   readonly log: FastifyBaseLogger;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessOf, bodyTypes, type Call, captchaHeader, siteKeyHeader } from '@demarc/contract';
+import { accessOf, addressCheckHeader, bodyTypes, type Call, captchaHeader, siteKeyHeader } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -139,6 +139,7 @@ function addRoute(
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
       const cookie = doors.cookieOf(request, reply);
+      const checkId = request.headers[addressCheckHeader]?.toString();
       let newSecret: string | undefined;
       const context = {
         cookie: {
@@ -148,6 +149,7 @@ function addRoute(
           },
         },
         log: request.log,
+        ...(checkId && { checkId }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {

@@ -37,7 +37,7 @@ export const defaultMessage = 'Something went wrong. Please try again';
 
 export function testClient(
   { apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>,
-  { forAddressSearch = false, table = calls } = {},
+  { forAddressSearch = false, table = calls, checkId = '' } = {},
 ) {
   const time = manualTimers();
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
@@ -47,6 +47,7 @@ export function testClient(
     siteKey: { key: 'demarc-shop', forAddressSearch },
     retries: 3,
     retryDelayMs: 1000,
+    checkId: () => checkId,
     defaultMessage,
     onFailure,
     timers: time.timers,
