@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of a test's time; to have one of a failure: `npx playwright test --trace retain-on-failure <file>`.
+    trace: 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
