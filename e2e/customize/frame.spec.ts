@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import {
   arrive,
+  arriveByForm,
   continueButton,
   expectPrice,
   orderBar,
@@ -17,7 +18,7 @@ test('a check leads here with its mark: nothing is chosen, and the price says so
 }) => {
   await page.goto('');
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await arrive(page);
+  await arriveByForm(page);
   expect(await page.evaluate(() => history.state)).toMatchObject({ prevPage: 'LQ' });
   await expect(price(page)).toHaveText('$0/moView price breakdown');
   await expect(continueButton(page)).toBeEnabled();

@@ -1,6 +1,15 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, expectPrice, plan, price, section, step } from '../support/customize-page.ts';
+import {
+  arrive,
+  arriveByForm,
+  continueButton,
+  expectPrice,
+  plan,
+  price,
+  section,
+  step,
+} from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('fiber alone: one order, then its updates, up to checkout [C-004] [C-011] [C-019] [C-212] [C-216] [C-232] [C-259] [K-020]', async ({
@@ -42,7 +51,7 @@ test('fiber alone: one order, then its updates, up to checkout [C-004] [C-011] [
 test('an order says the checked address again, with all its ids [C-184]', async ({ page }) => {
   const submits = capture(page, '/api/submit-data');
   const checks = capture(page, '/api/DoLoopQualification');
-  await arrive(page);
+  await arriveByForm(page);
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$99.00/mo');
   const checked = checks[0]?.postDataJSON();
@@ -58,7 +67,7 @@ test('an order says the checked address again, with all its ids [C-184]', async 
 test('HSI alone: the page and its calls are those of copper [C-005]', async ({ page }) => {
   const submits = capture(page, '/api/submit-');
   const flows = capture(page, '-flow');
-  await arrive(page, 'hsi');
+  await arriveByForm(page, 'hsi');
   await plan(page, 'High Speed Internet').check();
   await expectPrice(page, '$59.00/mo');
   expect(new URL(submits[0]?.url() ?? '').pathname).toMatch(/\/submit-hsi$/);

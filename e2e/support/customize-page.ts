@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAddress } from './address-check.ts';
+import { checkByHttp } from './check-by-http.ts';
 
 const places = {
   fiber: ['07030', '101 Longboat Wharf'],
@@ -7,14 +8,27 @@ const places = {
   hsi: ['26501', '131 Longboat Wharf'],
 } as const;
 
-/** Checks an address of the demonstration's and arrives at the customize page. */
-export async function arrive(page: Page, place: keyof typeof places = 'fiber'): Promise<void> {
-  const [zip, line] = places[place];
-  await checkAddress(page, zip, line);
-  if (place === 'hsi') await page.getByRole('link', { name: /shop/i }).first().click();
+type Place = keyof typeof places;
+
+/** The page is there, however busy the machine. */
+async function expectPlans(page: Page): Promise<void> {
+  await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/customize-order$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
-  await expect(page.getByRole('radiogroup', { name: 'Internet speed' })).toBeVisible();
+}
+
+/** Opens the customize page for an address of the demonstration's that was checked just before. */
+export async function arrive(page: Page, place: Place = 'fiber'): Promise<void> {
+  await checkByHttp(page, ...places[place]);
+  await page.goto('customize-order');
+  await expectPlans(page);
+}
+
+/** The same through the address page, as a shopper comes. */
+export async function arriveByForm(page: Page, place: Place = 'fiber'): Promise<void> {
+  await checkAddress(page, ...places[place]);
+  if (place === 'hsi') await page.getByRole('link', { name: /shop/i }).first().click();
+  await expectPlans(page);
 }
 
 export const orderBar = (page: Page) => page.getByRole('region', { name: 'Your order' });
