@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
+import { Radio } from '../radio/Radio.tsx';
 import styles from './radio-cards.module.css';
 
 export interface RadioOption {
@@ -56,9 +57,7 @@ export function RadioCards({
           const at = `${id}-${index}`;
           return (
             <label key={option.value} className={classNames(styles.card, error ? styles.wrong : undefined)}>
-              <input
-                type="radio"
-                className={styles.radio}
+              <Radio
                 name={name ?? id}
                 value={option.value}
                 checked={option.value === value}
