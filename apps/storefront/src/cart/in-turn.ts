@@ -5,28 +5,35 @@ import { cartSpinner } from './cart-spinner.ts';
 import { pending } from './pending.ts';
 
 let last: Promise<unknown> = Promise.resolve();
-let underWay = 0;
+const underWay = new Set<Promise<unknown>>();
 
 /**
- * One order step after the other, in the order in which the shopper took them. The spinner turns from the first until
- * the last is answered (C-209 to C-211); then the server's word alone counts.
+ * What the shopper wishes stands on the page, and the spinner turns, until this and all else under way has been answered
+ * (C-209 to C-211); then the server's word alone counts.
  */
-export function inTurn<T>(step: () => Promise<T>): Promise<T> {
-  underWay += 1;
+export function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   cartSpinner.show();
-  const turn = last.then(step).finally(() => {
-    underWay -= 1;
-    if (underWay > 0) return;
+  const answered = work().finally(() => {
+    underWay.delete(answered);
+    if (underWay.size > 0) return;
     pending.set(null);
     cartSpinner.hide();
   });
+  underWay.add(answered);
+  return answered;
+}
+
+/** One order step after the other, in the order in which the shopper took them. */
+export function inTurn<T>(step: () => Promise<T>): Promise<T> {
+  const before = last;
+  const turn = untilAnswered(() => before.then(step));
   last = turn.catch(() => undefined);
   return turn;
 }
 
 /** Resolves when nothing is under way any more. */
 export async function settled(): Promise<void> {
-  while (underWay > 0) await last;
+  while (underWay.size > 0) await Promise.allSettled(underWay);
 }
 
 /** A step that the server did not take: the shopper is told, and the cart is shown as it stands (C-341, C-344). */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/lazy.ts';
-import { queryClient, valueOrThrow } from '../../../api/query-client.ts';
-import { internetKind } from '../../../cart/products-query.ts';
-import { session } from '../../../session/session-store.ts';
+import { call } from '../api/lazy.ts';
+import { queryClient, valueOrThrow } from '../api/query-client.ts';
+import { session } from '../session/session-store.ts';
+import { internetKind } from './products-query.ts';
 
 /** What the internet section offers; copper has a call of its own (C-319). */
 export const internetFlowQuery = () => {

@@ -170,41 +170,42 @@ const supportPlans = offered<SupportPlan>()(
   },
 );
 
-const offers = offered<Offer>()(
-  {
-    OfferId: z.string(),
-    offerName: z.string(),
-    Description: z.string(),
-    Plans: z.array(z.string()).readonly(),
-    Contract: z.enum([...contracts, '']),
-    MonthlyOff: dollars,
-    Months: z.int(),
-    Waives: z.array(z.string()).readonly(),
-  },
-  {
-    decode: (wire) => ({
-      id: wire.OfferId,
-      name: wire.offerName,
-      description: wire.Description,
-      given: 'chosen',
-      plans: wire.Plans,
-      ...(wire.Contract && { contract: wire.Contract }),
-      monthlyOffCents: wire.MonthlyOff,
-      months: wire.Months,
-      waives: wire.Waives,
-    }),
-    encode: (offer) => ({
-      OfferId: offer.id,
-      offerName: offer.name,
-      Description: offer.description,
-      Plans: offer.plans,
-      Contract: offer.contract ?? ('' as const),
-      MonthlyOff: offer.monthlyOffCents,
-      Months: offer.months,
-      Waives: offer.waives,
-    }),
-  },
-);
+const offersGiven = (given: 'chosen' | 'always') =>
+  offered<Offer>()(
+    {
+      OfferId: z.string(),
+      offerName: z.string(),
+      Description: z.string(),
+      Plans: z.array(z.string()).readonly(),
+      Contract: z.enum([...contracts, '']),
+      MonthlyOff: dollars,
+      Months: z.int(),
+      Waives: z.array(z.string()).readonly(),
+    },
+    {
+      decode: (wire) => ({
+        id: wire.OfferId,
+        name: wire.offerName,
+        description: wire.Description,
+        given,
+        plans: wire.Plans,
+        ...(wire.Contract && { contract: wire.Contract }),
+        monthlyOffCents: wire.MonthlyOff,
+        months: wire.Months,
+        waives: wire.Waives,
+      }),
+      encode: (offer) => ({
+        OfferId: offer.id,
+        offerName: offer.name,
+        Description: offer.description,
+        Plans: offer.plans,
+        Contract: offer.contract ?? ('' as const),
+        MonthlyOff: offer.monthlyOffCents,
+        Months: offer.months,
+        Waives: offer.waives,
+      }),
+    },
+  );
 
 /** C-151: security and storage by category, and the same again as one list. */
 const addons = z.strictObject({
@@ -222,7 +223,9 @@ export const internetFlow = z.codec(
     Extenders: items,
     AddlRouters: items,
     Installations: items,
-    BundleChoiceOffers: offers,
+    BundleChoiceOffers: offersGiven('chosen'),
+    /** Given to all, so that the page can reckon with them. */
+    AppliedOffers: offersGiven('always'),
     Addons: addons,
   }),
   z.custom<InternetOffering>(),
@@ -233,7 +236,7 @@ export const internetFlow = z.codec(
       extenders: wire.Extenders,
       additionalRouters: wire.AddlRouters,
       installations: wire.Installations,
-      offers: wire.BundleChoiceOffers,
+      offers: [...wire.AppliedOffers, ...wire.BundleChoiceOffers],
       security: Addons.VasProdInfo.flatMap(({ Products }) => Products),
       supportPlans: Addons.SupportPlans,
       staticIps: Addons.StaticPackageInfo.Products,
@@ -244,7 +247,8 @@ export const internetFlow = z.codec(
       Extenders: offering.extenders,
       AddlRouters: offering.additionalRouters,
       Installations: offering.installations,
-      BundleChoiceOffers: offering.offers,
+      BundleChoiceOffers: offering.offers.filter(({ given }) => given === 'chosen'),
+      AppliedOffers: offering.offers.filter(({ given }) => given === 'always'),
       Addons: {
         StaticPackageInfo: { Products: offering.staticIps },
         VasProdInfo: [...Map.groupBy(offering.security, ({ category }) => category)].map(([Category, Products]) => ({

@@ -33,7 +33,9 @@ export {
   pickedPhonesCents,
 } from './line-estimate.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
+export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';
 export { instalmentIn, lineCents } from './price/line.ts';
+export { offerFits } from './price/offers.ts';
 export { supportOf } from './price/other-services.ts';
 export { price } from './price/price.ts';
 export { type ShownLine, shownLines } from './price/shown-lines.ts';

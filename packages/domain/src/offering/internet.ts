@@ -33,6 +33,7 @@ export interface InternetOffering {
   readonly supportPlans: readonly Offered<SupportPlan>[];
   readonly staticIps: readonly Offered<StaticIpChoice>[];
   readonly meetings: readonly Offered<Item>[];
+  /** Those to be asked for, and those that are given to all. */
   readonly offers: readonly Offered<Offer>[];
 }
 
@@ -82,7 +83,7 @@ export function internetOffering(
     staticIps: marked(catalog.staticIps, [addOns.staticIpId], true),
     meetings: marked(catalog.meetings, [addOns.blueJeans?.id], true),
     offers: marked(
-      catalog.offers.filter(({ given }) => given === 'chosen'),
+      catalog.offers.filter(({ given }) => given !== 'savedCart'),
       internet?.offerIds ?? [],
     ),
   };

@@ -5,11 +5,11 @@ import type { CartView } from '@demarc/domain/submission';
 import { call } from '../../api/lazy.ts';
 import { refreshCart } from '../../cart/cart-query.ts';
 import { inTurn, stepFailed } from '../../cart/in-turn.ts';
+import { reloadInternetFlow } from '../../cart/internet-flow.ts';
 import { showFailurePage } from '../../cart/show-failure-page.ts';
 import { session } from '../../session/session-store.ts';
 import { readSettings } from '../../settings.tsx';
 import { notify } from '../../shell/notification/notification-store.ts';
-import { reloadInternetFlow } from './internet/internet-flow.ts';
 
 /** C-201 to C-206: a shopper who came by a banner begins with its bundle, as long as nothing is chosen. */
 export async function beginBannerFlow({ flags, breakdown }: CartView): Promise<void> {
@@ -21,12 +21,20 @@ export async function beginBannerFlow({ flags, breakdown }: CartView): Promise<v
   });
 }
 
+/** Whether the page was loaded once more for this reason. It is asked once: a later reload begins anew. */
+function takeReloadMark(): boolean {
+  const { reloadedForNumbers, ...state } = history.state ?? {};
+  if (!reloadedForNumbers) return false;
+  history.replaceState(state, '');
+  return true;
+}
+
 /**
  * C-237 to C-239, C-349: internet alone is billed under a number. Where there is none the page is loaded once more; a
  * second time is the end of the way. False where the page goes on as it is.
  */
 export async function handleNoNumbers(view: CartView, { digitalVoice }: CustomizeProducts): Promise<boolean> {
-  const reloaded = history.state?.reloadedForNumbers === true;
+  const reloaded = takeReloadMark();
   // A warning: unlike an error it goes along to the failure page.
   if (reloaded) notify(readSettings().messages.noTelephoneNumbersForZip, 'warning');
   const broadbandAlone = view.servicesInCart === 'DATA' || view.servicesInCart === 'HSI';

@@ -1,9 +1,13 @@
-import { type Bundle, type Catalog, jointOfferOffCents, type Offer } from '../../catalog/index.ts';
+import { type Bundle, type Catalog, type Contract, jointOfferOffCents, type Offer } from '../../catalog/index.ts';
 import type { OfferPrice } from '../breakdown.ts';
 import { planIdsOf } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
 import { termOf } from '../term.ts';
 import type { Waived } from './line.ts';
+
+/** Whether an offer goes with these plans for this term. */
+export const offerFits = ({ plans, contract }: Offer, planIds: readonly string[], term: Contract): boolean =>
+  (contract === undefined || contract === term) && (plans.length === 0 || plans.some((id) => planIds.includes(id)));
 
 /** The offers that a cart has: those given to all and those asked for, as far as its plans and term fit. */
 export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
@@ -15,12 +19,7 @@ export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
     chosen: (id: string) => cart.internet?.offerIds.includes(id) ?? false,
     savedCart: () => cart.savedCartOffer,
   };
-  return catalog.offers.filter(
-    (offer) =>
-      given[offer.given](offer.id) &&
-      (offer.contract === undefined || offer.contract === term) &&
-      (offer.plans.length === 0 || offer.plans.some((id) => planIds.includes(id))),
-  );
+  return catalog.offers.filter((offer) => given[offer.given](offer.id) && offerFits(offer, planIds, term));
 }
 
 export const waivedBy = (offers: readonly Offer[]): Waived =>

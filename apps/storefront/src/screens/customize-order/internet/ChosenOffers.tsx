@@ -1,3 +1,4 @@
+import { offerFits } from '@demarc/domain/cart';
 import type { PlanCard } from '@demarc/domain/offering';
 import { Checkbox } from '@demarc/ui/checkbox';
 import styles from './internet.module.css';
@@ -7,8 +8,7 @@ import type { Internet } from './use-internet.ts';
 export function ChosenOffers({ internet, plan }: { internet: Internet; plan: PlanCard }) {
   const { offering, selection, choose } = internet;
   const fitting = offering.offers.filter(
-    ({ plans, contract }) =>
-      (plans.length === 0 || plans.includes(plan.id)) && (contract === undefined || contract === plan.contract),
+    (offer) => offer.given === 'chosen' && offerFits(offer, [plan.id], plan.contract),
   );
   const chosen = selection?.offerIds ?? [];
   if (fitting.length === 0) return null;

@@ -4,6 +4,7 @@ import type { JointOffer } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
 import { CheckIcon } from '@demarc/ui/icon';
 import { Price } from '@demarc/ui/price';
+import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { useId } from 'react';
 import { difference, money } from '../../../cart/money.ts';
@@ -15,25 +16,26 @@ interface PlanCardProps {
   /** The name of the radio group. */
   group: string;
   jointOffer: JointOffer;
-  chosen: Plan | undefined;
+  /** What comes off for everybody who takes it, in words. */
+  promotions: readonly string[];
+  selected: boolean;
+  /** What it would change of the month's price. */
+  differenceCents: number | undefined;
   onChoose: () => void;
   onSelectRouter: () => void;
 }
 
 /** A plan with all that it costs and has, without opening anything; its label is one tap away (C-176). */
-export function PlanCard({ plan, group, jointOffer, chosen, onChoose, onSelectRouter }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, group, jointOffer, promotions, selected, differenceCents, onChoose, onSelectRouter } = props;
   const id = useId();
   const off = jointOfferOffCents(plan, jointOffer);
   const cents = plan.monthlyCents - off;
-  const selected = chosen?.id === plan.id;
-  const more = chosen && !selected ? cents - (chosen.monthlyCents - jointOfferOffCents(chosen, jointOffer)) : undefined;
   const termText = plusTermText(plan.contract);
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
       <label className={styles.choice}>
-        <input
-          type="radio"
-          className={styles.radio}
+        <Radio
           name={group}
           value={plan.id}
           checked={selected}
@@ -41,13 +43,11 @@ export function PlanCard({ plan, group, jointOffer, chosen, onChoose, onSelectRo
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-price`}
         />
-        <span>
-          <span id={`${id}-name`} className={styles.name}>
-            {plan.name}
-          </span>
-          <span className={styles.bestFor}>{plan.bestFor}</span>
+        <span id={`${id}-name`} className={styles.name}>
+          {plan.name}
         </span>
-        {more !== undefined && <span className={styles.difference}>{difference(more)}</span>}
+        {differenceCents !== undefined && <span className={styles.difference}>{difference(differenceCents)}</span>}
+        <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>
       <div id={`${id}-price`} className={styles.price}>
         <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
@@ -58,6 +58,11 @@ export function PlanCard({ plan, group, jointOffer, chosen, onChoose, onSelectRo
           </span>
         </Price>
         {off > 0 && <p className={styles.note}>{money(off)} off each month with the joint offer</p>}
+        {promotions.map((words) => (
+          <p key={words} className={styles.promotion}>
+            {words}
+          </p>
+        ))}
         <p className={styles.note}>{plan.autoPayText}</p>
         {plan.facts.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>

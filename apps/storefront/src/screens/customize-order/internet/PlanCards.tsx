@@ -1,6 +1,8 @@
+import { offerFits } from '@demarc/domain/cart';
 import type { Contract, IpType } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
+import { offOf } from '../../../cart/expected-off.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import type { Internet } from './use-internet.ts';
@@ -18,9 +20,17 @@ interface PlanCardsProps {
 }
 
 export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCardsProps) {
-  const { offering, selection, jointOffer, choose } = internet;
+  const { offering, selection, jointOffer, choose, cart } = internet;
   const name = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
+  const costs = (plan: Plan) => {
+    const now = cart.chosen.internet;
+    return plan.monthlyCents - offOf({ ...cart.chosen, ...(now && { internet: { ...now, planId: plan.id } }) });
+  };
+  const promotionsOf = (plan: Plan) =>
+    offering.offers.filter(
+      (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),
+    );
   return (
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
       {cardsOf(offering.plans, contract, ipType).map((plan) => (
@@ -29,7 +39,9 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           plan={plan}
           group={name}
           jointOffer={jointOffer}
-          chosen={chosen}
+          promotions={promotionsOf(plan).map(({ description }) => description)}
+          selected={chosen?.id === plan.id}
+          differenceCents={chosen && chosen.id !== plan.id ? costs(plan) - costs(chosen) : undefined}
           onChoose={() => choose({ planId: plan.id })}
           onSelectRouter={onSelectRouter}
         />

@@ -1,13 +1,13 @@
 import { type InternetSelection, newInternet } from '@demarc/domain/cart';
-import { jointOfferOffCents, routerMonthlyCents } from '@demarc/domain/catalog';
+import { routerMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { readInternet, submitInternet } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../api/query-client.ts';
 import { chooseServices } from '../../../cart/change-cart.ts';
+import { internetFlowQuery } from '../../../cart/internet-flow.ts';
+import { useJointOffer } from '../../../cart/joint-offer.ts';
 import { useCart } from '../../../cart/use-cart.ts';
-import { internetFlowQuery } from './internet-flow.ts';
-import { useJointOffer } from './joint-offer.ts';
 
 const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
   internetPlans: plans,
@@ -15,7 +15,7 @@ const shelvesOf = ({ plans, security, supportPlans }: InternetOffering) => ({
   supportPlans,
 });
 
-/** What of a choice is paid by the month, as far as the catalog tells; bundles and offers are the server's to reckon. */
+/** What of a choice is paid by the month, as far as the catalog tells. */
 function monthlyOf(internet: InternetSelection, offering: InternetOffering): number {
   const sum = (shelf: readonly { id: string; monthlyCents: number }[], ids: readonly (string | undefined)[]) =>
     shelf.reduce((cents, item) => (ids.includes(item.id) ? cents + item.monthlyCents : cents), 0);
@@ -47,20 +47,15 @@ export function useInternet() {
   const selection = (read?.ok && read.value) || undefined;
   const withTv = cart.chosen.tv !== undefined;
 
-  const offOf = (planId: string | undefined) => {
-    const plan = offering.plans.find(({ id }) => id === planId);
-    return plan ? jointOfferOffCents(plan, jointOffer) : 0;
-  };
-
   /** Shown at once, and sent. */
   function choose(change: Partial<InternetSelection>): Promise<boolean> {
     const planId = change.planId ?? selection?.planId;
     if (!offering || planId === undefined) return Promise.resolve(false);
     const next: InternetSelection = { ...(selection ?? newInternet), ...change, planId };
-    const before = selection ? monthlyOf(selection, offering) - offOf(selection.planId) : 0;
+    const before = selection ? monthlyOf(selection, offering) : 0;
     return chooseServices(
       { internet: submitInternet(next, selection, withTv, shelves) },
-      monthlyOf(next, offering) - offOf(planId) - before,
+      monthlyOf(next, offering) - before,
     );
   }
 

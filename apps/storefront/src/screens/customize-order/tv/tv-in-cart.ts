@@ -85,6 +85,7 @@ export function tvCents(choice: TvChoice, offering: TvOffering): number {
   const router = offering.routers.find(({ id }) => id === choice.routerId);
   return (
     priceOf(offering.plans, choice.planId) +
+    priceOf(offering.views, choice.viewId) +
     packs.reduce((sum, id) => sum + priceOf(offering.channelPacks, id), 0) +
     offering.equipment.reduce((sum, box) => sum + box.monthlyCents * (choice.boxes[box.id] ?? 0), 0) +
     priceOf(offering.recordings, choice.recording) +

@@ -1,6 +1,7 @@
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Select } from '@demarc/ui/select';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { changeVoice } from './change-voice.ts';
 import { KeepNumberForm } from './KeepNumberForm.tsx';
@@ -9,7 +10,7 @@ import styles from './voice.module.css';
 
 /** The number of a line: one from the inventory, or one that the shopper brings along. */
 export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: number; children?: ReactNode }) {
-  const [keeping, setKeeping] = useState(false);
+  const [asking, setAsking] = useState<'choose' | 'keep'>();
   const lines = voice.now?.voice.lines ?? [];
   const number = lines[at]?.number ?? '';
   const elsewhere = lines.flatMap((line, other) => (other !== at && line.number ? [line.number] : []));
@@ -25,21 +26,25 @@ export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: 
         : { ...rest, voice: { ...now, lines: now.lines.map(numbered) } };
     });
 
+  const ofLine = <VisuallyHidden> of line {at + 1}</VisuallyHidden>;
   return (
     <li className={styles.line}>
       <div className={styles.lineHead}>
         <h4 className={styles.heading}>{name}</h4>
         <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+        {!asking && (
+          <div className={styles.lineActions}>
+            <Button variant="secondary" size="small" onClick={() => setAsking('choose')}>
+              {number ? 'Change number' : 'Choose a number'}
+              {ofLine}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setAsking('keep')}>
+              Keep my number{ofLine}
+            </Button>
+          </div>
+        )}
       </div>
-      {keeping ? (
-        <KeepNumberForm
-          name={`keep-${at + 1}`}
-          onCancel={() => setKeeping(false)}
-          onKept={async (kept, provider) => {
-            if (await give(kept, provider)) setKeeping(false);
-          }}
-        />
-      ) : (
+      {asking === 'choose' && (
         <div className={styles.picker}>
           <Select
             label={`Number of line ${at + 1}`}
@@ -48,10 +53,19 @@ export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: 
             options={choices.map((each) => ({ value: each, label: formatPhoneInCart(each) }))}
             onChange={({ target }) => target.value && void give(target.value)}
           />
-          <Button variant="secondary" onClick={() => setKeeping(true)}>
-            Keep my number
+          <Button variant="secondary" onClick={() => setAsking(undefined)}>
+            Done
           </Button>
         </div>
+      )}
+      {asking === 'keep' && (
+        <KeepNumberForm
+          name={`keep-${at + 1}`}
+          onCancel={() => setAsking('choose')}
+          onKept={async (kept, provider) => {
+            if (await give(kept, provider)) setAsking(undefined);
+          }}
+        />
       )}
       {children}
     </li>

@@ -3,6 +3,7 @@ import { newDigitalVoice, newPhone } from '@demarc/domain/cart';
 import { cappedTo, firstFree, whenNoNumbers } from '@demarc/domain/numbers';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
+import { untilAnswered } from '../../../cart/in-turn.ts';
 import { expectChoice } from '../../../cart/pending.ts';
 import { productsNow } from '../../../cart/products-query.ts';
 import { withChange } from '../../../cart/rebuild-cart.ts';
@@ -45,15 +46,22 @@ function voiceWith(wanted: WantedLines, now: VoiceInCart | undefined, offered: r
   return { voice: { ...(voice?.kind === 'phone' ? voice : newPhone), kind: 'phone', lines: plain }, ...around };
 }
 
+/** What is wished, on the page before anything is asked. */
+function show(wanted: WantedLines): void {
+  const chosen = chosenNow();
+  const products = productsNow();
+  if (!chosen || !products) return;
+  const bundle = findBundle(products.bundles, chosen, wanted, products);
+  const shown = changeTo(voiceWith(wanted, voiceIn(chosen), []), bundle.id);
+  if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
+}
+
 async function take(wanted: WantedLines): Promise<boolean> {
   const chosen = chosenNow();
   const products = productsNow();
   if (!chosen || !products) return false;
   const now = voiceIn(chosen);
   const bundle = findBundle(products.bundles, chosen, wanted, products);
-  const shown = changeTo(voiceWith(wanted, now, []), bundle.id);
-  if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
-
   const without = wanted.lines - cappedTo(now?.voice.lines ?? [], wanted.lines).filter(({ number }) => number).length;
   let offered: readonly string[] = [];
   if (without > 0) {
@@ -65,8 +73,9 @@ async function take(wanted: WantedLines): Promise<boolean> {
     }
     offered = reserved.numbers;
   }
+  if (next) return false; // Another wish has taken its place.
   const later = chosenNow();
-  const change = later && changeTo(voiceWith(wanted, now, offered), bundle.id);
+  const change = later && changeTo(voiceWith(wanted, voiceIn(later), offered), bundle.id);
   return change ? chooseServices(...change) : false;
 }
 
@@ -75,8 +84,9 @@ let taking: Promise<boolean> | undefined;
 
 /** Takes a plan for so many lines, with numbers. Asked again meanwhile, only the last wish is followed. */
 export function takeLines(wanted: WantedLines): Promise<boolean> {
+  show(wanted);
   next = wanted;
-  taking ??= (async () => {
+  taking ??= untilAnswered(async () => {
     let taken = false;
     while (next) {
       const wish = next;
@@ -85,6 +95,6 @@ export function takeLines(wanted: WantedLines): Promise<boolean> {
     }
     taking = undefined;
     return taken;
-  })();
+  });
   return taking;
 }

@@ -9,7 +9,7 @@ interface Priced {
 const sum = (shelf: readonly Priced[], ids: readonly (string | undefined)[]): number =>
   ids.reduce((cents, id) => cents + (shelf.find((each) => each.id === id)?.monthlyCents ?? 0), 0);
 
-/** What voice costs each month, as far as the shop can tell before the server does: bundles may take some of it off. */
+/** What voice costs each month, as far as the shop can tell before the server does. */
 export function voiceCents(
   { voice, listing }: VoiceInCart,
   { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,

@@ -1,0 +1,30 @@
+import { expectedOffCents } from '@demarc/domain/cart';
+import { jointOfferOffCents } from '@demarc/domain/catalog';
+import type { ChosenServices } from '@demarc/domain/submission';
+import { queryClient } from '../api/query-client.ts';
+import { cartNow } from './cart-query.ts';
+import { internetFlowQuery } from './internet-flow.ts';
+import { jointOfferNow } from './joint-offer.ts';
+import { productsNow } from './products-query.ts';
+
+/** What comes off the month for what is chosen, as far as the page has read of bundles and offers. */
+export function offOf({ internet, phone, digitalVoice, tv }: ChosenServices): number {
+  const products = productsNow();
+  if (!products) return 0;
+  const plan = products.plans.find(({ id }) => id === internet?.planId);
+  const voiceId = (phone ?? digitalVoice)?.lines[0]?.planId;
+  const voicePlan = [...products.digitalVoice.plans, ...products.phone.plans].find(({ id }) => id === voiceId);
+  const { doubles, triple, internetAndTv, hsi } = products.bundles;
+  return expectedOffCents(
+    {
+      planIds: [internet?.planId, voiceId, tv?.plan.new].filter((id) => id !== undefined),
+      term: plan?.contract ?? voicePlan?.contract ?? cartNow()?.breakdown.header.term ?? 'TwoYears',
+      offerIds: internet?.offerIds ?? [],
+      jointOfferOffCents: plan ? jointOfferOffCents(plan, jointOfferNow()) : 0,
+    },
+    {
+      bundles: [...doubles, ...triple, ...internetAndTv, ...hsi],
+      offers: queryClient.getQueryData(internetFlowQuery().queryKey)?.offers ?? [],
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { jointOfferOffCents } from '../../catalog/index.ts';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { planIdsOf } from '../bundle-of.ts';
+import type { CartCommand } from '../commands.ts';
+import { termOf } from '../term.ts';
+import { carried, digitalVoice, internet, phone, tv } from '../testing/index.ts';
+import { expectedOffCents } from './expected-off.ts';
+import { price } from './price.ts';
+
+const carts: readonly (readonly [string, readonly CartCommand[]])[] = [
+  ['nothing', []],
+  ['internet', [internet()]],
+  ['internet and digital voice', [internet(), digitalVoice()]],
+  ['internet and phone', [internet(), phone()]],
+  ['internet and TV', [internet(), tv()]],
+  ['all three', [internet(), digitalVoice(), tv()]],
+];
+
+test.each(carts)('what a page expects to come off %s is what comes off', (_, commands) => {
+  const cart = carried(commands);
+  const plan = cart.internet && sampleCatalog.find('internetPlans', cart.internet.planId);
+  const expected = expectedOffCents(
+    {
+      planIds: planIdsOf(cart),
+      term: termOf(cart, sampleCatalog),
+      offerIds: cart.internet?.offerIds ?? [],
+      jointOfferOffCents: plan ? jointOfferOffCents(plan, cart.place.jointOffer) : 0,
+    },
+    sampleCatalog,
+  );
+  expect(expected).toBe(-price(cart, sampleCatalog).subTotals.offersCents + 0);
+});
+
+test('an offer that must be asked for counts once it is', () => {
+  const [offer] = sampleCatalog.offers;
+  if (!offer) throw new Error('the sample has no offer');
+  const chosen = { ...offer, id: 'asked', given: 'chosen', plans: ['fiber-500'], monthlyOffCents: 1000 } as const;
+  const plans = { planIds: ['fiber-500'], term: chosen.contract ?? 'TwoYears', jointOfferOffCents: 0 } as const;
+  const off = (offerIds: readonly string[]) =>
+    expectedOffCents({ ...plans, offerIds }, { bundles: [], offers: [chosen] });
+  expect([off([]), off(['asked'])]).toEqual([0, 1000]);
+});

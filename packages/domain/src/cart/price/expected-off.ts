@@ -1,0 +1,33 @@
+import type { Bundle, Contract, Offer } from '../../catalog/index.ts';
+import { sumOf } from './line.ts';
+import { offerFits } from './offers.ts';
+
+/** What of a cart decides its discounts, as far as a page knows it. */
+export interface DiscountedPlans {
+  /** One plan for each service; the first line stands for all. */
+  readonly planIds: readonly string[];
+  readonly term: Contract;
+  /** The offers that the shopper asked for. */
+  readonly offerIds: readonly string[];
+  readonly jointOfferOffCents: number;
+}
+
+/** What comes off the month, so that a page can show a choice's total before the server has confirmed it. */
+export function expectedOffCents(
+  { planIds, term, offerIds, jointOfferOffCents }: DiscountedPlans,
+  { bundles, offers }: { readonly bundles: readonly Bundle[]; readonly offers: readonly Offer[] },
+): number {
+  if (planIds.length === 0) return 0;
+  const fitting = bundles.filter(
+    ({ contract, services }) =>
+      contract === term && services.length === planIds.length && services.every(({ id }) => planIds.includes(id)),
+  );
+  const given = offers.filter(
+    (offer) => (offer.given === 'always' || offerIds.includes(offer.id)) && offerFits(offer, planIds, term),
+  );
+  return (
+    Math.max(0, ...fitting.map(({ discountCents }) => discountCents)) +
+    sumOf(given, ({ monthlyOffCents }) => monthlyOffCents) +
+    jointOfferOffCents
+  );
+}
