@@ -84,12 +84,14 @@ export function PlanCard(props: PlanCardProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <BroadbandFacts plan={plan} />
-      {selected && (
-        <Button fullWidth onClick={onSelectRouter}>
-          Select router
-        </Button>
-      )}
+      <div className={styles.foot}>
+        <BroadbandFacts plan={plan} />
+        {selected && (
+          <Button fullWidth onClick={onSelectRouter}>
+            Select router
+          </Button>
+        )}
+      </div>
     </article>
   );
 }

@@ -111,7 +111,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       />
       <Checkbox {...listing.checkbox('billingPhoneRequired')} label="List it under my billing number" />
       <div className={formStyles.actions}>
-        <Button type="submit" variant="secondary" loading={asking} loadingLabel="asking the directory">
+        <Button type="submit" loading={asking} loadingLabel="asking the directory">
           Save listing
         </Button>
       </div>
