@@ -1,26 +1,25 @@
-import { checkButton, chooseAddress, fillContact, openForm } from '../support/address-check.ts';
+import { checked } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const flows = [
-  ['DATA', 'DATA', ['Internet'], '[C-201]'],
-  ['BDV', 'BDV', ['Phone'], '[C-202]'],
-  ['VIDEO', 'VIDEO', ['TV'], '[C-203]'],
-  ['DATA_BDV', 'DATA_BDV', ['Internet', 'Phone'], '[C-204]'],
-  ['FLEX', 'FLEX', ['Internet', 'TV'], '[C-205]'],
-  ['BDV_DATA_VIDEO', 'BDV_DATA_VIDEO', ['Internet', 'Phone', 'TV'], '[C-206]'],
+  ['DATA', 'fiber', ['Internet'], '[C-201]'],
+  ['HSI', 'hsi', ['Internet'], '[C-201]'],
+  ['BDV', 'fiber', ['Phone'], '[C-202]'],
+  ['VIDEO', 'fiber', ['TV'], '[C-203]'],
+  ['DATA_BDV', 'fiber', ['Internet', 'Phone'], '[C-204]'],
+  ['FLEX', 'fiber', ['Internet', 'TV'], '[C-205]'],
+  ['BDV_DATA_VIDEO', 'fiber', ['Internet', 'Phone', 'TV'], '[C-206]'],
 ] as const;
 
-for (const [banner, combination, sections, row] of flows)
+for (const [banner, place, sections, row] of flows)
   test(`the banner ${banner} begins with its services ${row}`, async ({ page }) => {
-    await openForm(page, `?SMBBANNERID=${banner}`);
-    await chooseAddress(page, '07030', '101 Longboat Wharf');
-    await fillContact(page);
+    await checked(page, place);
     const begun = page.waitForResponse(
       async (answer) =>
         answer.url().endsWith('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
     );
-    await checkButton(page).click();
-    expect(await (await begun).json()).toMatchObject({ servicesInCart: combination });
+    await page.goto(`customize-order?SMBBANNERID=${banner}`);
+    expect(await (await begun).json()).toMatchObject({ servicesInCart: banner });
     const ids = { Internet: 'section-internet', Phone: 'section-voice', TV: 'section-tv' };
     for (const [name, id] of Object.entries(ids))
       await expect(page.locator(`#${id}`)).toHaveCount((sections as readonly string[]).includes(name) ? 1 : 0);

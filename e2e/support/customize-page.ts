@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { checkAddress } from './address-check.ts';
 import { checkByHttp } from './check-by-http.ts';
 
-const places = {
+type Place = 'fiber' | 'jointOffer' | 'hsi';
+
+const places: Readonly<Record<Place, readonly [zip: string, line: string]>> = {
   fiber: ['07030', '101 Longboat Wharf'],
   jointOffer: ['10012', '105 Longboat Wharf'],
   hsi: ['26501', '131 Longboat Wharf'],
-} as const;
-
-type Place = keyof typeof places;
+};
 
 /** The page is there, however busy the machine. */
 async function expectPlans(page: Page): Promise<void> {
@@ -17,9 +17,12 @@ async function expectPlans(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
 }
 
+/** The address is checked; what comes next opens the page. */
+export const checked = (page: Page, place: Place): Promise<void> => checkByHttp(page, ...places[place]);
+
 /** Opens the customize page for an address of the demonstration's that was checked just before. */
 export async function arrive(page: Page, place: Place = 'fiber'): Promise<void> {
-  await checkByHttp(page, ...places[place]);
+  await checked(page, place);
   await page.goto('customize-order');
   await expectPlans(page);
 }
