@@ -19,6 +19,7 @@ const openToAll = [
   'GET /business/internet/assets/*',
   'GET /business/internet/brand/*',
   'GET /business/internet/broadband-labels.csv',
+  'GET /business/internet/order-calendar/:token.ics',
   `GET ${api}/openapi.json`,
 ];
 const openInDemoOnly = [

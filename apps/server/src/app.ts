@@ -10,7 +10,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { addressRoutes } from './address/index.ts';
-import { appointmentRoutes, openAppointments } from './appointment/index.ts';
+import { type Appointments, appointmentRoutes } from './appointment/index.ts';
 import { businessInfoRoutes } from './business-info/index.ts';
 import { openCaptcha } from './captcha/index.ts';
 import { cartRoutes } from './cart/index.ts';
@@ -19,12 +19,15 @@ import { chatRoutes } from './chat/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { creditRoutes } from './credit/index.ts';
+import { depositRoutes } from './deposit/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
 import { eventLogRoutes } from './event-log/index.ts';
 import { leadRoutes } from './lead/index.ts';
 import { listingRoutes } from './listing/index.ts';
+import { loaRoutes } from './loa/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { orderRoutes, registerCalendar } from './order/index.ts';
 import { otpRoutes } from './otp/index.ts';
 import { paymentRoutes } from './payment/index.ts';
 import { decodablePath } from './platform/http/decodable-path.ts';
@@ -39,9 +42,11 @@ import { qualificationRoutes } from './qualification/index.ts';
 import { secretRoutes } from './secrets/index.ts';
 import { openSessions } from './session/index.ts';
 import { registerShop } from './shop/index.ts';
+import { termsRoutes } from './terms/index.ts';
 
 interface AppOptions {
   readonly readiness: Readiness;
+  readonly appointments: Appointments;
   /** Told of every route as it is added: the tests keep an inventory. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Calls of a test's own. */
@@ -71,7 +76,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
   const sessions = openSessions(platform);
   const captcha = openCaptcha(platform);
-  const appointments = openAppointments(platform);
+  const { appointments } = options;
   await registerCalls(app, platform, { ...sessions.doors, ...captcha.doors }, [
     ...sessions.handlers,
     ...captcha.handlers,
@@ -88,16 +93,21 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...cartRoutes(platform),
     ...secretRoutes(platform),
     ...otpRoutes(platform),
-    ...checkoutRoutes(platform),
+    ...checkoutRoutes(platform, appointments),
     ...businessInfoRoutes(platform),
     ...creditRoutes(platform),
     ...appointmentRoutes(platform, appointments),
     ...paymentRoutes(platform, appointments),
+    ...depositRoutes(platform),
+    ...termsRoutes(platform),
+    ...loaRoutes(platform),
+    ...orderRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);
   app.get(`${config.basePath}/api/openapi.json`, async () => description);
   registerLabels(app, platform);
+  registerCalendar(app, platform);
   registerDevPages(app, platform);
   await registerShop(app, platform);
   return app;

@@ -18,6 +18,7 @@ const production = {
   CREDIT_KEY: 'bureau-key',
   TEXT_MESSAGES_URL: 'https://texts.example.com',
   PAYMENTS_URL: 'https://vault.example.com',
+  ORDER_HANDOVER_URL: 'https://orders.example.com',
 };
 const problemOf = (env: Record<string, string>) => {
   try {
@@ -97,6 +98,7 @@ test.each([
   ['CREDIT_URL', /CREDIT_URL should name the credit bureau/],
   ['TEXT_MESSAGES_URL', /TEXT_MESSAGES_URL should name who sends text messages/],
   ['PAYMENTS_URL', /PAYMENTS_URL should name the vault/],
+  ['ORDER_HANDOVER_URL', /ORDER_HANDOVER_URL should name the system that orders go to/],
 ])('production does not start without %s', (name, sentence) => {
   expect(problemOf({ ...production, [name]: '' })).toMatch(sentence);
 });

@@ -41,7 +41,7 @@ export interface Config {
   readonly demoNow: Date | undefined;
 }
 
-const serviceNames = ['verification', 'credit', 'textMessages', 'appointments', 'payments'] as const;
+const serviceNames = ['verification', 'credit', 'textMessages', 'appointments', 'payments', 'orderHandOver'] as const;
 type ServiceName = (typeof serviceNames)[number];
 const settingOf = {
   verification: 'VERIFICATION',
@@ -49,6 +49,7 @@ const settingOf = {
   textMessages: 'TEXT_MESSAGES',
   appointments: 'APPOINTMENTS',
   payments: 'PAYMENTS',
+  orderHandOver: 'ORDER_HANDOVER',
 } as const satisfies Record<ServiceName, string>;
 
 const url = (...schemes: string[]) =>
@@ -159,10 +160,11 @@ function missingInProduction(env: Environment): string[] {
     env.PUBLIC_URL?.startsWith('https://') ? [] : 'PUBLIC_URL should be the https:// address that shoppers use',
     // A wrong guess would count every shopper as one, or let anybody choose an address.
     env.TRUST_PROXY === undefined ? 'TRUST_PROXY should say how many proxies stand in front, 0 if none' : [],
-    // The shop's own would pass whoever comes, keep their codes to itself and take any card for good.
+    // The shop's own would pass whoever comes, keep their codes to itself, take any card for good and hand orders to nobody.
     env.CREDIT_URL ? [] : 'CREDIT_URL should name the credit bureau',
     env.TEXT_MESSAGES_URL ? [] : 'TEXT_MESSAGES_URL should name who sends text messages',
     env.PAYMENTS_URL ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
+    env.ORDER_HANDOVER_URL ? [] : 'ORDER_HANDOVER_URL should name the system that orders go to',
     env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
   ].flat();
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { coverageFor, fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
+import { openAppointments } from './appointment/index.ts';
 import { readConfig } from './config.ts';
 import { fillNumbers } from './numbers/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
@@ -39,13 +40,13 @@ async function start(): Promise<void> {
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   let stopping = false;
-  const app = await buildApp(
-    { config, provider, clock, db, jobs, mail, log },
-    { readiness: { ping: database.ping, stopping: () => stopping } },
-  );
+  const platform = { config, provider, clock, db, jobs, mail, log };
+  const appointments = openAppointments(platform);
+  const readiness = { ping: database.ping, stopping: () => stopping };
+  const app = await buildApp(platform, { readiness, appointments });
   say('Starting the jobs…');
   await jobs.start();
-  const sweeping = sweepHourly(everySweep({ db, provider }), clock, log);
+  const sweeping = sweepHourly(everySweep({ db, provider }, appointments), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
     // Browsers in the middle of something are told to let go of their connection, proxies to look elsewhere.

@@ -51,7 +51,7 @@ test('sweeping forgets what has ended or is old, and keeps what is not', async (
 
   const after = async (milliseconds: number) => {
     clock.advance(milliseconds);
-    await sweepAll(everySweep(platform), clock.now());
+    await sweepAll(everySweep(platform, app.appointments), clock.now());
     return kept(app);
   };
   const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
@@ -72,8 +72,8 @@ test('a crowd of old rows goes batch by batch, all of it', async () => {
   await database.db.execute(sql`insert into rate_limit (key, count, resets_at)
     select n::text, 1, ${clock.now().toISOString()}::timestamptz from generate_series(1, ${batchSize * 2 + 1}) as n`);
   clock.advance(1);
-  const [limits] = everySweep(platform);
+  const [limits] = everySweep(platform, app.appointments);
   expect(await limits?.(clock.now())).toBe(batchSize);
-  await sweepAll(everySweep(platform), clock.now());
+  await sweepAll(everySweep(platform, app.appointments), clock.now());
   expect(await kept(app)).toMatchObject({ limits: 0 });
 });

@@ -1,13 +1,16 @@
-import { sweepAppointments } from './appointment/index.ts';
+import { type Appointments, sweepAppointments } from './appointment/index.ts';
 import { sweepBusinessInfo } from './business-info/index.ts';
 import { sweepCaptchas } from './captcha/index.ts';
 import { sweepCarts } from './cart/index.ts';
 import { sweepLabelTemplates } from './catalog/index.ts';
 import { sweepConversations } from './chat/index.ts';
 import { sweepCredit } from './credit/index.ts';
+import { sweepDeposits } from './deposit/index.ts';
 import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
+import { sweepLetters } from './loa/index.ts';
 import { sweepNumbers } from './numbers/index.ts';
+import { cancelUnfinished } from './order/index.ts';
 import { sweepCodes } from './otp/index.ts';
 import { sweepPayments } from './payment/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
@@ -16,9 +19,13 @@ import type { Platform } from './platform/platform.ts';
 import { sweepQualifications } from './qualification/index.ts';
 import { sweepSealingKeys } from './secrets/index.ts';
 import { sweepSessions } from './session/index.ts';
+import { sweepTerms } from './terms/index.ts';
 
 /** Everything that the shop forgets in time, each by its owner. */
-export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'provider'>): Sweep[] => [
+export const everySweep = (
+  { db, provider: { keep } }: Pick<Platform, 'db' | 'provider'>,
+  appointments: Appointments,
+): Sweep[] => [
   ...platformSweeps(db),
   sweepSessions(db),
   sweepCaptchas(db),
@@ -32,8 +39,12 @@ export const everySweep = ({ db, provider: { keep } }: Pick<Platform, 'db' | 'pr
   ...sweepCredit(db),
   ...sweepAppointments(db),
   ...sweepPayments(db),
+  sweepDeposits(db),
+  sweepTerms(db),
+  sweepLetters(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),
   sweepLeads(db, keep.leadDays),
+  cancelUnfinished(db, appointments),
 ];

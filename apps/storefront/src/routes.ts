@@ -33,6 +33,7 @@ export const routes: Readonly<Record<Place, Route>> = {
   optixConfirmation: { title: 'Quote order confirmation', load: placeholder },
   confirmationContactRep: { title: 'Order by a representative', load: placeholder },
   contactRep: { title: 'Contact a representative', load: () => import('./screens/contact-rep/ContactRep.tsx') },
+  orderStatus: { title: 'Order status', load: placeholder },
   thankYou: { title: 'Thank you', load: () => import('./screens/thank-you/ThankYou.tsx') },
   contact: { title: 'Contact sales', load: () => import('./screens/contact/Contact.tsx') },
   fiosRegistration: {

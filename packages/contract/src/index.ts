@@ -12,13 +12,16 @@ import { eventLogCalls } from './calls/event-log.ts';
 import { labelCalls } from './calls/label.ts';
 import { leadCalls } from './calls/lead.ts';
 import { listingCalls } from './calls/listing.ts';
+import { loaCalls } from './calls/loa.ts';
 import { numberCalls } from './calls/numbers.ts';
 import { offerCalls } from './calls/offers.ts';
+import { orderCalls } from './calls/order.ts';
 import { otpCalls } from './calls/otp.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { qualificationCalls } from './calls/qualification.ts';
 import { secretCalls } from './calls/secrets.ts';
 import { sessionCalls } from './calls/session.ts';
+import { termsCalls } from './calls/terms.ts';
 
 export {
   accessOf,
@@ -43,13 +46,17 @@ export type { EchoedAddress } from './calls/cart-parts.ts';
 export type { BundleReply, CartReply, DigitalVoiceReply } from './calls/cart-replies.ts';
 export type { CartUpdate, Submissions } from './calls/cart-update.ts';
 export type { CustomizeProducts, TermPrice } from './calls/catalog.ts';
+export type { CheckoutData } from './calls/checkout.ts';
 export { type ContentName, type ContentPage, contentNames } from './calls/content.ts';
 export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
 export { creditPath } from './calls/credit-parts.ts';
+export { loaPath } from './calls/loa.ts';
+export type { OrderAnswer, OrderRequest, OrderStatus } from './calls/order.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
 export type { KeptMethod, NewPaymentMethod } from './calls/payment-method.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
+export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
@@ -75,4 +82,7 @@ export const calls = {
   ...creditCalls,
   ...appointmentCalls,
   ...paymentCalls,
+  ...termsCalls,
+  ...loaCalls,
+  ...orderCalls,
 };

@@ -14,6 +14,7 @@ export const pages = {
   optixConfirmation: '/optix-confirmation',
   confirmationContactRep: '/confirmation-contact-rep',
   contactRep: '/contact-rep',
+  orderStatus: '/order-status',
   thankYou: '/Thank-you',
   contact: '/contact',
   fiosRegistration: '/fios-registration',

@@ -1,6 +1,6 @@
 export { type CalendarPlan, calendarSchema } from './calendar-file.ts';
 export { dueDates } from './due-dates.ts';
-export type { Appointments } from './gateway.ts';
+export type { Appointments, HeldSlot } from './gateway.ts';
 export { openAppointments } from './open-appointments.ts';
 export { appointmentRoutes } from './routes.ts';
 export { findAnswers, sweepAppointments } from './store.ts';

@@ -1,3 +1,4 @@
+export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
 export { holdNumbers } from './hold-numbers.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';

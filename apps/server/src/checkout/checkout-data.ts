@@ -1,10 +1,12 @@
+import type { CheckoutData } from '@demarc/contract';
 import { type Breakdown, type Cart, price } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
-import type { InstallmentOffer, ToldBefore } from '@demarc/domain/checkout';
+import type { InstallmentOffer } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { businessOf } from '../business-info/index.ts';
 import { cartOfSession } from '../cart/index.ts';
 import { creditOf } from '../credit/index.ts';
+import { openOrder } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Birthdays are the bureau's to know: we keep none, and none is 0/0/0 (K-220). */
@@ -14,13 +16,13 @@ const nowhere = { address: '', city: '', state: '', zip: '', unit: '' };
 
 /** What checkout begins with: of the cart what is paid over time, and what the shopper said before. */
 export async function checkoutData(
-  platform: Pick<Platform, 'db' | 'provider'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
-): Promise<Result<ToldBefore>> {
-  const { db, provider } = platform;
+): Promise<Result<CheckoutData>> {
+  const { db, clock, provider } = platform;
   const found = await cartOfSession(platform, sessionId);
   if (!found.ok) return found;
-  const { cart } = found.value;
+  const { cart, home } = found.value;
   const business = await businessOf(db, sessionId);
   const applicant = (await creditOf(db, sessionId))?.applicant;
   const { address, city, state, zip, unit } = business?.info.business ?? nowhere;
@@ -34,6 +36,8 @@ export async function checkoutData(
     soleOwner: isPartner ? nobody : first,
     partner1: isPartner ? first : nobody,
     partner2: isPartner ? second : nobody,
+    // K-124: the order has its number from the moment checkout begins.
+    orderNumber: await db.transaction((tx) => openOrder(tx, sessionId, home.checkId, clock.now())),
     company: applicant?.company ?? { billingName: '', taxIdLastFour: '' },
   });
 }

@@ -4,4 +4,4 @@ export { bringsNumber } from './keep-number.ts';
 export { type NumberPlan, numbersSchema } from './numbers-file.ts';
 export { offerNumbers, reserveNumber, reserveNumbers } from './reserve-numbers.ts';
 export { numberRoutes } from './routes.ts';
-export { sweepNumbers } from './store.ts';
+export { orderNumbers, portsOf, releaseNumbers, sweepNumbers } from './store.ts';

@@ -24,8 +24,11 @@ export const numberReservation = pgTable(
     sessionId: uuid('session_id').notNull(),
     purpose: text({ enum: ['line', 'fax'] }).notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+    /** Set when it is ordered: from then on it is the order's, and no time ends that. */
+    orderNumber: text('order_number'),
   },
   (table) => [
+    index('number_reservation_order').on(table.orderNumber),
     index('number_reservation_session').on(table.sessionId),
     index('number_reservation_held_until').on(table.heldUntil),
     check('number_reservation_purpose', sql`${table.purpose} in ('line', 'fax')`),

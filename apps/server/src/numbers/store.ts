@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
@@ -27,7 +27,8 @@ const takeNumber = namedQuery(
       from telephone_number where number = ${sql.placeholder('number')}
     on conflict (number) do update
       set session_id = excluded.session_id, purpose = excluded.purpose, held_until = excluded.held_until
-      where kept.held_until <= ${sql.placeholder('now')}::timestamptz or kept.session_id = excluded.session_id
+      where kept.order_number is null
+        and (kept.held_until <= ${sql.placeholder('now')}::timestamptz or kept.session_id = excluded.session_id)
     returning number`,
 );
 
@@ -51,7 +52,7 @@ export async function heldBy(db: Queryable, area: string, { sessionId, purpose, 
     numberRow,
     sql`select kept.number from number_reservation kept join telephone_number using (number)
       where kept.session_id = ${sessionId} and kept.purpose = ${purpose} and area = ${area}
-        and kept.held_until > ${at(now)}::timestamptz
+        and kept.held_until > ${at(now)}::timestamptz and kept.order_number is null
       order by kept.number`,
   );
   return rows.map(({ number }) => number);
@@ -59,7 +60,8 @@ export async function heldBy(db: Queryable, area: string, { sessionId, purpose, 
 
 const isFree = (now: Date) =>
   sql`not exists (select from number_reservation kept
-    where kept.number = telephone_number.number and kept.held_until > ${at(now)}::timestamptz)`;
+    where kept.number = telephone_number.number
+      and (kept.held_until > ${at(now)}::timestamptz or kept.order_number is not null))`;
 
 /** Free numbers of an area, none of them taken by this. */
 export async function freeNumbers(db: Queryable, area: string, count: number, now: Date): Promise<string[]> {
@@ -87,7 +89,7 @@ export async function takeFree(
         order by number limit ${count} for update skip locked) free
       on conflict (number) do update
         set session_id = excluded.session_id, purpose = excluded.purpose, held_until = excluded.held_until
-        where kept.held_until <= ${at(now)}::timestamptz
+        where kept.held_until <= ${at(now)}::timestamptz and kept.order_number is null
       returning number`,
   );
   return rows.map(({ number }) => number).sort();
@@ -101,15 +103,38 @@ export const letGo = (tx: Transaction, { sessionId, purpose }: Pick<Holding, 'se
       and(
         eq(numberReservation.sessionId, sessionId),
         eq(numberReservation.purpose, purpose),
+        isNull(numberReservation.orderNumber),
         notInArray(numberReservation.number, but),
       ),
     );
+
+/** Part of the order's transaction: what the session holds of these is the order's from now on. */
+export const orderNumbers = async (tx: Transaction, sessionId: string, numbers: string[], orderNumber: string) => {
+  if (numbers.length === 0) return;
+  await tx
+    .update(numberReservation)
+    .set({ orderNumber })
+    .where(
+      and(
+        eq(numberReservation.sessionId, sessionId),
+        isNull(numberReservation.orderNumber),
+        inArray(numberReservation.number, numbers),
+      ),
+    );
+};
+
+/** Part of a cancellation's transaction: others may have them. */
+export const releaseNumbers = (tx: Transaction, orderNumber: string) =>
+  tx.delete(numberReservation).where(eq(numberReservation.orderNumber, orderNumber));
 
 export const keepPort = (db: Queryable, port: typeof numberPort.$inferInsert) =>
   db
     .insert(numberPort)
     .values(port)
     .onConflictDoUpdate({ target: [numberPort.sessionId, numberPort.number], set: port });
+
+export const portsOf = (db: Queryable, sessionId: string) =>
+  db.select().from(numberPort).where(eq(numberPort.sessionId, sessionId));
 
 export async function portOf(db: Queryable, sessionId: string, number: string) {
   const [row] = await db
@@ -122,7 +147,8 @@ export async function portOf(db: Queryable, sessionId: string, number: string) {
 /** The inventory becomes what the provider lists; a number that somebody holds stays until nobody does. */
 export async function replaceInventory(tx: Transaction, areas: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const listed = JSON.stringify([...areas].map(([number, area]) => ({ number, area })));
-  await tx.execute(sql`delete from number_reservation where held_until <= ${at(now)}::timestamptz`);
+  await tx.execute(sql`delete from number_reservation
+    where held_until <= ${at(now)}::timestamptz and order_number is null`);
   await tx.execute(sql`insert into telephone_number (number, area)
     select number, area from json_to_recordset(${listed}::json) as listed (number text, area text)
     on conflict (number) do update set area = excluded.area where telephone_number.area <> excluded.area`);
@@ -135,6 +161,11 @@ export async function replaceInventory(tx: Transaction, areas: ReadonlyMap<strin
 const keptDays = 30;
 
 export const sweepNumbers = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, numberReservation, lt(numberReservation.heldUntil, daysBefore(now, 1))),
+  (now) =>
+    deleteBatch(
+      db,
+      numberReservation,
+      and(lt(numberReservation.heldUntil, daysBefore(now, 1)), isNull(numberReservation.orderNumber)) as SQL,
+    ),
   (now) => deleteBatch(db, numberPort, lt(numberPort.askedAt, daysBefore(now, keptDays))),
 ];

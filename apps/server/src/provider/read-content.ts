@@ -10,11 +10,18 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 /** `ends` is for an offer that is counted down to its end (C-087). */
 const frontMatterSchema = z.strictObject({
   title: oneLine(120),
+  version: z
+    .string()
+    .regex(/^[\w.-]{1,20}$/, 'write an edition such as "2026-03"')
+    .optional(),
   ends: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2027-01-05T23:59:00-05:00' }).optional(),
 });
 
 /** Stand as one notice on every page, where a heading has no place. */
 const passages: readonly ContentName[] = ['holiday', 'privacy-notice', 'holiday-offer'];
+
+/** Kept with the order that it was accepted for. */
+const accepted: readonly ContentName[] = ['terms', 'letter-of-authorization'];
 
 /** A text of `content/`: YAML between two lines of dashes, then Markdown. HTML in it is shown, not obeyed. */
 export function readContent(name: ContentName, file: string, text: string): Read<ContentPage> {
@@ -38,8 +45,13 @@ export function readContent(name: ContentName, file: string, text: string): Read
     const line = lineAt(Math.max(0, text.search(/^## /m)));
     return { mistakes: [{ file, line, reason: 'is shown as one passage; take its headings out' }] };
   }
-  const { title, ends } = head.value;
-  return { value: { name, title, introduction: introduction.trim(), parts, ...(ends && { ends }) } };
+  const { title, ends, version } = head.value;
+  if (accepted.includes(name) && !version)
+    return {
+      mistakes: [{ file, line: 2, reason: 'is accepted by shoppers: say which edition it is, as version: "2026-03"' }],
+    };
+  const page = { name, title, introduction: introduction.trim(), parts };
+  return { value: { ...page, ...(ends && { ends }), ...(version && { version }) } };
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import { type Appointments, openAppointments } from '../appointment/index.ts';
 import type { Config } from '../config.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { openJobs } from '../platform/jobs/open.ts';
@@ -40,6 +41,7 @@ export interface TestApp {
   readonly platform: Platform;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  readonly appointments: Appointments;
   /** Where the API begins. */
   readonly api: string;
   startVisit(): Promise<Visitor>;
@@ -64,8 +66,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
+  const appointments = openAppointments(platform);
   const app = await buildApp(platform, {
     readiness: { ping: database.ping, stopping: () => false },
+    appointments,
     ...(options.handlers && { moreHandlers: options.handlers }),
     ...(options.onRoute && { onRoute: options.onRoute }),
   });
@@ -75,7 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await jobs.start();
   }
   const api = `${config.basePath}/api`;
-  return { app, platform, database, clock, api, startVisit: () => startVisit(app, api) };
+  return { app, platform, database, clock, appointments, api, startVisit: () => startVisit(app, api) };
 }
 
 async function startVisit(app: FastifyInstance, api: string): Promise<Visitor> {

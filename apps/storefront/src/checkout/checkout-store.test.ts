@@ -17,7 +17,10 @@ const wire = {
   ...person('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
   ...{ Corp_BillingName: 'Harbor Bakery LLC', Corp_Taxid: '6789' },
 };
-const told: ToldBefore = calls.getCheckoutData.response.decode({ objDOBBind: wire } as never);
+const told: ToldBefore = calls.getCheckoutData.response.decode({
+  objDOBBind: wire,
+  nextButtonBI: { MONNo: 'M-1' },
+} as never);
 const service = {
   ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
   addressId: 'A-101',

@@ -1,7 +1,15 @@
 import type { NamedPerson, ToldBefore, VoiceOrder } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { checkoutState } from './checkout-state.ts';
+import { nextButton } from './order-parts.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
+
+/** What checkout begins with (K-122, K-123). */
+export interface CheckoutData extends ToldBefore {
+  /** The order has its number from here on (K-124). */
+  readonly orderNumber: string;
+}
 
 const text = z.string();
 const birth = { BirthDay: z.int(), BirthMonth: z.int(), BirthYear: z.int() };
@@ -56,8 +64,9 @@ const objDOBBind = z.strictObject({
   Corp_Taxid: text,
 });
 
-const checkoutData = z.codec(z.strictObject({ objDOBBind }), z.custom<ToldBefore>(), {
-  decode: ({ objDOBBind: wire }): ToldBefore => ({
+const checkoutData = z.codec(z.strictObject({ objDOBBind, nextButtonBI: nextButton }), z.custom<CheckoutData>(), {
+  decode: ({ objDOBBind: wire, nextButtonBI }): CheckoutData => ({
+    orderNumber: nextButtonBI,
     installments: {
       count: wire.NoofInstall,
       priceCents: wire.InstallmentPrice,
@@ -103,6 +112,7 @@ const checkoutData = z.codec(z.strictObject({ objDOBBind }), z.custom<ToldBefore
       Corp_BillingName: company.billingName,
       Corp_Taxid: company.taxIdLastFour,
     },
+    nextButtonBI: data.orderNumber,
   }),
 });
 
@@ -115,6 +125,34 @@ export const checkoutCalls = defineCalls({
     response: checkoutData,
     errors: ['cartMissing'],
     rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  getCheckoutState: {
+    summary: 'What of checkout the server has saved, and what is missing before the order can be placed.',
+    method: 'GET',
+    path: '/checkout-state',
+    access: 'session',
+    response: checkoutState,
+    errors: ['cartMissing', 'unanswered'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
+  },
+  acceptDeposit: {
+    summary: 'The shopper agrees to the refundable deposit that the credit check asked for.',
+    method: 'POST',
+    path: '/refundable-deposit',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ RefundableDeposit: dollars, CreditReferenceNo: z.string().max(60) }),
+      z.object({ depositCents: z.int(), reference: z.string() }),
+      {
+        decode: (wire) => ({ depositCents: wire.RefundableDeposit, reference: wire.CreditReferenceNo }),
+        encode: ({ depositCents, reference }) => ({ RefundableDeposit: depositCents, CreditReferenceNo: reference }),
+      },
+    ),
+    bodyType: 'json',
+    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    errors: ['depositChanged'],
+    rateLimit: { max: 30, windowSeconds: 60 },
   },
   getVoiceOrderStatus: {
     summary: 'Whether the voice part of the order stands: VOSUCCESS or VOFAIL (K-140).',

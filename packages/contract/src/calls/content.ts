@@ -8,6 +8,7 @@ export const contentNames = [
   'tips',
   'disclosures',
   'terms',
+  'letter-of-authorization',
   'ads',
   'holiday',
   'privacy-notice',
@@ -25,6 +26,8 @@ const contentPage = z.object({
   parts: z.array(z.object({ heading: z.string(), html: z.string() })),
   /** Until when an offer holds, where it has an end. */
   ends: z.string().optional(),
+  /** Of a text that is accepted: which edition it is. */
+  version: z.string().optional(),
 });
 export type ContentPage = z.output<typeof contentPage>;
 

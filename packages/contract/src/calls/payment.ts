@@ -16,8 +16,10 @@ export interface InstallmentPayment {
   readonly paymentMethod: PaymentMethod;
 }
 
+export type AutoPayChoice = Pick<InstallmentPayment, 'autoPay' | 'paperFreeBilling'>;
+
 /** K-161 */
-const choicesOf: Readonly<Record<AutoPayCode, Pick<InstallmentPayment, 'autoPay' | 'paperFreeBilling'>>> = {
+export const choicesOf: Readonly<Record<AutoPayCode, AutoPayChoice>> = {
   Y: { autoPay: true, paperFreeBilling: true },
   NY: { autoPay: true, paperFreeBilling: false },
   YN: { autoPay: false, paperFreeBilling: true },

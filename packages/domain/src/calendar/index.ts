@@ -8,3 +8,4 @@ export {
   weekdayOf,
   yearsBetween,
 } from './date.ts';
+export { instantAt } from './instant.ts';

@@ -29,6 +29,7 @@ export {
 } from './business-info-problems.ts';
 export { type CardForm, cardHolderOf, emptyCard, withCardNumber } from './card-form.ts';
 export { type AutoPayForm, type Checkout, type CreditCheckState, completed, freshCheckout } from './checkout.ts';
+export type { CheckoutState } from './checkout-state.ts';
 export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
 export {
   type BirthDate,
@@ -91,7 +92,7 @@ export {
   paymentMethods,
   withInstallmentOffer,
 } from './installments.ts';
-export { type Loa, type LoaForm, loaProblems, needsLoa } from './loa.ts';
+export { type Loa, type LoaForm, type LoaOwner, loaProblems, needsLoa } from './loa.ts';
 export {
   type Findings,
   firstOpen,
@@ -118,7 +119,7 @@ export {
   savedParts,
   sections,
 } from './sections.ts';
-export { type Missing, missingForSubmit, type SubmitFacts } from './submit-gate.ts';
+export { type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
 export { type SubmitOutcome, type SubmitReply, submitFailureEvent, submitOutcome } from './submit-outcome.ts';
 export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './terms.ts';
 export { type VoiceOrder, voiceOrderOf } from './voice-order.ts';

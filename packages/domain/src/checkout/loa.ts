@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/index.ts';
 import { phoneProblem, phoneProblemText } from '../text/index.ts';
-import type { CreditApplication } from './credit-application.ts';
+import type { BirthDate } from './credit-application.ts';
 import { fieldProblems, nameRule, type Problem } from './problem.ts';
 
 /** The letter of authorization: the shopper lets us take over a number (K-132). */
@@ -15,9 +15,17 @@ export interface LoaForm {
   readonly interLata: string;
 }
 
-/** The letter with what the credit check already knows of the owners; nothing is asked twice. */
+/** Who owns the business, by birthday and number; both may be gone by now, and are not asked for again. */
+export interface LoaOwner<Secret> {
+  readonly birth: BirthDate;
+  readonly ssn: Secret | null;
+}
+
+/** The letter as it is sent. `Secret` is something sealed everywhere but on the page. */
 export interface Loa<Secret> extends LoaForm {
-  readonly owners: Pick<CreditApplication<Secret>, 'people' | 'company'>;
+  /** One owner, two partners, or nobody. */
+  readonly owners: readonly LoaOwner<Secret>[];
+  readonly taxId: Secret | null;
 }
 
 /** K-132: only a number that is brought along needs one. */

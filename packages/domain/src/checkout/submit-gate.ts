@@ -7,6 +7,10 @@ import type { VoiceOrder } from './voice-order.ts';
 export interface SubmitFacts {
   /** The newer path has neither a voice order nor a Payment section (K-066). */
   readonly path: 'standard' | 'quote';
+  /** Every chosen service has all its parts. */
+  readonly cartReady: boolean;
+  /** Null: there is no voice service. */
+  readonly accepted911: boolean | null;
   readonly saved: SavedFlags;
   readonly voiceOrder: VoiceOrder | null;
   readonly ssn: SsnAnswers;
@@ -18,18 +22,23 @@ export interface SubmitFacts {
   readonly questionsAnswered: boolean | null;
 }
 
+export const missingPartNames = [
+  'cart',
+  'emergencyCalls',
+  'businessInfo',
+  'voiceOrder',
+  'socialSecurityNumber',
+  'creditCheck',
+  'deposit',
+  'letterOfAuthorization',
+  'terms',
+  'installation',
+  'questionnaire',
+  'payment',
+] as const;
+
 export interface Missing {
-  readonly part:
-    | 'businessInfo'
-    | 'voiceOrder'
-    | 'socialSecurityNumber'
-    | 'creditCheck'
-    | 'deposit'
-    | 'letterOfAuthorization'
-    | 'terms'
-    | 'installation'
-    | 'questionnaire'
-    | 'payment';
+  readonly part: (typeof missingPartNames)[number];
   /** Where on the page it is found. */
   readonly accordion: Accordion;
   readonly text: string;
@@ -41,6 +50,19 @@ interface Requirement extends Missing {
 
 /** In the order of the page. */
 const requirements: readonly Requirement[] = [
+  {
+    // Safety 7: what the customize page let through is looked at once more.
+    part: 'cart',
+    accordion: 'businessInfo',
+    text: 'Finish choosing your services.',
+    holds: ({ cartReady }) => cartReady,
+  },
+  {
+    part: 'emergencyCalls',
+    accordion: 'businessInfo',
+    text: 'Accept the 911 notice of your phone service.',
+    holds: ({ accepted911 }) => accepted911 !== false,
+  },
   {
     part: 'businessInfo',
     accordion: 'businessInfo',

@@ -11,6 +11,8 @@ import { ann, creditCheck, passed } from './testing/harbor-bakery.ts';
 
 const everything: SubmitFacts = {
   path: 'standard',
+  cartReady: true,
+  accepted911: null,
   saved: {
     ...{ personalInfo: true, creditCheck: true, refundableDeposit: false },
     ...{ installments: true, installation: true, terms: true },
@@ -59,6 +61,9 @@ describe('before an order is placed', () => {
   });
 
   test('each thing is missing alone', () => {
+    expect(missing({ cartReady: false })).toEqual(['cart']);
+    expect(missing({ accepted911: false })).toEqual(['emergencyCalls']);
+    expect(missing({ accepted911: true })).toEqual([]);
     expect(without('personalInfo')).toEqual(['businessInfo']);
     expect(without('creditCheck')).toEqual(['creditCheck']);
     expect(without('terms')).toEqual(['terms']);

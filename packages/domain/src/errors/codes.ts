@@ -28,6 +28,11 @@ export const errorTable = {
   termDiffers: { status: 409, message: 'somethingWentWrong' }, // a plan of another term than the rest of the cart
   termNotSold: { status: 409, message: 'somethingWentWrong' }, // no bundle of these services has that term (C-224)
   serviceMissing: { status: 409, message: 'somethingWentWrong' }, // an add-on without the service it belongs to
+  termsChanged: { status: 409, message: 'somethingWentWrong' }, // not the documents or the term that hold now
+  depositChanged: { status: 409, message: 'somethingWentWrong' }, // not the deposit that was asked for, or none was
+  orderIncomplete: { status: 409, message: 'somethingWentWrong' }, // `fields` says what is missing for submit
+  priceChanged: { status: 409, message: 'priceChanged' }, // not the sums that the shopper was shown (safety 6)
+  slotLost: { status: 409, message: 'slotLost' }, // the date is not held any more, or another one is
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
   orderAlreadySubmitted: { status: 409, message: 'somethingWentWrong' }, // one cart, one order
   orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more

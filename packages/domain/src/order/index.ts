@@ -1,3 +1,4 @@
+export { calendarFile } from './calendar-file.ts';
 export { lifeFaults } from './check-life.ts';
 export { expiresAt, isExpired, unfinishedOrderDays } from './expiry.ts';
 export {
@@ -10,3 +11,5 @@ export {
   orderLife,
   orderStates,
 } from './life.ts';
+export { orderStateWords, whatHappensNext } from './next-steps.ts';
+export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';

@@ -13,6 +13,8 @@ export const messageDefaults = {
   chooseFromDropdown: 'Edit the Street Address and choose from dropdown',
   noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
   locationFailed: "Couldn't fetch address. Try Manually.",
+  slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+  priceChanged: 'The price of your order has changed. Please look at it once more before you place the order.',
   captcha: 'Please confirm again that you are not a robot.',
   stillWorking: 'Still working on it. Thank you for waiting.',
   busy: 'We are a little busy right now. Please try again in a moment.',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { openAppointments } from '../../appointment/index.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const { app, platform } = await startTestApp();
 const answer = async (readiness: { ping(): Promise<void>; stopping(): boolean }, url: string) =>
-  (await (await buildApp(platform, { readiness })).inject(url)).statusCode;
+  (await (await buildApp(platform, { readiness, appointments: openAppointments(platform) })).inject(url)).statusCode;
 
 const fine = { ping: async () => {}, stopping: () => false };
 const broken = { ...fine, ping: () => Promise.reject(new Error('down')) };

@@ -52,6 +52,14 @@ export const jobTable = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  // A week: an order that was taken is not given up over a long weekend.
+  'hand-over-order': {
+    data: z.strictObject({ orderNumber: z.string() }),
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
   'release-visit': {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 300,

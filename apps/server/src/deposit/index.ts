@@ -1,0 +1,2 @@
+export { depositRoutes } from './routes.ts';
+export { hasAgreed, sweepDeposits } from './store.ts';

@@ -1,0 +1,18 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { creditOf } from '../credit/index.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { keepAgreement } from './store.ts';
+
+export const depositRoutes = ({ db, clock }: Platform): Handler[] => [
+  handle(calls.acceptDeposit, async ({ body }, { session }) => {
+    const credit = await creditOf(db, session.id);
+    const due = credit?.result;
+    if (!due || due.depositCents === 0 || due.depositCents !== body.depositCents || due.reference !== body.reference)
+      return refuse('depositChanged');
+    const agreement = { creditAttemptId: credit.attemptId, cents: due.depositCents, agreedAt: clock.now() };
+    await keepAgreement(db, { sessionId: session.id, ...agreement });
+    return succeed({ Status: 'SUCCESS' as const });
+  }),
+];

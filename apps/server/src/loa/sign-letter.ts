@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { loaPath, type Sealed } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
+import { type Loa, loaProblems } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { phoneDigits, tidyName } from '@demarc/domain/text';
+import { cartOfSession } from '../cart/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { documentOf } from '../terms/index.ts';
+import { keptNumbers } from './kept-numbers.ts';
+import { keepLetter } from './store.ts';
+
+/** Keeps who signed for which numbers. The owners' own numbers came sealed, were needed by nobody here, and are dropped. */
+export async function signLetter(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  sessionId: string,
+  { owners: _owners, taxId: _taxId, ...form }: Loa<Sealed>,
+): Promise<Result<{ confirmation: string }>> {
+  const { db, clock, provider } = platform;
+  const now = clock.now();
+  const problems = loaProblems(form, dateIn(provider.brand.support.timeZone, now));
+  if (problems.length > 0)
+    return refuse('invalidRequest', {
+      fields: problems.map(({ field, message }) => ({ path: loaPath(field), reason: message })),
+    });
+  const found = await cartOfSession(platform, sessionId);
+  if (!found.ok) return found;
+  const { cart, home } = found.value;
+  const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await keepLetter(db, {
+    ...{ sessionId, checkId: home.checkId, confirmation, signedAt: now },
+    form: {
+      ...form,
+      firstName: tidyName(form.firstName),
+      lastName: tidyName(form.lastName),
+      contactNumber: phoneDigits(form.contactNumber),
+    },
+    document: documentOf(provider, 'letter-of-authorization'),
+    numbers: [...(await keptNumbers(db, sessionId, cart))],
+  });
+  return succeed({ confirmation });
+}

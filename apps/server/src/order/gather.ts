@@ -1,0 +1,88 @@
+import { isReady, progressOf, termOf } from '@demarc/domain/cart';
+import {
+  acceptsTerms,
+  formsOf,
+  type Missing,
+  missingForSubmit,
+  needsLoa,
+  newCreditCheck,
+  type SsnAnswers,
+  type SubmitFacts,
+  unansweredQuestions,
+} from '@demarc/domain/checkout';
+import { findAnswers, type HeldSlot } from '../appointment/index.ts';
+import { businessOf } from '../business-info/index.ts';
+import { type CartToOrder, holdNumbers } from '../cart/index.ts';
+import { type Applicant, creditOf } from '../credit/index.ts';
+import { hasAgreed } from '../deposit/index.ts';
+import { keptNumbers, letterOf } from '../loa/index.ts';
+import { paymentOf } from '../payment/index.ts';
+import type { Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { acceptanceOf, documentOf } from '../terms/index.ts';
+
+export type Gathered = Awaited<ReturnType<typeof gather>>;
+
+/** All that an order consists of, found again by the server itself: nothing of it is the browser's to say (safety 7). */
+export async function gather(
+  tx: Transaction,
+  platform: Pick<Platform, 'clock' | 'provider'>,
+  sessionId: string,
+  { cart, home }: CartToOrder,
+  slot: HeldSlot | null,
+) {
+  const { catalog, calendar } = platform.provider;
+  const business = await businessOf(tx, sessionId);
+  const credit = await creditOf(tx, sessionId);
+  const payment = await paymentOf(tx, sessionId);
+  const terms = await acceptanceOf(tx, sessionId, home.checkId);
+  const letter = await letterOf(tx, sessionId, home.checkId);
+  const kept = await keptNumbers(tx, sessionId, cart);
+  const answers = await findAnswers(tx, sessionId);
+  // Only a visit is asked about.
+  const questions = slot?.installBy === 'self' ? [] : calendar.questions;
+  const numbers = cart.voice ? await holdNumbers(tx, platform, sessionId, cart.voice) : null;
+  const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
+  const isPaid = payment !== undefined && payment.choice.savedAt !== null;
+  const facts: SubmitFacts = {
+    path: 'standard',
+    cartReady: isReady(progressOf(cart, catalog)),
+    accepted911: cart.voice ? cart.accepted911 : null,
+    saved: {
+      personalInfo: business?.passed ?? false,
+      creditCheck: credit !== undefined,
+      refundableDeposit: credit !== undefined && (await hasAgreed(tx, sessionId, credit.attemptId)),
+      installments: isPaid && (!payment.choice.autoPay || payment.method !== undefined),
+      installation: slot !== null,
+      terms: termsAccepted,
+    },
+    voiceOrder: numbers === null || numbers.ok ? 'VOSUCCESS' : 'VOFAIL',
+    ssn: ssnAnswers(credit?.applicant),
+    creditResult: credit?.result ?? null,
+    termsAccepted,
+    loaGiven: needsLoa(kept) ? kept.every((number) => letter?.numbers.includes(number) ?? false) : null,
+    questionsAnswered: questions.length > 0 ? unansweredQuestions(questions, answers ?? {}).length === 0 : null,
+  };
+  const missing: readonly Missing[] = missingForSubmit(facts);
+  return {
+    facts,
+    missing,
+    slot,
+    business,
+    credit,
+    payment,
+    terms,
+    letter: needsLoa(kept) ? letter : undefined,
+    answers,
+  };
+}
+
+/** Who said that they have no number, as the bureau was told. */
+function ssnAnswers(applicant: Applicant | undefined): SsnAnswers {
+  if (!applicant) return newCreditCheck;
+  const people = formsOf[applicant.customerType].people.map((form, at) => [
+    form,
+    { noSsn: applicant.people[at]?.ssnLastFour === null },
+  ]);
+  return { ...newCreditCheck, customerType: applicant.customerType, ...Object.fromEntries(people) };
+}

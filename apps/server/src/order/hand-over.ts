@@ -1,0 +1,37 @@
+import { portsOf } from '../numbers/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { unsealText } from '../platform/sealed-text.ts';
+import type { HandedOrder, OrderHandOver } from './gateway.ts';
+import { findOrder, isPlaced, lockOrder, moveOrder, type PlacedRow } from './store.ts';
+
+/** Gives a placed order to the provider's order system; throws while nobody knows whether it has it, and is asked again. */
+export async function handOver(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  orderSystem: OrderHandOver,
+  orderNumber: string,
+): Promise<void> {
+  const { db, clock, config } = platform;
+  const order = await findOrder(db, orderNumber);
+  if (!isPlaced(order) || order.state !== 'submitted') return;
+  const wanted = new Set(order.contents.letter?.numbers);
+  const ported = (await portsOf(db, order.sessionId))
+    .filter(({ number }) => wanted.has(number))
+    .map(({ sessionId: _, askedAt: __, sealedAccountNumber, sealedPin, ...port }) => ({
+      ...port,
+      accountNumber: unsealText(config.secret, sealedAccountNumber),
+      pin: unsealText(config.secret, sealedPin),
+    }));
+  if ((await orderSystem.take(handedOrder(order), ported)) === 'unknown')
+    throw new Error('the order system did not confirm an order');
+  await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderNumber);
+    // Refused where another server was told the same: then it is accepted already.
+    if (locked) await moveOrder(tx, locked, 'accept', clock.now());
+  });
+}
+
+function handedOrder({ number, placedAt, contents }: PlacedRow): HandedOrder {
+  const { view, tiles: _tiles, cart: chosen, ...rest } = contents;
+  const { place: _place, start: _start, catalogVersion, ...cart } = chosen;
+  return { ...rest, number, placedAt: placedAt.toISOString(), catalogVersion, cart, prices: view.breakdown };
+}

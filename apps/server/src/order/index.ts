@@ -1,0 +1,5 @@
+export { cancelUnfinished } from './cancel-order.ts';
+export { checkoutState } from './checkout-state.ts';
+export { registerCalendar } from './register-calendar.ts';
+export { orderRoutes } from './routes.ts';
+export { openOrder } from './store.ts';

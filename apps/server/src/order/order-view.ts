@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@demarc/contract';
+import type { Breakdown } from '@demarc/domain/cart';
+import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
+import type { Queryable } from '../platform/database/types.ts';
+import { historyOf, type PlacedRow } from './store.ts';
+
+/** What a shopper is shown before submit, and orders for (C-014). */
+export const sumsOf = ({ header, oneTimeCents }: Breakdown): OrderSums => ({
+  monthlyCents: header.cents,
+  oneTimeCents,
+});
+
+export function summaryOf({ number, state, placedAt, contents }: PlacedRow): OrderSummary {
+  const { date, interval, installBy } = contents.visit;
+  return {
+    ...{ number, state, placedAt: placedAt.toISOString() },
+    ...sumsOf(contents.view.breakdown),
+    businessName: contents.business.contact.businessName,
+    visit: state === 'cancelled' ? null : { date, interval, installBy },
+  };
+}
+
+/** For the session that placed it. */
+export function placedOrder(order: PlacedRow): PlacedOrder {
+  const { business, applicant, credit, payment, tiles, view } = order.contents;
+  const { firstName, lastName, email } = business.contact;
+  const paysByCard = payment.autoPay && payment.method?.kind === 'Card';
+  return {
+    ...summaryOf(order),
+    people: {
+      ...{ customerType: applicant.customerType, firstName, lastName },
+      cardHolder: paysByCard ? (payment.method?.holder ?? null) : null,
+    },
+    ...{ email, tiles, cart: view, creditStatus: credit.status, reference: credit.reference },
+  };
+}
+
+/** For whoever has the link: no names of people, no addresses, no credit. */
+export async function orderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
+  const history = (await historyOf(db, order.number)).filter(({ state }) => state !== 'open');
+  return {
+    ...summaryOf(order),
+    title: order.contents.view.breakdown.header.title,
+    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  };
+}

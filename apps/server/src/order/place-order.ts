@@ -1,0 +1,138 @@
+import type { OrderAnswer, OrderRequest } from '@demarc/contract';
+import { isSameSlot } from '@demarc/domain/appointment';
+import { autoPayCode, confirmationTiles } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { cartView } from '@demarc/domain/submission';
+import type { Appointments, HeldSlot } from '../appointment/index.ts';
+import { type CartToOrder, cartToOrder } from '../cart/index.ts';
+import { orderNumbers } from '../numbers/index.ts';
+import type { Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { qualificationOf } from '../qualification/index.ts';
+import type { OrderContents } from './contents.ts';
+import { type Gathered, gather } from './gather.ts';
+import { newOrderLink } from './order-link.ts';
+import { orderMail } from './order-mail.ts';
+import { sumsOf } from './order-view.ts';
+import { isPlaced, lockOrder, moveOrder, openOrder, type PlacedRow } from './store.ts';
+
+interface Placing {
+  readonly platform: Platform;
+  readonly appointments: Appointments;
+  readonly sessionId: string;
+  /** The check of the address that the page goes by, where it says so. */
+  readonly checkId: string | undefined;
+  /** What the calendar said before the transaction began. */
+  readonly held: HeldSlot | null;
+  readonly request: OrderRequest;
+}
+
+/**
+ * Everything is checked again and placed, or nothing is: the order, its slot and numbers, its mail and its hand-over are
+ * one transaction. Whoever places the same cart again is told which order it is (safety 5).
+ */
+export async function placeOrder(tx: Transaction, placing: Placing): Promise<Result<OrderAnswer>> {
+  const { platform, appointments, sessionId, checkId, held, request } = placing;
+  const { provider, clock, config, jobs, mail, log } = platform;
+  const now = clock.now();
+  const found = await cartToOrder(tx, provider, { sessionId, checkId });
+  if (!found.ok) return found;
+  const { home, revision, cart } = found.value;
+  const number = await openOrder(tx, sessionId, home.checkId, now);
+  const order = await lockOrder(tx, number);
+  if (!order) throw new Error('an order that was opened is gone');
+  if (isPlaced(order))
+    return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+
+  const gathered = await gather(tx, platform, sessionId, found.value, held);
+  const refusal = whyNot(gathered, found.value, request);
+  if (refusal) return refusal;
+  const contents = await contentsOf(tx, placing, found.value, gathered);
+  if (!(await appointments.confirm(tx, sessionId, number))) return refuse('slotLost');
+  await orderNumbers(tx, sessionId, numbersOf(cart), number);
+
+  const { token, ...link } = newOrderLink(now);
+  const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
+  const placed = { placedAt: now, cartRevision: revision, contents };
+  const moved = await moveOrder(tx, order, event, now, { ...placed, ...link });
+  if (!moved.ok) return moved;
+  const row: PlacedRow = { ...order, ...placed, state: moved.value };
+  if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
+  if (contents.business.contact.email) {
+    const sent = await mail.send(tx, orderMail({ provider, config }, row, token));
+    if (!sent.ok) log.warn({ orderNumber: number }, 'an order has no address that a mail could go to');
+  }
+  return succeed(answerOf(row));
+}
+
+const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => ({
+  status: 'SUCCESS',
+  orderNumber: number,
+  creditStatus: credit.status,
+  reference: credit.reference,
+});
+
+/** Why this cannot be placed, first what the shopper has to do, then what was lost or changed meanwhile. */
+function whyNot(
+  { missing, slot, payment }: Gathered,
+  { breakdown }: CartToOrder,
+  { shown, payment: chosen, ...wanted }: OrderRequest,
+): Result<never> | undefined {
+  const open = missing.filter(({ part }) => part !== 'installation');
+  if (open.length > 0)
+    return refuse('orderIncomplete', { fields: open.map(({ part, text }) => ({ path: part, reason: text })) });
+  // Another tab may have reserved another: nobody orders for a day that they do not see.
+  const isTheirs = slot && isSameSlot(slot, wanted) && (slot.installBy === 'self') === wanted.isSelfInstall;
+  if (!isTheirs) return refuse('slotLost');
+  if (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen))
+    return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
+  const sums = sumsOf(breakdown);
+  if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
+    return refuse('priceChanged');
+  return undefined;
+}
+
+const numbersOf = ({ voice }: CartToOrder['cart']): string[] =>
+  voice ? [...voice.lines, ...(voice.kind === 'bdv' ? voice.faxLines : [])].flatMap(({ number }) => number ?? []) : [];
+
+async function contentsOf(
+  tx: Transaction,
+  { platform: { provider }, sessionId }: Placing,
+  { cart, breakdown }: CartToOrder,
+  { business, credit, terms, letter, slot, answers, payment, facts }: Gathered,
+): Promise<OrderContents> {
+  const checked = await qualificationOf(tx, sessionId);
+  if (!checked || !business || !credit || !terms || !slot || !payment)
+    throw new Error('an order lacks what was just found');
+  const { choice, method } = payment;
+  const { date, interval, code, installBy } = slot;
+  return {
+    cart,
+    view: cartView(cart, breakdown, provider.catalog),
+    tiles: confirmationTiles(cart, provider.catalog),
+    address: checked.parts,
+    business: business.info,
+    hours: business.hours,
+    applicant: credit.applicant,
+    credit: credit.result,
+    terms: { version: terms.version, hash: terms.hash, term: terms.term, acceptedAt: terms.acceptedAt.toISOString() },
+    letter: letter
+      ? { confirmation: letter.confirmation, form: letter.form, document: letter.document, numbers: letter.numbers }
+      : null,
+    visit: { date, interval, code, installBy },
+    answers: facts.questionsAnswered === null ? null : (answers ?? null),
+    payment: {
+      autoPay: choice.autoPay,
+      paperFreeBilling: choice.paperFreeBilling,
+      oneTimeCount: choice.oneTimeCount,
+      equipmentCount: choice.equipmentCount,
+      routerCount: choice.routerCount,
+      method: method && choice.autoPay ? methodOf(method) : null,
+    },
+  };
+}
+
+const methodOf = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
+  ...{ kind, brand, isDebitCard, lastFour, holder, vaultToken },
+});
+type StoredMethod = NonNullable<NonNullable<Gathered['payment']>['method']>;

@@ -1,0 +1,30 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import type { Appointments } from '../appointment/index.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { embeddedHandOver } from './gateways/embedded.ts';
+import { httpHandOver } from './gateways/http.ts';
+import { handOver } from './hand-over.ts';
+import { linkHashOf } from './order-link.ts';
+import { orderStatus, placedOrder } from './order-view.ts';
+import { isPlaced, lastPlaced, orderOfLink } from './store.ts';
+import { submitOrder } from './submit-order.ts';
+
+export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
+  const { db, clock, jobs, config, log } = platform;
+  const service = config.services.orderHandOver;
+  const orderSystem = service ? httpHandOver(service, log) : embeddedHandOver(platform);
+  jobs.work('hand-over-order', ({ orderNumber }) => handOver(platform, orderSystem, orderNumber));
+  return [
+    handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
+    handle(calls.getOrderConfirmation, async (_request, { session }) => {
+      const order = await lastPlaced(db, session.id);
+      return isPlaced(order) ? succeed(placedOrder(order)) : refuse('notFound');
+    }),
+    handle(calls.getOrderStatus, async ({ params: { token } }) => {
+      const order = await orderOfLink(db, linkHashOf(token), clock.now());
+      return isPlaced(order) ? succeed(await orderStatus(db, order)) : refuse('notFound');
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+import { type Result, succeed } from '@demarc/domain/errors';
+import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../platform/database/types.ts';
+import type { OrderContents } from './contents.ts';
+import { newOrderNumber } from './order-number.ts';
+import { customerOrder, orderHistory } from './schema.ts';
+
+export type StoredOrder = typeof customerOrder.$inferSelect;
+export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
+
+export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
+  order !== undefined && order.placedAt !== null && order.contents !== null;
+
+const isOfCart = (sessionId: string, checkId: string) =>
+  and(eq(customerOrder.sessionId, sessionId), eq(customerOrder.checkId, checkId));
+
+/** The number of a cart's order; it begins with the first who asks for it. */
+export async function openOrder(tx: Transaction, sessionId: string, checkId: string, now: Date): Promise<string> {
+  const opened = { number: newOrderNumber(), sessionId, checkId, state: 'open' as const, createdAt: now };
+  const [begun] = await tx
+    .insert(customerOrder)
+    .values(opened)
+    .onConflictDoNothing({ target: [customerOrder.sessionId, customerOrder.checkId] })
+    .returning({ number: customerOrder.number });
+  if (begun) {
+    await tx.insert(orderHistory).values({ orderNumber: begun.number, state: 'open', at: now });
+    return begun.number;
+  }
+  const [known] = await tx
+    .select({ number: customerOrder.number })
+    .from(customerOrder)
+    .where(isOfCart(sessionId, checkId));
+  if (!known) throw new Error('an order that is there cannot be read');
+  return known.number;
+}
+
+export async function findNumber(db: Queryable, sessionId: string, checkId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: customerOrder.number })
+    .from(customerOrder)
+    .where(isOfCart(sessionId, checkId));
+  return row?.number;
+}
+
+/** Whoever asks for it next waits until this transaction ends. */
+export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | undefined> {
+  const [row] = await tx.select().from(customerOrder).where(eq(customerOrder.number, number)).for('update');
+  return row;
+}
+
+export async function findOrder(db: Queryable, number: string): Promise<StoredOrder | undefined> {
+  const [row] = await db.select().from(customerOrder).where(eq(customerOrder.number, number));
+  return row;
+}
+
+/** The last that the session has placed. */
+export async function lastPlaced(db: Queryable, sessionId: string): Promise<StoredOrder | undefined> {
+  const [row] = await db
+    .select()
+    .from(customerOrder)
+    .where(and(eq(customerOrder.sessionId, sessionId), isNotNull(customerOrder.placedAt)))
+    .orderBy(desc(customerOrder.placedAt))
+    .limit(1);
+  return row;
+}
+
+export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
+  const [row] = await db
+    .select()
+    .from(customerOrder)
+    .where(and(eq(customerOrder.linkHash, linkHash), gt(customerOrder.linkEndsAt, now)));
+  return row;
+}
+
+export const historyOf = (db: Queryable, orderNumber: string) =>
+  db.select().from(orderHistory).where(eq(orderHistory.orderNumber, orderNumber)).orderBy(asc(orderHistory.id));
+
+type Placing = Pick<StoredOrder, 'placedAt' | 'cartRevision' | 'contents' | 'linkHash' | 'linkEndsAt'>;
+
+/** One step of an order's life with its row of history, or the code that refuses it (safety 9). The caller has locked it. */
+export async function moveOrder(
+  tx: Transaction,
+  { number, state }: Pick<StoredOrder, 'number' | 'state'>,
+  event: OrderEvent,
+  at: Date,
+  placing: Partial<Placing> = {},
+): Promise<Result<OrderState>> {
+  const next = afterEvent(state, event);
+  if (!next.ok) return next;
+  await tx
+    .update(customerOrder)
+    .set({ ...placing, state: next.value })
+    .where(eq(customerOrder.number, number));
+  await tx.insert(orderHistory).values({ orderNumber: number, event, state: next.value, at });
+  return succeed(next.value);
+}
+
+/** Orders in these states that began at some time or before, as many as one transaction should hold. */
+export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: Date, count: number) =>
+  tx
+    .select()
+    .from(customerOrder)
+    .where(and(inArray(customerOrder.state, states), lte(customerOrder.createdAt, createdBefore)))
+    .orderBy(asc(customerOrder.createdAt))
+    .limit(count)
+    .for('update', { skipLocked: true });
+
+/** Of never placed ones nobody needs anything after a while. */
+export const isForgotten = (before: Date) =>
+  sql`${customerOrder.placedAt} is null and ${customerOrder.state} = 'cancelled' and ${customerOrder.createdAt} < ${before.toISOString()}`;

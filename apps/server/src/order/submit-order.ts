@@ -1,0 +1,30 @@
+import type { calls, OrderAnswer, OrderRequest } from '@demarc/contract';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Appointments } from '../appointment/index.ts';
+import type { CallContext } from '../platform/http/handler.ts';
+import { Refused } from '../platform/http/refusal.ts';
+import type { Platform } from '../platform/platform.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Asks the calendar what it holds, then places the order in one transaction with the answer. A refusal leaves nothing. */
+export async function submitOrder(
+  platform: Platform,
+  appointments: Appointments,
+  { session, checkId, attempt }: CallContext<typeof calls.submitOrder>,
+  request: OrderRequest,
+): Promise<Result<OrderAnswer>> {
+  const held = await appointments.held(session.id);
+  if (held === 'unknown') return refuse('unanswered');
+  try {
+    return succeed(
+      await attempt.complete(async (tx) => {
+        const placed = await placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request });
+        if (!placed.ok) throw new Refused(placed.refusal); // rolls back whatever was written before
+        return placed.value;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { TermsAnswer } from '@demarc/contract';
+import { termOf } from '@demarc/domain/cart';
+import { acceptsTerms } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { cartOfSession } from '../cart/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { documentOf } from './current-terms.ts';
+import { dropAcceptance, keepAcceptance } from './store.ts';
+
+/** Accepts what is shown today, for the term of the cart as it stands; what nobody is shown any more is refused. */
+export async function acceptTerms(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  sessionId: string,
+  { accepted, ...shown }: TermsAnswer,
+): Promise<Result<{ Status: 'SUCCESS' }>> {
+  const { db, clock, provider } = platform;
+  if (!accepted) {
+    await dropAcceptance(db, sessionId);
+    return succeed({ Status: 'SUCCESS' });
+  }
+  const found = await cartOfSession(platform, sessionId);
+  if (!found.ok) return found;
+  const term = termOf(found.value.cart, provider.catalog);
+  const acceptance = { ...shown, term };
+  if (!acceptsTerms(acceptance, documentOf(provider, 'terms'), term)) return refuse('termsChanged');
+  await keepAcceptance(db, {
+    ...acceptance,
+    ...{ sessionId, checkId: found.value.home.checkId, acceptedAt: clock.now() },
+  });
+  return succeed({ Status: 'SUCCESS' });
+}

@@ -1,0 +1,84 @@
+import {
+  accordions,
+  type CheckoutState,
+  installChoices,
+  type Missing,
+  missingPartNames,
+  type SavedPart,
+  savedParts,
+} from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { nextButton } from './order-parts.ts';
+import { dollars, yesNo } from './qualification-parts.ts';
+
+const saved = Object.fromEntries(savedParts.map((part) => [part, yesNo])) as Record<SavedPart, typeof yesNo>;
+
+const credit = z.strictObject({
+  CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']),
+  CreditReferenceNo: z.string(),
+  RefundableDeposit: dollars,
+  WinBackQualified: yesNo,
+});
+
+const slot = z.strictObject({
+  DueDate: z.iso.date(),
+  TimeSlot: z.string(),
+  TimeSlotCode: z.string(),
+  SIselected: z.enum(installChoices),
+});
+
+const missing = z.strictObject({ Part: z.enum(missingPartNames), Section: z.enum(accordions), Text: z.string() });
+
+/** What is null is not known yet, or not needed. */
+export const checkoutState = z.codec(
+  z.strictObject({
+    nextButtonBI: nextButton,
+    Saved: z.strictObject(saved),
+    Credit: credit.nullable(),
+    Slot: slot.nullable(),
+    LoaGiven: z.boolean().nullable(),
+    QuestionsAnswered: z.boolean().nullable(),
+    Missing: z.array(missing),
+  }),
+  z.custom<CheckoutState>(),
+  {
+    decode: (wire): CheckoutState => ({
+      orderNumber: wire.nextButtonBI,
+      saved: wire.Saved,
+      creditResult: wire.Credit && {
+        status: wire.Credit.CreditCheckStatus,
+        reference: wire.Credit.CreditReferenceNo,
+        depositCents: wire.Credit.RefundableDeposit,
+        winBackQualified: wire.Credit.WinBackQualified,
+      },
+      slot: wire.Slot && {
+        date: wire.Slot.DueDate,
+        interval: wire.Slot.TimeSlot,
+        code: wire.Slot.TimeSlotCode,
+        installBy: wire.Slot.SIselected,
+      },
+      loaGiven: wire.LoaGiven,
+      questionsAnswered: wire.QuestionsAnswered,
+      missing: wire.Missing.map(({ Part, Section, Text }): Missing => ({ part: Part, accordion: Section, text: Text })),
+    }),
+    encode: (state) => ({
+      nextButtonBI: state.orderNumber,
+      Saved: state.saved,
+      Credit: state.creditResult && {
+        CreditCheckStatus: state.creditResult.status,
+        CreditReferenceNo: state.creditResult.reference,
+        RefundableDeposit: state.creditResult.depositCents,
+        WinBackQualified: state.creditResult.winBackQualified,
+      },
+      Slot: state.slot && {
+        DueDate: state.slot.date,
+        TimeSlot: state.slot.interval,
+        TimeSlotCode: state.slot.code,
+        SIselected: state.slot.installBy,
+      },
+      LoaGiven: state.loaGiven,
+      QuestionsAnswered: state.questionsAnswered,
+      Missing: state.missing.map(({ part, accordion, text }) => ({ Part: part, Section: accordion, Text: text })),
+    }),
+  },
+);

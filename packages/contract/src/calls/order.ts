@@ -1,0 +1,202 @@
+import { autoPayCode, type CreditStatus, customerTypes } from '@demarc/domain/checkout';
+import type { OrderStep, OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { floatCart } from './cart-view.ts';
+import { instant, nextButton, orderState, summaryFields, summaryOf, summaryWire } from './order-parts.ts';
+import { type AutoPayChoice, choicesOf } from './payment.ts';
+import { dollars, yesNo } from './qualification-parts.ts';
+
+/** What the shopper placed the order for; the server finds all of it by itself, and compares. */
+export interface OrderRequest {
+  readonly date: string;
+  readonly interval: string;
+  readonly code: string;
+  readonly isSelfInstall: boolean;
+  readonly payment: AutoPayChoice;
+  /** Safety 6: nobody orders for a price that they were not shown. */
+  readonly shown: OrderSums;
+}
+
+const shortText = z.string().max(40);
+
+/** K-251 */
+const request = z.codec(
+  z.strictObject({
+    norFlag: z.literal('N'),
+    isSelfInstallChecked: yesNo,
+    DueDate: z.iso.date(),
+    TimeSlot: shortText,
+    TimeSlotCode: shortText,
+    AutoPayCode: z.enum(['Y', 'NY', 'YN', 'N']),
+    MonthlyCharges: dollars,
+    OneTimeCharges: dollars,
+  }),
+  z.custom<OrderRequest>(),
+  {
+    decode: (wire) => ({
+      date: wire.DueDate,
+      interval: wire.TimeSlot,
+      code: wire.TimeSlotCode,
+      isSelfInstall: wire.isSelfInstallChecked,
+      payment: choicesOf[wire.AutoPayCode],
+      shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.OneTimeCharges },
+    }),
+    encode: (order) => ({
+      norFlag: 'N' as const,
+      isSelfInstallChecked: order.isSelfInstall,
+      DueDate: order.date,
+      TimeSlot: order.interval,
+      TimeSlotCode: order.code,
+      AutoPayCode: autoPayCode(order.payment),
+      MonthlyCharges: order.shown.monthlyCents,
+      OneTimeCharges: order.shown.oneTimeCents,
+    }),
+  },
+);
+
+export interface OrderAnswer {
+  readonly status: string;
+  readonly orderNumber: string;
+  readonly creditStatus: CreditStatus;
+  /** What a representative asks for (K-084). */
+  readonly reference: string;
+}
+
+const creditStatus = z.enum(['SUCCESS', 'FAILURE']);
+
+/** K-024, K-025: a Status, and beside it what the credit check had found. */
+const answer = z.codec(
+  z.strictObject({
+    Status: z.string(),
+    nextButtonBI: nextButton,
+    CreditCheckStatus: creditStatus,
+    CreditReferenceNo: z.string(),
+  }),
+  z.custom<OrderAnswer>(),
+  {
+    decode: (wire) => ({
+      status: wire.Status,
+      orderNumber: wire.nextButtonBI,
+      creditStatus: wire.CreditCheckStatus,
+      reference: wire.CreditReferenceNo,
+    }),
+    encode: (placed) => ({
+      Status: placed.status,
+      nextButtonBI: placed.orderNumber,
+      CreditCheckStatus: placed.creditStatus,
+      CreditReferenceNo: placed.reference,
+    }),
+  },
+);
+
+const confirmation = z.codec(
+  z.strictObject({
+    ...summaryFields,
+    CustomerType: z.enum(customerTypes),
+    FirstName: z.string(),
+    LastName: z.string(),
+    CardHolderName: z.string().nullable(),
+    EMail: z.string(),
+    CreditCheckStatus: creditStatus,
+    CreditReferenceNo: z.string(),
+    RouterName: z.string().nullable(),
+    Phones: z.array(z.strictObject({ prdName: z.string(), Quantity: z.int() })),
+    Cart: floatCart,
+  }),
+  z.custom<PlacedOrder>(),
+  {
+    decode: (wire): PlacedOrder => ({
+      ...summaryOf(wire),
+      people: {
+        customerType: wire.CustomerType,
+        firstName: wire.FirstName,
+        lastName: wire.LastName,
+        cardHolder: wire.CardHolderName,
+      },
+      email: wire.EMail,
+      creditStatus: wire.CreditCheckStatus,
+      reference: wire.CreditReferenceNo,
+      tiles: {
+        router: wire.RouterName,
+        phones: wire.Phones.map(({ prdName, Quantity }) => ({ name: prdName, count: Quantity })),
+      },
+      cart: wire.Cart,
+    }),
+    encode: ({ people, tiles, ...order }) => ({
+      ...summaryWire(order),
+      CustomerType: people.customerType,
+      FirstName: people.firstName,
+      LastName: people.lastName,
+      CardHolderName: people.cardHolder,
+      EMail: order.email,
+      CreditCheckStatus: order.creditStatus,
+      CreditReferenceNo: order.reference,
+      RouterName: tiles.router,
+      Phones: tiles.phones.map(({ name, count }) => ({ prdName: name, Quantity: count })),
+      Cart: order.cart,
+    }),
+  },
+);
+
+/** What whoever has the mailed link may see. */
+export interface OrderStatus extends OrderSummary {
+  readonly title: string;
+  readonly history: readonly OrderStep[];
+}
+
+const status = z.codec(
+  z.strictObject({
+    ...summaryFields,
+    Title: z.string(),
+    History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
+  }),
+  z.custom<OrderStatus>(),
+  {
+    decode: (wire): OrderStatus => ({
+      ...summaryOf(wire),
+      title: wire.Title,
+      history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
+    }),
+    encode: ({ title, history, ...order }) => ({
+      ...summaryWire(order),
+      Title: title,
+      History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
+    }),
+  },
+);
+
+export const orderCalls = defineCalls({
+  submitOrder: {
+    summary: 'Places the order, once: everything is checked again first (K-251). One cart is one order.',
+    method: 'POST',
+    path: '/submit-order',
+    access: 'session',
+    body: request,
+    bodyType: 'form',
+    response: answer,
+    errors: ['cartMissing', 'orderIncomplete', 'priceChanged', 'slotLost', 'orderAlreadySubmitted', 'orderCancelled'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+    idempotency: 'claimed',
+    goesByAddress: true,
+  },
+  getOrderConfirmation: {
+    summary: 'The order that this session has placed last; not found while there is none.',
+    method: 'GET',
+    path: '/order-confirmation',
+    access: 'session',
+    response: confirmation,
+    errors: ['notFound'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  getOrderStatus: {
+    summary: 'Where an order stands, for whoever has the link that was mailed.',
+    method: 'GET',
+    path: '/order-status/:token',
+    access: 'session',
+    params: z.strictObject({ token: z.string().min(1).max(64) }),
+    response: status,
+    errors: ['notFound'],
+    rateLimit: { max: 30, windowSeconds: 60 },
+  },
+});

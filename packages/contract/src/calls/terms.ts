@@ -1,0 +1,86 @@
+import type { Contract } from '@demarc/domain/catalog';
+import type { TermsAcceptance, TermsDocument } from '@demarc/domain/checkout';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { yesNo } from './qualification-parts.ts';
+
+const text = z.string();
+
+/** What the shopper reads and accepts, for the term of the cart as it stands. */
+export interface OfferedTerms extends TermsAcceptance {
+  readonly title: string;
+  /** HTML made from the provider's Markdown. */
+  readonly introduction: string;
+  readonly parts: readonly { readonly heading: string; readonly html: string }[];
+  /** It was, as it stands (K-225). */
+  readonly accepted: boolean;
+}
+
+const contract = z.enum(['TwoYears', 'MonthToMonth']) satisfies z.ZodType<Contract>;
+
+const offered = z.codec(
+  z.strictObject({
+    Version: text,
+    Hash: text,
+    Contract: contract,
+    Title: text,
+    Introduction: text,
+    Parts: z.array(z.strictObject({ Heading: text, Html: text })),
+    tosCheck: yesNo,
+  }),
+  z.custom<OfferedTerms>(),
+  {
+    decode: (wire): OfferedTerms => ({
+      version: wire.Version,
+      hash: wire.Hash,
+      term: wire.Contract,
+      title: wire.Title,
+      introduction: wire.Introduction,
+      parts: wire.Parts.map(({ Heading, Html }) => ({ heading: Heading, html: Html })),
+      accepted: wire.tosCheck,
+    }),
+    encode: (terms) => ({
+      Version: terms.version,
+      Hash: terms.hash,
+      Contract: terms.term,
+      Title: terms.title,
+      Introduction: terms.introduction,
+      Parts: terms.parts.map(({ heading, html }) => ({ Heading: heading, Html: html })),
+      tosCheck: terms.accepted,
+    }),
+  },
+);
+
+export interface TermsAnswer extends TermsDocument {
+  readonly accepted: boolean;
+}
+
+export const termsCalls = defineCalls({
+  getTerms: {
+    summary: 'The terms of service, their version and a hash of their very text (K-053).',
+    method: 'GET',
+    path: '/terms',
+    access: 'session',
+    response: offered,
+    errors: ['cartMissing'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+  acceptTerms: {
+    summary: 'The shopper accepts the terms that were shown, or takes it back; other terms than today’s are refused.',
+    method: 'POST',
+    path: '/terms-acceptance',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ Version: z.string().max(40), Hash: z.string().max(100), tosCheck: yesNo }),
+      z.custom<TermsAnswer>(),
+      {
+        decode: (wire) => ({ version: wire.Version, hash: wire.Hash, accepted: wire.tosCheck }),
+        encode: ({ version, hash, accepted }) => ({ Version: version, Hash: hash, tosCheck: accepted }),
+      },
+    ),
+    bodyType: 'json',
+    response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    errors: ['cartMissing', 'termsChanged'],
+    rateLimit: { max: 60, windowSeconds: 60 },
+  },
+});
