@@ -19,9 +19,11 @@ interface FormParts<Values> {
   problemsOf(values: Values): readonly Problem<keyof Values>[];
   /** With values that have no problem. */
   onSubmit(values: Values): void;
-  onChange?(): void;
+  onChange?(values: Values): void;
   /** Fields that are not remembered over a reload: what they hold is nobody else's to read. */
   readonly secret?: readonly (keyof Values)[];
+  /** The screen itself keeps what `onChange` tells: a draft in the history would bring back what is older. */
+  readonly keptByScreen?: boolean;
 }
 
 /**
@@ -35,10 +37,12 @@ export function useForm<Values extends object>({
   onSubmit,
   onChange,
   secret = [],
+  keptByScreen = false,
 }: FormParts<Values>) {
-  const [values, setValues] = useState(() => readDraft(name, empty));
+  const [values, setValues] = useState(() => (keptByScreen ? empty : readDraft(name, empty)));
   const [left, setLeft] = useState<readonly (keyof Values)[]>([]);
   const [failed, setFailed] = useState({ attempt: 0, fields: [] as readonly (keyof Values)[] });
+  const [found, setFound] = useState<readonly Problem<keyof Values>[]>([]);
   const afterPress = usePress();
   const draft = useDraft(name);
   const latest = useRef(values);
@@ -48,24 +52,25 @@ export function useForm<Values extends object>({
   const problems = problemsOf(values);
   const idOf = (field: keyof Values) => `${name}-${String(field)}`;
   const errorOf = (field: keyof Values) =>
-    left.includes(field) ? problems.find((problem) => problem.field === field)?.message : undefined;
-  const errors = problems
-    .filter(({ field }) => failed.fields.includes(field))
-    .map(({ field, message }) => ({ fieldId: idOf(field), message }));
+    [...(left.includes(field) ? problems : []), ...found].find((problem) => problem.field === field)?.message;
+  const errors = [...problems.filter(({ field }) => failed.fields.includes(field)), ...found].map(
+    ({ field, message }) => ({ fieldId: idOf(field), message }),
+  );
   useErrorTitle(errors.length > 0);
 
   function change<Field extends keyof Values>(field: Field, value: Values[Field]) {
     const next = { ...latest.current, [field]: value };
     latest.current = next;
     setValues(next);
-    draft.keepSoon(remembered(next));
+    if (!keptByScreen) draft.keepSoon(remembered(next));
+    setFound((last) => last.filter((problem) => problem.field !== field));
     const wrong = problemsOf(next).map((problem) => problem.field);
     setFailed((last) => ({ ...last, fields: last.fields.filter((one) => wrong.includes(one)) }));
-    onChange?.();
+    onChange?.(next);
   }
 
   function leave(field: keyof Values) {
-    draft.keep(remembered(latest.current));
+    if (!keptByScreen) draft.keep(remembered(latest.current));
     afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field])));
   }
 
@@ -76,12 +81,18 @@ export function useForm<Values extends object>({
     change,
     errorOf,
     idOf,
+    /** What the server found wrong, told like the form's own; it does not keep the same from being sent again. */
+    refuse(problemsFound: readonly Problem<keyof Values>[]) {
+      setFound(problemsFound);
+      setFailed((last) => ({ ...last, attempt: last.attempt + 1 }));
+    },
     /** For the summary on top: what is wrong since the last failed submit. */
     summary: { errors, attempt: failed.attempt },
     form: {
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
+        setFound([]);
         if (problems.length === 0) return onSubmit(values);
         setLeft(Object.keys(empty) as (keyof Values)[]);
         setFailed({ attempt: failed.attempt + 1, fields: problems.map((problem) => problem.field) });

@@ -4,7 +4,7 @@ export { sameAddress } from './matching.ts';
 export { addressPrefixes, normaliseAddress } from './normalise.ts';
 export { type Reading, readTyped } from './read-typed.ts';
 export { isSpeltLike } from './spelt-like.ts';
-export { isState } from './states.ts';
+export { isState, stateNames } from './states.ts';
 export {
   longestTyped,
   type StreetAddress,

@@ -2,8 +2,11 @@ import type { Slot } from '../appointment/index.ts';
 import { saysSuccess } from '../text/index.ts';
 import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
 import { type Checkout, completed } from './checkout.ts';
-import { type CreditResult, withCreditRetry } from './credit-result.ts';
+import { type CreditResult, mostCreditRetries, withCreditRetry } from './credit-result.ts';
+import { newOtp } from './otp.ts';
 import { slotLostText } from './reservation.ts';
+
+export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'creditRetriesUsedUp';
 
 /** K-145 to K-147: the answer is kept, and the section done if nothing is wrong with it. */
 export function afterBusinessCheck(checkout: Checkout, businessCheck: BusinessCheck): Checkout {
@@ -12,15 +15,30 @@ export function afterBusinessCheck(checkout: Checkout, businessCheck: BusinessCh
 }
 
 /** K-153, K-154: either result lets the shopper go on; a check after another is a retry. */
-export function afterCreditCheck(checkout: Checkout, creditResult: CreditResult): Checkout {
+export function afterCreditCheck(checkout: Checkout, creditResult: CreditResult, creditNotice = ''): Checkout {
   const { creditCheck } = checkout;
   const answered: Checkout = {
     ...checkout,
     creditResult,
+    creditNotice,
     creditCheckState: 'done',
     creditCheck: checkout.creditResult === null ? creditCheck : withCreditRetry(creditCheck),
   };
   return completed(answered, 'creditCheck');
+}
+
+/** The server knows what was done: what it misses is to be done again, and no retry that it does not take is offered. */
+export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal): Checkout {
+  const { saved, creditCheck } = checkout;
+  if (refusal === 'businessInfoMissing')
+    return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };
+  return {
+    ...checkout,
+    creditCheck:
+      refusal === 'mobileNotVerified'
+        ? { ...creditCheck, otp: newOtp }
+        : { ...creditCheck, retryCount: mostCreditRetries },
+  };
 }
 
 /** K-165, K-166: the slot is the shopper's, or the message stands in its place. */

@@ -47,6 +47,15 @@ export interface BusinessHours {
 }
 export const defaultHours: BusinessHours = { start: '0001', end: '0010' };
 
+/** The codes are the hours of a working day, in turn: the first that are told stand for the whole of it. */
+export const hourChoices: readonly { readonly code: string; readonly name: string }[] = [
+  ...['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM'],
+  ...['1:00 PM', '2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM'],
+].map((name, at) => ({ code: String(at + 1).padStart(4, '0'), name }));
+
+export const hoursProblem = ({ start, end }: BusinessHours): string | undefined =>
+  start < end ? undefined : 'Please choose an end that is later than the start.';
+
 export type ServiceAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip' | 'addressId'>;
 
 const placeAt = ({ street, city, state, zip, unit, addressId }: ServiceAddress, selected: boolean): PlaceInfo => ({

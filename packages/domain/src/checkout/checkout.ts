@@ -32,6 +32,8 @@ export interface Checkout {
   readonly creditCheck: CreditCheck;
   readonly creditCheckState: CreditCheckState;
   readonly creditResult: CreditResult | null;
+  /** What must be told to whoever did not pass or pays a deposit; it belongs to the result. */
+  readonly creditNotice: string;
   readonly terms: TermsAcceptance | null;
   readonly installation: Installation;
   readonly installments: Installments;
@@ -54,6 +56,7 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   creditCheck: newCreditCheck,
   creditCheckState: 'notRun',
   creditResult: null,
+  creditNotice: '',
   terms: null,
   installation: newInstallation,
   installments: newInstallments,

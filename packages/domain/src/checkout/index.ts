@@ -1,4 +1,10 @@
-export { afterBusinessCheck, afterCreditCheck, afterReservation } from './after-answer.ts';
+export {
+  afterBusinessCheck,
+  afterCreditCheck,
+  afterCreditRefusal,
+  afterReservation,
+  type CreditRefusal,
+} from './after-answer.ts';
 export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
 export {
   type BusinessCheck,
@@ -12,6 +18,8 @@ export {
   billingPlace,
   type ContactInfo,
   defaultHours,
+  hourChoices,
+  hoursProblem,
   type MailType,
   mailAddressOf,
   newBusinessInfo,
@@ -41,6 +49,7 @@ export {
 export {
   type CompanyForm,
   type CreditCheck,
+  type CreditForms,
   type CustomerType,
   customerTypes,
   formsOf,
@@ -102,7 +111,7 @@ export {
   shownAccordions,
   toggled,
 } from './opening.ts';
-export { codeChecked, codeSent, isMobileVerified, newOtp, type Otp, type OtpReply } from './otp.ts';
+export { codeChecked, codeSent, isMobileVerified, newOtp, type Otp, type OtpReply, otpHints } from './otp.ts';
 export { paymentProblems } from './payment-problems.ts';
 export type { Problem } from './problem.ts';
 export { type Answers, askedQuestions, type Question, unansweredQuestions } from './questionnaire.ts';

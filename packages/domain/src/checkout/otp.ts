@@ -29,3 +29,12 @@ export function codeChecked(otp: Otp, reply: OtpReply, mobile: string): Otp {
 /** K-158: another number has to be verified again. */
 export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
   isVerified && verifiedMobile !== '' && verifiedMobile === phoneDigits(mobile);
+
+/** K-283: what the shopper reads beside the code, and nowhere else; `failed` is a call that brought nothing. */
+export const otpHints = {
+  WRONG: 'This code was not accepted. Check the message, or have another one sent.',
+  EXPIRED: 'This code is too old by now. Have another one sent.',
+  LOCKED: 'Too many wrong codes were entered. Please call us to go on with your order.',
+  TOO_MANY: 'This number has had too many messages. Wait an hour, or call us.',
+  failed: 'That did not work. Please try again.',
+} as const;

@@ -30,6 +30,7 @@ const used: Checkout = {
   },
   creditCheckState: 'done',
   creditResult: passed,
+  creditNotice: 'Ask for your report.',
   terms: { version: '1', hash: 'h', term: 'TwoYears' },
   installation: {
     dueDates: {
@@ -66,7 +67,7 @@ const reset = resetCheckout(used, 'TwoYears');
 describe('a reset', () => {
   const kept = [
     ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
-    ...['creditResult', 'callInProgress'],
+    ...['creditResult', 'creditNotice', 'callInProgress'],
   ] as (keyof Checkout)[];
   const keptInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
 

@@ -10,7 +10,9 @@ export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => (
   ...freshCheckout,
   businessInfo: checkout.businessInfo,
   creditCheck: { ...checkout.creditCheck, retryCount: 0 },
-  creditResult: checkout.creditCheckState === 'outdated' ? null : checkout.creditResult,
+  ...(checkout.creditCheckState === 'outdated'
+    ? {}
+    : { creditResult: checkout.creditResult, creditNotice: checkout.creditNotice }),
   installments: checkout.installments,
   paymentMethodType: checkout.paymentMethodType,
   savedPaymentMethodType: checkout.savedPaymentMethodType,

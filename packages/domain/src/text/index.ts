@@ -14,5 +14,11 @@ export {
 } from './phone.ts';
 export { saysSuccess } from './says-success.ts';
 export { stripSensitive } from './strip-sensitive.ts';
-export { isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from './tax-numbers.ts';
+export {
+  formatSocialSecurityNumber,
+  isSocialSecurityNumber,
+  isTaxId,
+  lastFour,
+  taxIdCharacters,
+} from './tax-numbers.ts';
 export { isZip, zipProblemText } from './zip.ts';

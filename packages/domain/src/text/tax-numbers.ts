@@ -12,3 +12,9 @@ export const isSocialSecurityNumber = (typed: string): boolean => {
 
 /** All that is shown or kept of a number in clear. */
 export const lastFour = (number: string): string => number.replace(/[^A-Za-z0-9]/g, '').slice(-4);
+
+/** 3-2-4 with dashes, as far as it is typed. */
+export function formatSocialSecurityNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 9);
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
+}

@@ -6,7 +6,7 @@ import { Terms } from './contracts/Terms.tsx';
 import { TermsSummary } from './contracts/TermsSummary.tsx';
 import { WinBack } from './contracts/WinBack.tsx';
 import { CreditCheck } from './credit/CreditCheck.tsx';
-import { CreditSummary } from './credit/CreditSummary.tsx';
+import { CreditOutcome } from './credit/CreditOutcome.tsx';
 import { Deposit } from './deposit/Deposit.tsx';
 import { DepositSummary } from './deposit/DepositSummary.tsx';
 import { Installation } from './installation/Installation.tsx';
@@ -28,7 +28,7 @@ interface Part {
 /** What is behind each accordion of the page. */
 export const parts: Readonly<Record<Accordion, Part>> = {
   businessInfo: { title: 'Tell us about your business', Body: BusinessInfo, Summary: BusinessSummary },
-  creditCheck: { title: 'Credit check', Body: CreditCheck, Summary: CreditSummary },
+  creditCheck: { title: 'Credit check', Body: CreditCheck, Summary: CreditOutcome },
   requiredRefund: { title: 'Refundable deposit', Body: Deposit, Summary: DepositSummary },
   winBackQualified: { title: 'An offer for coming back', Body: WinBack, Summary: null },
   terms: { title: 'Terms and conditions', Body: Terms, Summary: TermsSummary },

@@ -1,4 +1,4 @@
-import { beginCheckout, type ServiceAddress, withInstallmentOffer } from '@demarc/domain/checkout';
+import { beginCheckout, withInstallmentOffer } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
@@ -7,17 +7,11 @@ import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
 import { changeCheckout, enterCheckout } from '../../checkout/checkout-store.ts';
 import { orderMemory } from '../../session/order-memory.ts';
-import { session } from '../../session/session-store.ts';
+import { serviceAddress } from './service-address.ts';
 
 export type Arrival =
   | { readonly state: 'loading' | 'ready' | 'noCart' | 'emptyCart' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
-
-function serviceAddress(): ServiceAddress {
-  const { address } = session.get();
-  const { addressId } = orderMemory.get();
-  return { ...(address ?? { street: '', unit: '', city: '', state: '', zip: '' }), addressId };
-}
 
 /** Reads cart and checkout data, and what became of the voice part of the order: once for every time the page is entered. */
 export function useArrival(): Arrival {

@@ -1,4 +1,140 @@
-/** Still to be built, and says so. */
+import { formatPhone } from '@demarc/domain/text';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { Checkbox } from '@demarc/ui/checkbox';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
+import formStyles from '../../../form/form.module.css';
+import { useForm } from '../../../form/use-form.ts';
+import { useSettings } from '../../../settings.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import styles from './business.module.css';
+import { type BusinessValues, problemsOf, valuesOf, withValues } from './business-form.ts';
+import { HoursFields } from './HoursFields.tsx';
+import { ShippingFields } from './ShippingFields.tsx';
+import { saveBusiness } from './save-business.ts';
+import { useUnits } from './use-units.ts';
+
+/** K-051: who orders, where the business is, where bills and parcels go. */
 export function BusinessInfo() {
-  return <p>This part of checkout is not open yet. Our team takes your order by phone.</p>;
+  const checkout = useCheckout();
+  const { rules } = useSettings();
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState('');
+  const [chosenId, setChosenId] = useState('');
+  const { units, factsFor } = useUnits(chosenId);
+
+  const form = useForm<BusinessValues>({
+    name: 'business',
+    empty: valuesOf(checkout),
+    keptByScreen: true,
+    problemsOf: (values) => problemsOf(values, factsFor(values['contact.unit']), rules.blockedPhones),
+    onChange: (values) => changeCheckout((now) => withValues(now, values)),
+    async onSubmit(values) {
+      if (saving) return;
+      setSaving(true);
+      setFailed('');
+      const saved = await saveBusiness(values);
+      setSaving(false);
+      if (!saved.ok) setFailed(saved.message);
+      else if (saved.problems.length > 0) form.refuse(saved.problems);
+    },
+  });
+  const { values } = form;
+  const retries = checkout.businessCheck?.billingAddressRetries ?? 0;
+
+  return (
+    <form {...form.form} className={formStyles.form} aria-label="Tell us about your business">
+      {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+      {failed && (
+        <Banner tone="error" role="alert">
+          {failed}
+        </Banner>
+      )}
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Contact</legend>
+        <div className={formStyles.pair}>
+          <TextField {...form.text('contact.firstName')} label="First name" autoComplete="given-name" maxLength={30} />
+          <TextField {...form.text('contact.lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
+        </div>
+        <TextField
+          {...form.text('contact.businessName')}
+          label="Business name"
+          autoComplete="organization"
+          maxLength={60}
+        />
+        <div className={formStyles.pair}>
+          <TextField
+            {...form.text('contact.phone')}
+            label="Mobile number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            format={formatPhone}
+            helper="We text a code to it, and the technician calls it."
+          />
+          <TextField
+            {...form.text('contact.email')}
+            label="Email"
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            helper="For your confirmation and the way to your order."
+          />
+        </div>
+        <RadioCards
+          legend="Receipts"
+          columns={2}
+          value={values['contact.mailType']}
+          onValueChange={(mailType) => form.change('contact.mailType', mailType as 'E' | 'P')}
+          options={[
+            { value: 'E', label: 'By email' },
+            { value: 'P', label: 'On paper' },
+          ]}
+        />
+        <HoursFields form={form} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Business address</legend>
+        <AddressFields
+          form={form}
+          group="contact"
+          autoFill="section-business"
+          streetLabel="Street address"
+          units={units}
+          onChosen={setChosenId}
+        />
+        <Checkbox {...form.checkbox('billing.useServiceAddress')} label="Send bills to the service address" />
+        {!values['billing.useServiceAddress'] && (
+          <div className={styles.nested}>
+            <AddressFields
+              form={form}
+              group="business"
+              autoFill="section-billing billing"
+              streetLabel="Billing address"
+              streetHelper={
+                retries > 0
+                  ? 'If it is right as it stands, save again: the third time we take it as you wrote it.'
+                  : undefined
+              }
+            />
+          </div>
+        )}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Shipping address</legend>
+        <ShippingFields form={form} />
+      </fieldset>
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={saving} loadingLabel="checking what you entered">
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,4 +1,36 @@
-/** What was said, in a line or two. */
+import { hourChoices, mostBillingAddressRetries, type PlaceInfo } from '@demarc/domain/checkout';
+import { formatPhone } from '@demarc/domain/text';
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+import { SummaryList } from '../parts/SummaryList.tsx';
+
+const line = ({ address, unit, city, state, zip }: Pick<PlaceInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
+  `${[address, unit].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
+
+const hour = (code: string) => hourChoices.find((choice) => choice.code === code)?.name ?? code;
+
+/** What was said of the business, and what was found of it, in words. */
 export function BusinessSummary() {
-  return <p>Saved</p>;
+  const { businessInfo, hours, businessCheck } = useCheckout();
+  const { contact, business, shipping, useServiceAddressForBilling } = businessInfo;
+  const asTyped =
+    !useServiceAddressForBilling && (businessCheck?.billingAddressRetries ?? 0) >= mostBillingAddressRetries;
+  return (
+    <SummaryList
+      entries={[
+        ['Business', contact.businessName],
+        ['Contact', `${contact.firstName} ${contact.lastName}`],
+        ['Mobile number', `${formatPhone(contact.phone)}, checked`],
+        ['Email', contact.email ? `${contact.email}, checked` : 'none given'],
+        ['Open', `${hour(hours.start)} to ${hour(hours.end)}`],
+        ['Address', line(contact)],
+        [
+          'Bills go to',
+          useServiceAddressForBilling
+            ? 'the service address'
+            : `${line(business)}${asTyped ? ', as you wrote it' : ''}`,
+        ],
+        ['Parcels go to', shipping.selected ? 'the service address' : line(shipping)],
+      ]}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-/** What was said, in a line or two. */
+import { money } from '../../../cart/money.ts';
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+
 export function DepositSummary() {
-  return <p>Agreed</p>;
+  const { creditResult } = useCheckout();
+  return <p>You agreed to a refundable deposit of {money(creditResult?.depositCents ?? 0)}.</p>;
 }

@@ -1,0 +1,43 @@
+import { withShippingTo } from '@demarc/domain/checkout';
+import { Checkbox } from '@demarc/ui/checkbox';
+import type { useForm } from '../../../form/use-form.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { serviceAddress } from '../service-address.ts';
+import { AddressFields } from './AddressFields.tsx';
+import styles from './business.module.css';
+import { type BusinessField, type BusinessValues, submissionOf } from './business-form.ts';
+
+/** K-097: parcels go to the service address, unless somebody says otherwise. */
+export function ShippingFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
+  const { address } = useSession();
+  const selected = form.values['shipping.selected'];
+  const choose = (toService: boolean) => {
+    const { info } = submissionOf(form.values);
+    const { shipping } = withShippingTo(info, toService ? 'service' : 'other', serviceAddress());
+    for (const [name, value] of Object.entries(shipping)) form.change(`shipping.${name}` as BusinessField, value);
+  };
+  return (
+    <>
+      <Checkbox
+        {...form.checkbox('shipping.selected')}
+        onChange={({ target }) => choose(target.checked)}
+        label="Ship equipment to the service address"
+        helper={
+          selected && address
+            ? `${[address.street, address.unit].filter(Boolean).join(', ')}, ${address.city}, ${address.state} ${address.zip}`
+            : undefined
+        }
+      />
+      {!selected && (
+        <div className={styles.nested}>
+          <AddressFields
+            form={form}
+            group="shipping"
+            autoFill="section-shipping shipping"
+            streetLabel="Shipping street address"
+          />
+        </div>
+      )}
+    </>
+  );
+}

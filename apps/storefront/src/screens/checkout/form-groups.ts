@@ -1,0 +1,27 @@
+type FieldsOf<Groups> = {
+  [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}`;
+}[keyof Groups & string];
+
+/** Forms with names as one form, its fields named as the domain names them in a problem: 'contact.email'. */
+export type Flat<Groups> = {
+  readonly [Field in FieldsOf<Groups>]: Field extends `${infer Group extends keyof Groups & string}.${infer Name}`
+    ? Name extends keyof Groups[Group]
+      ? Groups[Group][Name]
+      : never
+    : never;
+};
+
+export const flatten = <Groups extends Record<string, object>>(groups: Groups): Flat<Groups> =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([group, form]) =>
+      Object.entries(form).map(([name, value]) => [`${group}.${name}`, value]),
+    ),
+  ) as Flat<Groups>;
+
+/** One of the forms again. */
+export const groupOf = <Groups, Group extends keyof Groups & string>(flat: Flat<Groups>, group: Group): Groups[Group] =>
+  Object.fromEntries(
+    Object.entries(flat)
+      .filter(([field]) => field.startsWith(`${group}.`))
+      .map(([field, value]) => [field.slice(group.length + 1), value]),
+  ) as Groups[Group];
