@@ -12,7 +12,7 @@ import { type CartPage, cartPanel, closeCartPanel, openAtFirst, toggleCartPanel 
 import { perMonth } from './money.ts';
 import styles from './order-bar.module.css';
 import { useCart } from './use-cart.ts';
-import { isSmallScreen, useSmallScreen } from './use-small-screen.ts';
+import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
 
@@ -29,7 +29,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
   const small = useSmallScreen();
   const open = useStore(cartPanel, false);
   useEffect(() => {
-    cartPanel.set(openAtFirst(page, isSmallScreen()));
+    cartPanel.set(openAtFirst(page, hasRoomBeside()));
     return () => cartPanel.set(false);
   }, [page]);
 

@@ -5,7 +5,7 @@ import { refreshCart } from './cart-query.ts';
 export const cartPanel = createStore(false);
 
 /** C-038, C-039: open at first only on checkout, and only where there is room beside it. */
-export const openAtFirst = (page: CartPage, smallScreen: boolean): boolean => page === 'checkout' && !smallScreen;
+export const openAtFirst = (page: CartPage, roomBeside: boolean): boolean => page === 'checkout' && roomBeside;
 
 /** The pages that show the cart. */
 export type CartPage = 'customize' | 'checkout' | 'saveCart';

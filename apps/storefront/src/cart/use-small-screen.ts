@@ -9,6 +9,9 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-export const isSmallScreen = (): boolean => matchMedia(phone).matches;
+const isSmallScreen = (): boolean => matchMedia(phone).matches;
 
 export const useSmallScreen = (): boolean => useSyncExternalStore(subscribe, isSmallScreen);
+
+/** Where the panel covers nothing that is being filled in. */
+export const hasRoomBeside = (): boolean => matchMedia('(width >= 1100px)').matches;

@@ -2,6 +2,7 @@ import type { Slot } from '../appointment/index.ts';
 import { saysSuccess } from '../text/index.ts';
 import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
 import { type Checkout, completed } from './checkout.ts';
+import type { CreditCheck } from './credit-form.ts';
 import { type CreditResult, mostCreditRetries, withCreditRetry } from './credit-result.ts';
 import { newOtp } from './otp.ts';
 import { slotLostText } from './reservation.ts';
@@ -11,7 +12,16 @@ export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'credi
 /** K-145 to K-147: the answer is kept, and the section done if nothing is wrong with it. */
 export function afterBusinessCheck(checkout: Checkout, businessCheck: BusinessCheck): Checkout {
   const answered = { ...checkout, businessCheck };
-  return businessCheckProblems(businessCheck).length === 0 ? completed(answered, 'businessInfo') : answered;
+  if (businessCheckProblems(businessCheck).length > 0) return answered;
+  return completed({ ...answered, creditCheck: withContactAsOwner(checkout) }, 'businessInfo');
+}
+
+/** Who orders is most often who owns; nobody is asked for the same name twice. */
+function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout): CreditCheck {
+  const { soleOwner } = creditCheck;
+  if (soleOwner.firstName !== '' || soleOwner.lastName !== '') return creditCheck;
+  const { firstName, lastName } = contact;
+  return { ...creditCheck, soleOwner: { ...soleOwner, firstName, lastName } };
 }
 
 /** K-153, K-154: either result lets the shopper go on; a check after another is a retry. */

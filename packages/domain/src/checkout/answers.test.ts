@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   afterBusinessCheck,
   afterCreditCheck,
+  afterCreditRefusal,
   afterReservation,
   type BusinessCheck,
   type Checkout,
@@ -84,6 +85,43 @@ const dueDates: DueDates = {
 };
 const other: DueDates = { ...dueDates, days: [{ date: '2026-05-28', slots: [slot] }], questionnaire: false };
 const installation = chooseSlot(saveDueDates(fresh.installation, dueDates), chosen);
+
+describe('the business check and the owner', () => {
+  const check: BusinessCheck = {
+    ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
+    ...{ autoPayUrl: '', autoPayScript: '' },
+  };
+  const named = { ...fresh.creditCheck.soleOwner, firstName: 'Bo' };
+
+  test('who orders is taken for the owner, unless somebody is named', () => {
+    expect(afterBusinessCheck(fresh, check).creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', lastName: 'Lee' });
+    const owned = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: named } };
+    expect(afterBusinessCheck(owned, check).creditCheck.soleOwner).toBe(named);
+  });
+});
+
+describe('a credit check that is refused', () => {
+  const saved: Checkout = { ...afterCreditCheck(fresh, passed, 'Ask for your report.'), open: 'creditCheck' };
+
+  test('for want of the business opens that again', () => {
+    const refused = afterCreditRefusal(
+      { ...saved, saved: { ...saved.saved, personalInfo: true } },
+      'businessInfoMissing',
+    );
+    expect([refused.open, refused.saved.personalInfo]).toEqual(['businessInfo', false]);
+  });
+
+  test('for want of the mobile number asks for a code again, and says of the rest nothing', () => {
+    const otp = { isVerified: true, verifiedMobile: '2015550142', sendReply: null, checkReply: null };
+    const refused = afterCreditRefusal({ ...saved, creditCheck: { ...saved.creditCheck, otp } }, 'mobileNotVerified');
+    expect(refused.creditCheck.otp.isVerified).toBe(false);
+    expect(refused.creditNotice).toBe('Ask for your report.');
+  });
+
+  test('because there were enough is not offered again', () => {
+    expect(mayRetryCredit(afterCreditRefusal(saved, 'creditRetriesUsedUp').creditCheck)).toBe(false);
+  });
+});
 
 describe('the dates on offer', () => {
   test('are replaced when they are saved [K-162]', () => {

@@ -7,6 +7,8 @@ import {
   businessInfoProblems,
   contactProblem,
   defaultHours,
+  hourChoices,
+  hoursProblem,
   mailAddressOf,
   newBusinessInfo,
   tidyContact,
@@ -38,6 +40,13 @@ describe('a new checkout', () => {
   test('has the default hours, zeros included', () => {
     expect(defaultHours).toEqual({ start: '0001', end: '0010' });
   });
+});
+
+test('the hours are ten codes, and end after they begin', () => {
+  expect(hourChoices.map(({ code }) => code)).toContain(defaultHours.start);
+  expect(hourChoices.at(-1)).toEqual({ code: defaultHours.end, name: '5:00 PM' });
+  expect(hoursProblem(defaultHours)).toBeUndefined();
+  expect(hoursProblem({ start: '0004', end: '0004' })).toBe('Please choose an end that is later than the start.');
 });
 
 test('a billing address of its own is used once it is asked for', () => {

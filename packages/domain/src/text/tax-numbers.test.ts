@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatPhoneInCart, isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from './index.ts';
+import {
+  formatPhoneInCart,
+  formatSocialSecurityNumber,
+  isSocialSecurityNumber,
+  isTaxId,
+  lastFour,
+  taxIdCharacters,
+} from './index.ts';
 
 test('a tax id keeps only letters and digits', () => {
   expect(taxIdCharacters('12-345 67A')).toBe('1234567A');
@@ -23,6 +30,14 @@ test.each([
   ['', false],
 ])('%j is a social security number: %s', (typed, valid) => {
   expect(isSocialSecurityNumber(typed)).toBe(valid);
+});
+
+test.each([
+  ['a1b2', '12'],
+  ['2190', '219-0'],
+  ['219 09 9999 7', '219-09-9999'],
+])('a Social Security number typed as %s is shown as %s', (typed, shown) => {
+  expect(formatSocialSecurityNumber(typed)).toBe(shown);
 });
 
 test('of a number no more than four characters are shown', () => {

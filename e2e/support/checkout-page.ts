@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, continueButton, expectPrice, plan } from './customize-page.ts';
+
+/** Chooses a fiber plan with a router and goes on to checkout. */
+export async function toCheckout(page: Page): Promise<void> {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.locator('#router-continue').click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(part(page, 'Tell us about your business')).toBeVisible();
+}
+
+/** The line of an accordion, open or folded. */
+export const part = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 3, name: new RegExp(`^${title}`) }).getByRole('button');
+
+export const businessForm = (page: Page) => page.getByRole('form', { name: 'Tell us about your business' });
+export const creditForm = (page: Page) => page.getByRole('form', { name: 'Credit check' });
+export const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
+
+let mobiles = 0;
+
+/** A number of the test's own: one number gets five messages in an hour. */
+export function newMobile(): string {
+  const { workerIndex } = test.info();
+  mobiles += 1;
+  return `${201 + (workerIndex % 700)}-555-01${String(mobiles % 98).padStart(2, '0')}`;
+}
+
+/** What is not known from the address check, with a mobile number of its own. */
+export async function fillBusiness(page: Page, mobile = newMobile()): Promise<void> {
+  const form = businessForm(page);
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('Lee');
+  await form.getByLabel('Business name').fill('Harbor Bakery');
+  await form.getByLabel('Mobile number').fill(mobile);
+}
+
+export async function saveBusiness(page: Page): Promise<string> {
+  const mobile = newMobile();
+  await fillBusiness(page, mobile);
+  await save(page).click();
+  await expect(part(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
+  return mobile;
+}
+
+/** Has a code sent and enters the one that the demonstration shop shows. */
+export async function proveMobile(page: Page, mobile: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const field = page.getByLabel('Code from the message');
+  await field.fill(await codeFor(page, mobile));
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
+}
+
+/** The newest code that was sent to a number, from the development page. */
+export async function codeFor(page: Page, mobile: string): Promise<string> {
+  await expect(page.getByLabel('Code from the message')).toBeVisible();
+  const texts = await (await page.request.get('dev/texts')).text();
+  const code = new RegExp(`To ${mobile}</h2>\\s*<p>(\\d{6})`).exec(texts)?.[1];
+  if (!code) throw new Error(`no code was sent to ${mobile}`);
+  return code;
+}
+
+export async function fillOwner(page: Page, ssn: string): Promise<void> {
+  const form = creditForm(page);
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('Lee');
+  await form.getByLabel('Date of birth').fill('1980-02-29');
+  await form.getByLabel('Social Security number', { exact: true }).fill(ssn);
+}
