@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+import { checkAddress, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { openChecked } from '../support/checked.ts';
+import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the address can be changed, once that is confirmed [E-136] [E-138] [E-139] [E-140]', async ({ page }) => {
@@ -22,4 +25,32 @@ test('the address can be changed, once that is confirmed [E-136] [E-138] [E-139]
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
   await expect(block).toHaveCount(0);
+});
+
+const change = async (page: Page) => {
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Yes, change address' }).click();
+};
+
+test('whoever changes the address comes to the address check, and need not say again how to be reached [E-137]', async ({
+  page,
+}) => {
+  await checkAddress(page, '26501', '131 Longboat Wharf');
+  await expect(page).toHaveURL(/\/internet-services$/);
+  await change(page);
+  await expect(page).toHaveURL(/\/internet\/$/);
+  await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+  await expect(street(page)).toHaveValue('');
+});
+
+test('a provider may name another page for changing the address [E-137]', async ({ page }) => {
+  const elsewhere = 'https://www.halyard.example/business/another-address';
+  await withSettings(page, ({ rules }) => {
+    rules.changeAddressUrl = elsewhere;
+  });
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another address</h1>' }));
+  await openChecked(page, 'internet-services', { HSIStatus: 'Y', PlanCount: 1 });
+  await change(page);
+  await expect(page).toHaveURL(elsewhere);
 });

@@ -41,7 +41,12 @@ for (const [what, found, headline, choices] of screens)
     await axe(page);
   });
 
-test('whoever has not checked an address may still say that the service is theirs [E-080]', async ({ page }) => {
+test('while nobody knows whether there is service, the shopper may still say that it is theirs [E-080]', async ({
+  page,
+}) => {
+  await openChecked(page, 'contact', {});
+  const unknown = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
+  await page.route('**/api/checked-address?*', (route) => route.fulfill(unknown));
   await page.goto('ExistingService');
   await expect(page.getByRole('radio', { name: mine })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -69,11 +74,17 @@ test('new service while nobody knows of a pending order leads back to the form a
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test('whoever comes by the address of the page alone is asked for theirs', async ({ page }) => {
-  await page.goto('ExistingService');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/internet\/$/);
-});
+for (const path of ['ExistingService', 'pendingOrder'])
+  test(`whoever opens /${path} without a checked address is told nothing of one, and asked for it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/at your address.*\?$/);
+    await expect(page.getByText('According to our records')).toHaveCount(0);
+    await axe(page);
+    await page.getByRole('link', { name: 'Check your address' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
+  });
 
 test('new service where no order is pending leads to the plans [E-273]', async ({ page }) => {
   await page.goto('?cid=lead-151');
@@ -113,7 +124,7 @@ test('a quote is opened with its number and no other, by keyboard alone [E-077] 
     await expect(page).toHaveURL(/\/ExistingService$/);
   }
   await axe(page);
-  await number.fill('Q-100150');
+  await number.fill('q-100150');
   await expect(page.getByText(wrong)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/optix-checkout$/);

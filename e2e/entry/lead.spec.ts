@@ -8,7 +8,7 @@ for (const [what, cid, url, heading] of [
   ['existing service, before its pending order [E-252] [E-254]', 'lead-153', /\/ExistingService$/, /services\.$/],
   ['a pending order [E-255]', 'lead-180', /\/pendingOrder$/, /Is it yours\?$/],
   ['high-speed internet [E-252] [E-256]', 'lead-130', /\/customize-order$/, /./],
-  ['a next page [E-257]', 'lead-107', /\/customize-order$/, /./],
+  ['fiber, whose next page are the plans [E-257]', 'lead-101', /\/customize-order$/, /Customize your order/],
 ] as const)
   test(`a lead with ${what} is led on [E-372]`, async ({ page }) => {
     const asked = capture(page, '/qualification-details');
@@ -35,7 +35,7 @@ test('with the quote flow off, quotes lead nowhere [E-253]', async ({ page, star
   test.slow();
   const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: false } } });
   await page.goto(`${shop.url}?cid=lead-150`);
-  await expect(page).toHaveURL(/\/dev\/outside\/lteShop/);
+  await expect(page).toHaveURL(/\/customize-order$/);
 });
 
 test('the address of a lead is known on the screens after it, and going back does not lead there again', async ({

@@ -115,7 +115,7 @@ const environment = z.object({
     .regex(/^[\w-]{4,64}$/, { error: 'should be 4 to 64 letters, digits, - or _' })
     .default('test-key'),
   CAPTCHA_COST: wholeNumber(1, 10_000).default(200),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   DRAIN_SECONDS: z
     .string()
@@ -211,7 +211,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
     captcha: { siteKey: read.CAPTCHA_SITE_KEY, cost: read.CAPTCHA_COST },
-    logLevel: read.LOG_LEVEL,
+    // Whoever tries the demonstration looks for its address in what it prints, not for every request.
+    logLevel: read.LOG_LEVEL ?? (read.DEMARC_ENV === 'production' ? 'info' : 'warn'),
     proxies: read.TRUST_PROXY ?? 0,
     drainMs: 1000 * (read.DRAIN_SECONDS ?? (read.DEMARC_ENV === 'production' ? 5 : 0.5)),
     demoNow: read.DEMO_NOW,

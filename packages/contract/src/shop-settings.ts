@@ -27,8 +27,12 @@ export interface ShopSettings {
   readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
   /** The states that the provider's own lines reach. */
   readonly footprint: readonly string[];
-  /** In the demonstration shop: addresses that each show one thing. */
-  readonly scenarios: readonly { readonly name: string; readonly address: string }[];
+}
+
+/** In the demonstration shop: an address that shows one thing. */
+export interface ScenarioAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** A heading and the HTML below it. */
@@ -93,6 +97,8 @@ export interface Rules {
   /** Ten digits each: what shoppers type to get past the field, the provider's own help line among them (E-319). */
   readonly blockedPhones: readonly string[];
   readonly registration: RegistrationRules;
+  /** Where "Yes, change address" leads instead of the address check; empty for that one (E-137). */
+  readonly changeAddressUrl: string;
   /** What the sales team's leads are filed under. */
   readonly lead: { readonly campaign: string };
 }

@@ -16,7 +16,13 @@ export const availabilityOf = (service: Service, planCount: number): Availabilit
   multipleAddresses: service.severalAddresses,
   baseAddressBlocked: service.blocked,
   otherLineOfBusiness: service.otherLineOfBusiness,
-  redirectToNextPage: service.redirectToNextPage,
+  redirectToNextPage: service.redirectToNextPage || sellsFiber(service, planCount),
   fiveGUrl: service.fiveGUrl,
   lteUrl: service.lteUrl,
 });
+
+/** E-257: where fiber can be ordered at once, the plans are the next page. */
+const sellsFiber = ({ speeds, ...service }: Service, planCount: number): boolean =>
+  speeds.fiber !== undefined &&
+  planCount > 0 &&
+  !(service.noPlans || service.checkFails || service.outOfFootprint || service.otherLineOfBusiness || service.blocked);

@@ -13,6 +13,7 @@ import { mailboxBody, messageBody } from './mailbox.ts';
 import { outsideBody } from './outside.ts';
 import { sendPage } from './page.ts';
 import { qualificationsBody } from './qualifications.ts';
+import { scenarioAddresses } from './scenario-addresses.ts';
 import { style } from './style.ts';
 import { textsBody } from './texts.ts';
 
@@ -52,6 +53,8 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
 </ul>`;
     return sendPage(reply, { title: 'Behind the scenes', root, body });
   });
+
+  app.get(`${root}/scenarios.json`, async (_request, reply) => reply.send(scenarioAddresses(provider.coverage)));
 
   app.get(`${root}/mailbox`, async (_request, reply) => {
     const body = mailboxBody(root, await newestMail(db, mailListLength), await countFailedMail(db));

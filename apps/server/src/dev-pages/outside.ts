@@ -9,15 +9,22 @@ interface OutsideVisit {
   readonly shop: string;
 }
 
+/** "existingCustomer" as a reader would write it. */
+const inWords = (link: LinkName) => link.replace(/(?=[A-Z])/g, ' ').toLowerCase();
+
 /** Where the shopper would be now if the demonstration shop let go of them. */
 export function outsideBody({ link, address, parameters, shop }: OutsideVisit): Markup {
-  const rows = [...parameters].map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
-  return html`<p>In a real shop the shopper would now be on a page outside of it. The demonstration stops here.</p>
-<dl class="card">
-<dt>Link</dt><dd>${link}</dd>
-<dt>Address</dt><dd>${address}</dd>
-</dl>
-<h2>What is handed over</h2>
-${rows.length === 0 ? html`<p class="soft">No parameters.</p>` : html`<dl class="card">${rows}</dl>`}
-<p><a href="${shop}">Back to the shop</a></p>`;
+  const rows = [...parameters].map(([name, value]) => html`<dt><code>${name}</code></dt><dd>${value}</dd>`);
+  return html`<p class="lead">Here the shop would hand over to a page of the provider’s own, the <strong>${inWords(link)}</strong>.
+The demonstration keeps you, so that nothing leads nowhere.</p>
+<section class="card">
+<h2>Where you would be now</h2>
+<p class="address">${address}</p>
+<p class="soft">Set as <code>${link}</code> in <code>provider/links.yaml</code>.</p>
+</section>
+<section class="card">
+<h2>What goes along</h2>
+${rows.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<dl>${rows}</dl>`}
+</section>
+<p class="ways"><a class="button" href="${shop}">Back to the shop</a></p>`;
 }

@@ -25,6 +25,12 @@ a { color: var(--accent); text-underline-offset: 0.2em }
 dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: 0.25rem 1rem; margin: 0 }
 dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere; min-width: 0 }
+.lead { font-size: 1.125rem; max-width: 44rem; margin: 0 0 1.5rem }
+section h2 { margin-top: 0 }
+.address { font-size: 1.125rem; font-weight: 650; margin: 0 0 0.25rem; overflow-wrap: anywhere }
+code { font: 0.9em ui-monospace, monospace }
+.button { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 0.5rem; background: var(--accent); color: var(--ground);
+  font-weight: 650; text-decoration: none }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9375rem/1.5 ui-monospace, monospace }
 iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 0.75rem; background: #fff }
 form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; margin: 0 0 1.5rem }

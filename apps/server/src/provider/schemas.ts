@@ -73,6 +73,7 @@ export const rulesSchema = z.strictObject({
       blockShiftTabInStreet: yesOrNo.default(true), // E-353
     })
     .prefault({}),
+  changeAddressUrl: outsideAddress.or(z.literal('')).default(''), // E-137
   lead: z.strictObject({ campaign: shopperText.max(100).default('Business dedicated internet') }).prefault({}), // E-176
 });
 /** For how many days what is of no use to an order is kept. */

@@ -50,13 +50,5 @@ export function shopSettings(
     ads: provider.content.ads.parts.map(readAd),
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
     footprint: brand.footprint,
-    scenarios: place.demo ? scenarioAddresses(provider.coverage) : [],
   };
-}
-
-function scenarioAddresses({ places, scenarios }: Provider['coverage']): ShopSettings['scenarios'] {
-  return scenarios.map(({ name, address: { number, street }, zip }) => {
-    const place = places.find((each) => each.zip === zip);
-    return { name, address: `${number} ${street}, ${place?.city}, ${place?.state} ${zip}` };
-  });
 }

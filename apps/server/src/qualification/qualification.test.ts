@@ -155,9 +155,13 @@ describe('a scenario of the demonstration', () => {
       expect(decideLeadOutcome(situation).rule).toBe(kept?.rule);
     }
     expect(ended).toMatchObject({
-      101: 'lead otherwise',
+      101: 'lead 4 HSI or next page',
       107: 'lead 4 HSI or next page',
       130: 'lead 4 HSI or next page',
+      141: 'lead otherwise',
+      145: 'lead otherwise',
+      160: 'lead otherwise',
+      170: 'lead 4 HSI or next page',
       150: 'lead 1 priced quote',
       153: 'lead 2 existing service',
       180: 'lead 3 pending order',

@@ -3,7 +3,7 @@ import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
-import { shopSettings } from '../provider/index.ts';
+import { brandUrl, shopSettings } from '../provider/index.ts';
 import { createPageRenderer } from './render-page.ts';
 import { loadStorefront } from './storefront-build.ts';
 
@@ -71,6 +71,13 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
       });
     },
     { prefix: basePath },
+  );
+  // What browsers and search engines ask for unbidden, wherever the shop lives.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.redirect(brandUrl(provider, basePath, provider.brand.favicon), 302),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send(`User-agent: *\nDisallow: ${demo ? '/' : `${basePath}/api/`}\n`),
   );
   // Outside the base path nothing is ours, except for the way in.
   if (basePath !== '') {

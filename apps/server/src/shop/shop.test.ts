@@ -27,6 +27,12 @@ describe('the pages', () => {
     expect((await get(`${base}/`)).statusCode).toBe(200);
   });
 
+  test('a browser that looks for the icon finds it, and a search engine is told to leave the demonstration alone', async () => {
+    const icon = await get('/favicon.ico');
+    expect((await get(String(icon.headers.location))).headers['content-type']).toBe('image/svg+xml');
+    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
   test.each([
     '/no-such-page',
     '/Checkout',

@@ -54,6 +54,13 @@ export function useCaptcha(): CaptchaControl {
   }, []);
 
   useEffect(() => () => attempt.current?.abort(), []);
+  // Whoever was offline need not ask for it again.
+  const failed = progress.state === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', start);
+    return () => removeEventListener('online', start);
+  }, [failed, start]);
   return { state: progress.state, solution: progress.state === 'solved' ? progress.solution : undefined, start, reset };
 }
 

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-const pauseMs = 400;
+/** E-426 */
+const quietMs = 500;
+
+/** As the page's entry in the history holds it. */
+export const draftState = (form: string, values: object) => ({ draft: { form, values } });
 
 /**
  * What was typed belongs to the page's entry in the browser's history, as with a plain HTML form: a reload and the back
@@ -14,31 +18,42 @@ export function readDraft<Values extends object>(form: string, empty: Values): V
   return { ...empty, ...Object.fromEntries(known.map((field) => [field, kept?.[field]])) };
 }
 
-export function useDraft(form: string) {
-  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void }>(undefined);
+export function createDraft(form: string, page: Pick<History, 'state' | 'replaceState'>) {
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | undefined;
   const forget = () => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = undefined;
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
   };
   const keep = (values: object) => {
     forget();
-    history.replaceState({ ...history.state, draft: { form, values } }, '');
+    page.replaceState({ ...page.state, ...draftState(form, values) }, '');
   };
-  /** While somebody types: browsers refuse a history that changes with every key. */
-  const keepSoon = (values: object) => {
-    forget();
-    const write = () => keep(values);
-    waiting.current = { timer: setTimeout(write, pauseMs), write };
+  return {
+    keep,
+    /** While somebody types: browsers refuse a history that changes with every key. */
+    keepSoon(values: object) {
+      forget();
+      const write = () => keep(values);
+      waiting = { timer: setTimeout(write, quietMs), write };
+    },
+    /** What waits is kept now. */
+    keepWaiting: () => waiting?.write(),
+    forget,
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that changes is behind the reference
+}
+
+export function useDraft(form: string) {
+  const draft = useRef<ReturnType<typeof createDraft>>(undefined);
+  draft.current ??= createDraft(form, globalThis.history);
   useEffect(() => {
+    const { current } = draft;
     // Later, at pagehide, the history takes nothing more.
-    const leave = () => waiting.current?.write();
+    const leave = () => current?.keepWaiting();
     addEventListener('beforeunload', leave);
     return () => {
       removeEventListener('beforeunload', leave);
-      forget();
+      current?.forget();
     };
   }, []);
-  return { keep, keepSoon };
+  return draft.current;
 }

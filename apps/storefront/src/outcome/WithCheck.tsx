@@ -5,9 +5,9 @@ import { RetryIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
 import { failureOf } from '../api/query-client.ts';
 import { HelpLine } from '../shell/HelpLine.tsx';
-import { PageButton } from '../shell/PageButton.tsx';
 import { Page } from '../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
+import { AskForAddress } from './AskForAddress.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useKeptCheck } from './use-kept-check.ts';
 
@@ -22,19 +22,7 @@ export function WithCheck({ title, children }: WithCheckProps) {
   useFocusOnArrival(check !== undefined);
   if (check) return children(check);
   if (isFetching && !error) return <ScreenSkeleton />;
-  if (!error || failureOf(error)?.code === 'notFound')
-    return (
-      <Page
-        title={title}
-        lead={
-          <p>Which services there are depends on where you are. Tell us your address, and we will show you yours.</p>
-        }
-      >
-        <p>
-          <PageButton to="addressCheck">Check your address</PageButton>
-        </p>
-      </Page>
-    );
+  if (!error || failureOf(error)?.code === 'notFound') return <AskForAddress title={title} />;
   const again = (
     <Button variant="secondary" icon={<RetryIcon />} loading={isFetching} onClick={() => refetch()}>
       Try again

@@ -30,7 +30,7 @@ export async function enterAsLead({ settings, goTo }: Shop): Promise<void> {
   }
   const { qualification, address } = found.value;
   const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
-  if (!isWayOn(outcome)) return;
+  if (!isWayOn(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
   session.update({ address, checkId: qualification.guiSessionId });
   // Whoever goes back from there must not be sent forth again.
   return followOutcome({ settings, goTo, replace: true }, outcome, qualification);

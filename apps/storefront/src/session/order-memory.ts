@@ -1,15 +1,17 @@
 import { createStore, type Store, useStore } from './store.ts';
 
-/** What goes along with an order and no page shows: kept like the session, and apart from it, so that the landing page need not load it. */
+/** What a check leaves for the pages after it: kept like the session, and apart from it, so that the landing page need not load it. */
 export interface OrderMemory {
   /** How other systems name the checked address (C-184); empty where no list has it. */
   readonly addressId: string;
   readonly baseId: string;
   readonly locationId: string;
   readonly unitLocationId: string;
-  /** What the address check was told: checkout begins with it (K-204). */
-  readonly email: string;
+  /** E-168, K-204: how the shopper can be reached, whether an order is pending, and the first quote that waits at the address. */
   readonly phone: string;
+  readonly email: string;
+  readonly pendingOrder: 'Y' | 'N' | '';
+  readonly priceQuoteNumber: string;
   /** What a retrieved cart says about how it was made: 'Y', or anything else. */
   readonly digitalAgentFlow: string;
   readonly digitalLink: string;
@@ -20,8 +22,10 @@ const nothing: OrderMemory = {
   baseId: '',
   locationId: '',
   unitLocationId: '',
-  email: '',
   phone: '',
+  email: '',
+  pendingOrder: '',
+  priceQuoteNumber: '',
   digitalAgentFlow: '',
   digitalLink: '',
 };

@@ -1,10 +1,20 @@
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
+import { draftState } from '../form/draft.ts';
 import { useGoTo } from '../navigation.ts';
+import { keptFormName } from '../screens/address-check/kept-form.ts';
+import { orderMemory } from '../session/order-memory.ts';
+import { useSettings } from '../settings.tsx';
 
-/** E-136 to E-138: whoever changes the address starts anew. */
+/** E-136 to E-138: whoever changes the address starts anew; how they can be reached has not changed. */
 export function ChangeAddress({ onClose }: { onClose: () => void }) {
+  const { changeAddressUrl } = useSettings().rules;
   const { goTo } = useGoTo();
+  const change = () => {
+    if (changeAddressUrl) return location.assign(changeAddressUrl);
+    const { phone, email } = orderMemory.get();
+    goTo('addressCheck', { state: draftState(keptFormName, { phone, email }) });
+  };
   return (
     <Dialog
       open
@@ -13,7 +23,7 @@ export function ChangeAddress({ onClose }: { onClose: () => void }) {
       description="What we offer depends on the address. If you change it, you start again from there."
       actions={
         <>
-          <Button onClick={() => goTo('addressCheck')}>Yes, change address</Button>
+          <Button onClick={change}>Yes, change address</Button>
           <Button variant="secondary" onClick={onClose}>
             No, keep address
           </Button>

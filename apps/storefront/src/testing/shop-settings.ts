@@ -29,6 +29,7 @@ export const testSettings: ShopSettings = {
     retryDelayMs: 0,
     blockedPhones: [],
     registration: { zipMayStartWithZero: false, blockShiftTabInStreet: true },
+    changeAddressUrl: '',
     lead: { campaign: 'c' },
   },
   offers: {
@@ -44,5 +45,4 @@ export const testSettings: ShopSettings = {
   ads: [],
   disclosures: { title: 'Offer details', introduction: '', parts: [] },
   footprint: ['NJ'],
-  scenarios: [],
 };

@@ -12,10 +12,9 @@ export {
 } from './contact-form.ts';
 export {
   emptyRegistration,
-  isLetters,
+  mayStandInName,
   type Registration,
   type RegistrationRules,
   registrationProblems,
-  zipDigits,
 } from './registration-form.ts';
 export { type LeadAddress, leadDefaults, noLeadAddress, type SalesLead } from './sales-lead.ts';

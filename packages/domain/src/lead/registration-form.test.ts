@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRegistration, isLetters, type Registration, registrationProblems, zipDigits } from './index.ts';
+import { emptyRegistration, mayStandInName, type Registration, registrationProblems } from './index.ts';
 
 const specified = { zipMayStartWithZero: false, blockShiftTabInStreet: true };
 const filled: Registration = {
@@ -76,8 +76,14 @@ test('a provider may take zips that start with 0, but still whole ones only', ()
   expect(problems({ zipCode: '0700' }, relaxed)).toEqual(['Invalid ZIP code']);
 });
 
-test('letters are letters of any language, and a zip is five digits of what was pasted', () => {
-  for (const text of ['a', 'É', 'ñ', 'Ж']) expect(isLetters(text)).toBe(true);
-  for (const text of ['', '1', ' ', '-', "'", '🙂', 'a1']) expect(isLetters(text)).toBe(false);
-  expect(zipDigits('10001-0001')).toBe('10001');
+test('a name of several words, with a hyphen or an apostrophe, is a name; what is between no letters is not', () => {
+  for (const name of ["O'Brien-Lee", 'Mary Ann', 'de la Cruz', 'St. John', 'J.R.', ' Ann '])
+    expect(problems({ firstName: name, lastName: name })).toEqual([]);
+  for (const name of ['-', "'", '.', 'Ann-', "O''Brien", '-Lee', 'Ann  Lee'])
+    expect(problems({ firstName: name })).toEqual(['Invalid firstname']);
+});
+
+test('what stands in a name is letters of any language and what joins them', () => {
+  for (const text of ['a', 'É', 'ñ', 'Ж', ' ', '-', "'", '’', '.']) expect(mayStandInName(text)).toBe(true);
+  for (const text of ['', '1', '!', '@', '🙂', 'a1']) expect(mayStandInName(text)).toBe(false);
 });

@@ -37,7 +37,8 @@ export interface RegistrationRules {
   readonly blockShiftTabInStreet: boolean;
 }
 
-const letters = /^\p{L}+$/u;
+/** E-335: names of several words, with a hyphen or an apostrophe, are made of letters, too. */
+const name = /^\p{L}+(?:(?:[ '’-]|\. ?)\p{L}+)*\.?$/u;
 const optionalPhone = /^(?:[1-9]\d{9})?$/;
 const filledIn = (text: string) => text.trim() !== '';
 
@@ -45,8 +46,8 @@ type Rule = (form: Registration, rules: RegistrationRules) => boolean;
 
 /** Field, what it must be, and the text when it is not, in the order of the form (E-334 to E-350). */
 const table: readonly (readonly [field: keyof Registration, holds: Rule, message: string])[] = [
-  ['firstName', ({ firstName }) => isLetters(firstName.trim()), 'Invalid firstname'],
-  ['lastName', ({ lastName }) => isLetters(lastName.trim()), 'Invalid lastname'],
+  ['firstName', ({ firstName }) => isName(firstName), 'Invalid firstname'],
+  ['lastName', ({ lastName }) => isName(lastName), 'Invalid lastname'],
   ['email', ({ email }) => isEmailAddress(email), 'Invalid email'],
   ['mobileNum', ({ mobileNum }) => optionalPhone.test(mobileNum), 'Invalid mobile number'],
   ['businessNum', ({ businessNum }) => optionalPhone.test(businessNum), 'Invalid business number'],
@@ -61,11 +62,11 @@ const table: readonly (readonly [field: keyof Registration, holds: Rule, message
   ['consent', ({ consent }) => consent, 'Required field'],
 ];
 
-/** Also what may be typed into a name (E-351). An accent may come as a character of its own. */
-export const isLetters = (text: string): boolean => letters.test(text.normalize('NFC'));
+/** An accent may come as a character of its own. */
+const isName = (text: string): boolean => name.test(text.normalize('NFC').trim());
 
-/** As many digits of a zip as there can be; the rest of a pasted ZIP+4 goes (E-341, E-352). */
-export const zipDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 5);
+/** E-351: what can be typed into a name. */
+export const mayStandInName = (character: string): boolean => /^[\p{L}\p{M} '’.-]$/u.test(character);
 
 export function registrationProblems(
   form: Registration,

@@ -37,6 +37,7 @@ test('the price quote flag is N until the quote is chosen [E-268]', () => {
 
 test.each([
   ['existing quote', ' Q-1 ', { quotes: [quote] }, 'optixCheckout'],
+  ['existing quote', 'q-1', { quotes: [quote] }, 'optixCheckout'],
   ['Y', '', {}, 'customizeOrder'],
   ['Y', '', { pendingOrder: true }, 'pendingOrderQuestion'],
   ['Y', '', { pendingOrder: null }, 'addressCheck'],
@@ -45,7 +46,7 @@ test.each([
   expect(wayOfExisting(choice, typed, { ...clean, ...some }).to).toBe(to);
 });
 
-test.each(['', 'Q-2', 'q-1', 'Q-1 Q-1'])('the quote number %j, which is none of them, goes nowhere', (typed) => {
+test.each(['', 'Q-2', 'q1', 'Q-1 Q-1'])('the quote number %j, which is none of them, goes nowhere', (typed) => {
   const none = { number: '', orderNumber: 'M-2' };
   expect(wayOfExisting('existing quote', typed, { ...clean, quotes: [quote, none] })).toEqual({
     to: 'nowhere',

@@ -40,7 +40,8 @@ export type ExistingWay =
 export function wayOfExisting(choice: ExistingChoice, typedQuote: string, situation: ExistingSituation): ExistingWay {
   if (choice === 'N') return { to: 'existingCustomerSite' };
   if (choice === 'existing quote') {
-    const quote = situation.quotes.find(({ number }) => number !== '' && number === typedQuote.trim());
+    const typed = typedQuote.trim().toUpperCase();
+    const quote = situation.quotes.find(({ number }) => number !== '' && number.toUpperCase() === typed);
     return quote ? { to: 'optixCheckout', quote } : { to: 'nowhere', problem: 'Please enter valid price quote number' };
   }
   // E-272: what nobody has answered is asked again.

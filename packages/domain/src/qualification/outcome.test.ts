@@ -128,6 +128,7 @@ test.each([
   ['HSI, which has a page of its own without a lead', at({ ...nothing, hsi: true }), 'lead 4 HSI or next page'],
   ['a next page', at({ ...nothing, redirectToNextPage: true }), 'lead 4 HSI or next page'],
   ['fiber but no next page', at(fiber), 'lead otherwise'],
+  ['units that alone can be served', at(blocked), 'lead base address blocked'],
 ])('a lead with %s: the first lead row decides', (_, situation, rule) => {
   expect(decideLeadOutcome(situation).rule).toBe(rule);
 });
@@ -136,6 +137,7 @@ test.each([
   ['lead 1 priced quote', at(fiber, { quotes: [quote] }), { to: 'existingService', existingCustomer: true }],
   ['lead 3 pending order', at(fiber, { pendingOrder: true }), { to: 'pendingOrderQuestion' }],
   ['lead 4 HSI or next page', at({ ...nothing, hsi: true }), { to: 'customizeOrder', prevPage: 'LQ' }],
+  ['lead base address blocked', at(blocked), { to: 'addressCheck', problem: 'unit' }],
   ['lead otherwise', at(nothing), { to: 'outside', page: 'wireless' }],
 ])('row "%s" leads a shopper with a lead on', (_, situation, outcome) => {
   expect(decideLeadOutcome(situation).outcome).toEqual(outcome);

@@ -108,6 +108,11 @@ const leadRows: readonly Row[] = [
     applies: ({ availability: a }) => a.hsi || a.redirectToNextPage,
     outcome: customize,
   },
+  {
+    rule: 'lead base address blocked',
+    applies: ({ availability: a }) => a.baseAddressBlocked,
+    outcome: { to: 'addressCheck', problem: 'unit' },
+  },
   { rule: 'lead otherwise', applies: always, outcome: outside('wireless') },
 ];
 

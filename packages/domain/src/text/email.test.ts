@@ -35,8 +35,19 @@ test('elsewhere any ending will do, but an address is still one', () => {
 
 test('what may not stand in an address is dropped', () => {
   expect(emailCharacters(' j,o"e+1@ex ample.com\n')).toBe('joe+1@example.com');
-  expect(emailCharacters('émilie@example.com')).toBe('milie@example.com');
 });
+
+test('a letter that no address has stays, and is refused', () => {
+  expect(emailCharacters('émilie@example.com')).toBe('émilie@example.com');
+  expect(isEntryEmail('émilie@example.com')).toBe(false);
+});
+
+test.each([
+  'Ann Lee <ann@example.com>',
+  ' <ann@example.com> ',
+  'mailto:ann@example.com',
+  'mailto:ann@example.com?cc=x',
+])('of %j the address is taken', (pasted) => expect(emailCharacters(pasted)).toBe('ann@example.com'));
 
 test('a hostile text does not hang the reader: the runner would time out', () => {
   expect(isEntryEmail(`${'a.'.repeat(100)}@${'b-'.repeat(60)}`)).toBe(false);

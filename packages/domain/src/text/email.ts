@@ -1,7 +1,14 @@
 export const emailProblemText = 'Please enter your valid email address.';
 
-/** What may not stand in an address goes as it is typed (E-322). */
-export const emailCharacters = (typed: string): string => typed.replace(/[^A-Za-z0-9._%+@-]/g, '');
+/** "Ann Lee <ann@example.com>" and a copied link hold an address, and more. */
+const copied = /^\s*(?:mailto:|[^<>]*<)([^<>?\s]+@[^<>?\s]+)(?:>\s*|\?\S*)?$/i;
+
+/**
+ * What may not stand in an address goes as it is typed (E-322). A letter stays even where it is refused: without it the
+ * address would be somebody else's.
+ */
+export const emailCharacters = (typed: string): string =>
+  typed.replace(copied, '$1').replace(/[^\p{L}\p{M}\p{Nd}._%+@-]/gu, '');
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const endingIn = (ending: string) => {

@@ -21,4 +21,4 @@ export {
   lastFour,
   taxIdCharacters,
 } from './tax-numbers.ts';
-export { isZip, zipProblemText } from './zip.ts';
+export { isZip, zipDigits, zipProblemText } from './zip.ts';

@@ -1,7 +1,11 @@
 import { calls } from '@demarc/contract';
 import type { StreetAddress } from '@demarc/domain/address';
 import { expect, test } from 'vitest';
-import { addressCheck, checkedAddress } from './address-checked.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { createOrderMemory } from '../../session/order-memory.ts';
+import { createSessionStore } from '../../session/session-store.ts';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { addressCheck, checkedAddress, rememberedOf } from './address-checked.ts';
 import { startState } from './check-state.ts';
 import { nothingKept } from './kept-form.ts';
 import { reduce } from './reduce.ts';
@@ -35,4 +39,40 @@ test('however long the link is that a shopper came by, the check is taken', () =
   });
   const { body } = calls.qualifyAddress;
   expect(body.decode(body.encode(check))).toMatchObject({ id: check.id, campaign: 'x'.repeat(200) });
+});
+
+test('how the shopper can be reached, a pending order and the quote are kept after the check [E-168]', () => {
+  const typed = { street: '12 Nowhere Street', phone: '212-555-0100', email: 'ann@example.com' };
+  const state = startState({ ...nothingKept, ...typed, unlisted: true });
+  const origin = { entry: {}, entryUrl: '', pageUrl: '', referrer: '' };
+  const check = addressCheck(checkedAddress(state, { unitQualification: false }), state, origin);
+  const quotes = [
+    { number: '', orderNumber: 'M-1' },
+    { number: 'Q-2', orderNumber: 'M-2' },
+  ];
+  const kept: Record<string, string> = {};
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text;
+    },
+  };
+  createOrderMemory(storage).update(rememberedOf(check, { quotes, pendingOrder: true }));
+  const reloaded = { phone: typed.phone, email: typed.email, pendingOrder: 'Y', priceQuoteNumber: 'Q-2' };
+  expect(createOrderMemory(storage).get()).toMatchObject(reloaded);
+  // Another check leaves nothing of the one before it.
+  createOrderMemory(storage).update(rememberedOf(check, { quotes: [], pendingOrder: false }));
+  expect(createOrderMemory(storage).get()).toMatchObject({ pendingOrder: 'N', priceQuoteNumber: '' });
+});
+
+test('all that the address page knows begins empty, wherever it is kept [E-169]', () => {
+  const { zips, zip, place, street, search, chosen, building, unit, phone, email } = startState(nothingKept);
+  const texts = { zip, street, unit, phone, email };
+  expect({ zips, place, chosen }).toEqual({ zips: null, place: null, chosen: null });
+  expect(texts).toEqual({ zip: '', street: '', unit: '', phone: '', email: '' });
+  expect([search.found, building.known, building.total]).toEqual([[], [], 0]);
+  expect(createOrderMemory(undefined).get().priceQuoteNumber).toBe('');
+  expect(createSessionStore(undefined).get().conversationId).toBe('');
+  expect(queryClient.getQueryData(['getContent', 'faq'])).toBeUndefined();
+  expect(testSettings.ads).toEqual([]);
 });

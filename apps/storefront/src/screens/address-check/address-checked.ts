@@ -5,10 +5,12 @@ import {
   chosenAddress,
   entrySource,
   productRecommendation,
+  type Quote,
   suggestedAddress,
   unlistedAddress,
 } from '@demarc/domain/qualification';
 import { newId } from '../../api/new-id.ts';
+import type { OrderMemory } from '../../session/order-memory.ts';
 import type { Session } from '../../session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
@@ -61,4 +63,19 @@ export const addressCheck = (
   campaign: (entry.cmp ?? '').slice(0, longestText),
   entryPoint: entrySource(entry, referrer).slice(0, longestText),
   recommendation: productRecommendation(entry),
+});
+
+/** What the pages after the check find of it (C-184, E-168). */
+export const rememberedOf = (
+  { address, phone, email }: AddressCheck,
+  { quotes, pendingOrder }: { readonly quotes: readonly Quote[]; readonly pendingOrder: boolean },
+): Partial<OrderMemory> => ({
+  addressId: address.addressId,
+  baseId: address.baseId,
+  locationId: address.locationId,
+  unitLocationId: address.unitLocationId,
+  phone,
+  email,
+  pendingOrder: pendingOrder ? 'Y' : 'N',
+  priceQuoteNumber: quotes.find(({ number }) => number !== '')?.number ?? '',
 });

@@ -1,4 +1,4 @@
-import { asTyped, type StreetAddress, type TypedAddress, type Unit } from '@demarc/domain/address';
+import { asTyped, type StreetAddress, type TypedAddress, type Unit, type ZipPlace } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
 import { formatPhone } from '@demarc/domain/text';
 import type { FieldName } from './fields.ts';
@@ -9,8 +9,9 @@ export interface Building {
   readonly status: 'none' | 'loading' | 'late' | 'ready' | 'failed';
   /** Every unit that was seen of it; what is chosen must be among them. */
   readonly known: readonly Unit[];
-  /** Those that fit what is typed, and the text that they were looked up for. */
+  /** Those that fit what is typed, how many fit in all, and the text that they were looked up for. */
   readonly shown: readonly Unit[];
+  readonly total: number;
   readonly shownFor: string;
 }
 
@@ -18,6 +19,8 @@ export interface CheckState {
   readonly zip: string;
   /** A zip that came with an address does not narrow the next search. */
   readonly zipTyped: boolean;
+  /** What was found for the zip that is typed; null while nobody knows. */
+  readonly zips: readonly ZipPlace[] | null;
   readonly place: { readonly city: string; readonly state: string } | null;
   readonly street: string;
   readonly search: {
@@ -53,7 +56,7 @@ export interface CheckState {
   readonly meant: SuggestedAddress | null;
 }
 
-export const noBuilding: Building = { status: 'none', known: [], shown: [], shownFor: '' };
+export const noBuilding: Building = { status: 'none', known: [], shown: [], total: 0, shownFor: '' };
 export const noSearch: CheckState['search'] = { status: 'idle', found: [] };
 
 const placeIn = ({ city, state }: KeptForm) => (city ? { city, state } : null);
@@ -61,6 +64,7 @@ const placeIn = ({ city, state }: KeptForm) => (city ? { city, state } : null);
 export const startState = (kept: KeptForm): CheckState => ({
   zip: kept.zip,
   zipTyped: kept.zipTyped,
+  zips: null,
   place: placeIn(kept),
   street: kept.street,
   search: noSearch,

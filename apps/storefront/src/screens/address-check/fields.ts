@@ -1,4 +1,5 @@
 import { longestTyped } from '@demarc/domain/address';
+import { zipDigits } from '@demarc/domain/text';
 
 /** The fields as they stand before and after the form has come to life: the same ids, so that the focus finds its way. */
 export const fields = {
@@ -9,7 +10,8 @@ export const fields = {
     optional: true,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
-    maxLength: 5,
+    // Not by a greatest length: a pasted zip may begin with a space.
+    format: zipDigits,
   },
   street: {
     id: 'check-street',

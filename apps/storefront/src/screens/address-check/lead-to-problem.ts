@@ -5,8 +5,9 @@ import { type FieldName, fields } from './fields.ts';
 export function leadToProblem(field: FieldName): void {
   requestAnimationFrame(() => {
     const input = document.getElementById(fields[field].id);
-    if (!input) return;
+    if (!(input instanceof HTMLInputElement)) return;
     input.focus({ preventScroll: true });
-    scrollToSection(input.parentElement?.parentElement ?? input);
+    // From its label on, which says what is asked.
+    scrollToSection(input.labels?.[0] ?? input);
   });
 }

@@ -1,4 +1,11 @@
-import { asTyped, isSpeltLike, type StreetAddress, sameAddress, type UnitList } from '@demarc/domain/address';
+import {
+  asTyped,
+  isSpeltLike,
+  type StreetAddress,
+  sameAddress,
+  type UnitList,
+  type ZipPlace,
+} from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
 import { type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
@@ -8,7 +15,7 @@ import { isReady, type Rules } from './problems.ts';
 export type CheckAction =
   | { readonly type: 'zipTyped' | 'streetTyped' | 'unitTyped' | 'phoneTyped' | 'emailTyped'; readonly text: string }
   | { readonly type: 'unitChosen'; readonly text: string; readonly rules: Rules }
-  | { readonly type: 'placeFound'; readonly place: CheckState['place'] }
+  | { readonly type: 'zipsFound'; readonly zips: readonly ZipPlace[] }
   | { readonly type: 'searching' | 'searchFailed' | 'unitsLate' | 'unitsFailed' | 'locationAsked' | 'locationFailed' }
   | { readonly type: 'addressesFound'; readonly addresses: readonly StreetAddress[] }
   | { readonly type: 'addressChosen' | 'located'; readonly address: StreetAddress }
@@ -45,6 +52,7 @@ const choose = (state: CheckState, address: StreetAddress): CheckState => {
     chosen: address,
     zip: address.zip,
     zipTyped: state.zipTyped && state.zip === address.zip,
+    zips: null,
     place: { city: address.city, state: address.state },
     building: { ...noBuilding, status: 'loading' },
     unit: lastUnit && sameAddress(lastUnit.of, address.displayed) ? lastUnit.unit : address.unit,
@@ -71,13 +79,15 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'zipTyped': {
       // Another zip is another place: of the address that was chosen only the first line is still meant.
       const street = isListed(state.chosen) ? state.chosen.street : state.street;
-      const left = { ...state, street, zip: action.text, zipTyped: true, place: null };
+      const left = { ...state, street, zip: action.text, zipTyped: true, zips: null, place: null };
       // An emptied zip is about to be another one: the old address is not looked up again meanwhile.
       const unknown = { search: noSearch, searchRests: action.text === '', chosen: null, building: noBuilding };
       return { ...left, ...unknown, unit: '', lastUnit: null, locating: false };
     }
-    case 'placeFound':
-      return { ...state, place: action.place };
+    case 'zipsFound': {
+      const [place] = action.zips;
+      return { ...state, zips: action.zips, place: place ? { city: place.city, state: place.state } : null };
+    }
     case 'streetTyped': {
       const { chosen, unit } = state;
       return {
@@ -129,15 +139,15 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       const { units, total } = action.list;
       const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
       return goOn(
-        { ...state, unit, building: { status: 'ready', known: units, shown: units, shownFor: '' } },
+        { ...state, unit, building: { status: 'ready', known: units, shown: units, total, shownFor: '' } },
         action.rules,
       );
     }
     case 'unitsNarrowed': {
-      const { units } = action.list;
+      const { units, total } = action.list;
       const added = units.filter(({ unit }) => !state.building.known.some((each) => each.unit === unit));
       const known = [...state.building.known, ...added];
-      return { ...state, building: { ...state.building, known, shown: units, shownFor: action.typed } };
+      return { ...state, building: { ...state.building, known, shown: units, total, shownFor: action.typed } };
     }
     case 'unitsLate':
       return { ...state, building: { ...state.building, status: 'late' } };
@@ -177,7 +187,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       // E-228: the saved zip goes, and with it what was found in it. The street, looked up at once, would bring it back.
       return {
         ...backToForm(state),
-        ...{ zip: '', zipTyped: false, place: null, searchRests: true },
+        ...{ zip: '', zipTyped: false, zips: null, place: null, searchRests: true },
         ...{ chosen: null, building: noBuilding, unit: '' },
       };
     case 'severalFound':

@@ -45,6 +45,12 @@ test('nothing more is asked after a check that failed, and a failed second look 
   expect((await check({ alternate: failure })).result.end).toBe('alternateFailed');
 });
 
+test('a check that never got through is told apart from one that failed', async () => {
+  const lost = { ok: false, failure: { code: 'unreachable', message: '' } };
+  expect((await check({ qualify: lost })).result).toEqual({ end: 'failed', unreachable: true });
+  expect((await check({ qualify: failure })).result).toEqual({ end: 'failed', unreachable: false });
+});
+
 test('what follows the second look waits a second for it [K-324]', async () => {
   const call = (async (name: string) => {
     if (name === 'qualifyAddress') return { ok: true, value: answer };

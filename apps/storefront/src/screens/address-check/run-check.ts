@@ -3,15 +3,22 @@ import {
   decideOutcome,
   type Outcome,
   type Qualification,
+  type Quote,
   shouldRetry,
 } from '@demarc/domain/qualification';
 import type { ShopClient } from '../../api/shop-client.ts';
 import { browserTimers, pause } from '../../api/timers.ts';
 
 export type CheckEnd =
-  | { readonly end: 'failed' }
+  | { readonly end: 'failed'; readonly unreachable: boolean }
   | { readonly end: 'alternateFailed' }
-  | { readonly end: 'outcome'; readonly outcome: Outcome; readonly qualification: Qualification };
+  | {
+      readonly end: 'outcome';
+      readonly outcome: Outcome;
+      readonly qualification: Qualification;
+      readonly quotes: readonly Quote[];
+      readonly pendingOrder: boolean;
+    };
 
 interface Asked {
   readonly captcha: string;
@@ -28,18 +35,15 @@ export async function runCheck(
   const ask = () => call('qualifyAddress', { query: {}, body: check }, { captcha });
   let answer = await ask();
   for (let retries = 0; answer.ok && shouldRetry(answer.value, retries); retries++) answer = await ask();
-  if (!answer.ok) return { end: 'failed' };
+  if (!answer.ok) return { end: 'failed', unreachable: answer.failure.code === 'unreachable' };
   const qualification = answer.value;
   const [alternate, pending] = await Promise.all([lookAgain(call, check), call('checkPendingOrder', { body: check })]);
   if (!alternate.ok) return { end: 'alternateFailed' };
-  const { outcome } = decideOutcome({
-    availability: qualification.availability,
-    quotes: [...qualification.quotes, ...alternate.value.quotes],
-    pendingOrder: pending.ok && pending.value.pendingOrder, // E-234
-    withoutUnit,
-    flags,
-  });
-  return { end: 'outcome', outcome, qualification };
+  const quotes = [...qualification.quotes, ...alternate.value.quotes];
+  const pendingOrder = pending.ok && pending.value.pendingOrder; // E-234
+  const { availability } = qualification;
+  const { outcome } = decideOutcome({ availability, quotes, pendingOrder, withoutUnit, flags });
+  return { end: 'outcome', outcome, qualification, quotes, pendingOrder };
 }
 
 /** K-324 */

@@ -8,7 +8,7 @@ import { session } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
-import { addressCheck, checkedAddress, isWithoutUnit } from './address-checked.ts';
+import { addressCheck, checkedAddress, isWithoutUnit, rememberedOf } from './address-checked.ts';
 import type { CheckState } from './check-state.ts';
 import { formHeadingId } from './fields.ts';
 import type { CheckAction } from './reduce.ts';
@@ -53,7 +53,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     if (gone.current) return;
     if (result.end === 'failed' || meant?.ok === false) {
       dispatch({ type: 'checkFailed' });
-      return notify(settings.messages.qualificationFailed);
+      const { offline, qualificationFailed } = settings.messages;
+      return notify(result.end === 'failed' && result.unreachable ? offline : qualificationFailed);
     }
     if (result.end === 'alternateFailed') {
       dispatch({ type: 'alternateFailed' });
@@ -68,9 +69,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const { street, city, state: inState, zip } = address;
     const unit = isWithoutUnit(state) ? '' : address.unit;
     const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
-    const { addressId, baseId, locationId, unitLocationId } = address;
     session.update({ address: checked, checkId: asked.id });
-    orderMemory.update({ addressId, baseId, locationId, unitLocationId, email: state.email, phone: state.phone });
+    orderMemory.update(rememberedOf(asked, result));
     await followOutcome({ settings, goTo }, outcome, qualification);
   }
 

@@ -50,9 +50,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
     if (!zipTyped || !isZip(zip)) return;
     return soon(async (signal) => {
       const result = await lookUp('findZips', { query: { zip } }, { signal });
-      if (signal.aborted || !result.ok) return;
-      const [place] = result.value.zips;
-      dispatch({ type: 'placeFound', place: place ? { city: place.city, state: place.state } : null });
+      if (!signal.aborted && result.ok) dispatch({ type: 'zipsFound', zips: result.value.zips });
     }, 0);
   }, [zip, zipTyped, dispatch]);
 

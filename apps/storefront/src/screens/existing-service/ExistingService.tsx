@@ -1,6 +1,7 @@
 import { existingHeadline } from '@demarc/domain/qualification';
 import { Banner } from '@demarc/ui/banner';
 import { Card } from '@demarc/ui/card';
+import { AskForAddress } from '../../outcome/AskForAddress.tsx';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { useSettings } from '../../settings.tsx';
 import { AddressSummary } from '../../shell/AddressSummary.tsx';
@@ -15,7 +16,8 @@ export default function ExistingService() {
   const { name, shortName } = useSettings().brand;
   const situation = useExistingSituation();
   useFocusOnArrival(situation !== undefined);
-  if (!situation) return <ScreenSkeleton />;
+  if (situation === undefined) return <ScreenSkeleton />;
+  if (!situation) return <AskForAddress title="Is there service at your address already?" />;
   // E-073 to E-075
   const has = {
     services: `${name} services.`,

@@ -1,11 +1,18 @@
 import { type ExistingSituation, hasPricedQuote } from '@demarc/domain/qualification';
+import { failureOf } from '../../api/query-client.ts';
 import { useKeptCheck } from '../../outcome/use-kept-check.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 
-/** Undefined while it is asked for. What cannot be learned is unknown, and the answers cover that too (E-080, E-272). */
-export function useExistingSituation(): ExistingSituation | undefined {
+/**
+ * Undefined while it is asked for, null for whoever has checked no address. What cannot be learned of a check is unknown,
+ * and the answers cover that too (E-080, E-272).
+ */
+export function useExistingSituation(): ExistingSituation | null | undefined {
   const { flags } = useSettings();
-  const { data: check, isFetching } = useKeptCheck();
+  const { checkId } = useSession();
+  const { data: check, error, isFetching } = useKeptCheck();
+  if (!checkId || failureOf(error)?.code === 'notFound') return null;
   if (!check) return isFetching ? undefined : { existingService: undefined, quotes: [], pendingOrder: null };
   const { availability, quotes, pendingOrder } = check;
   return {

@@ -2,7 +2,9 @@ import { Button } from '@demarc/ui/button';
 import { BackIcon } from '@demarc/ui/icon';
 import formStyles from '../../form/form.module.css';
 import { useGoBack } from '../../navigation.ts';
+import { AskForAddress } from '../../outcome/AskForAddress.tsx';
 import sideStyles from '../../outcome/side-screen.module.css';
+import { useSession } from '../../session/session-store.ts';
 import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -10,12 +12,14 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** E-042: whose order it is decides where the shopper goes. */
 export default function PendingOrder() {
+  const { checkId } = useSession();
   const goBack = useGoBack('addressCheck');
   const back = (
     <Button variant="quiet" size="small" icon={<BackIcon />} className={sideStyles.back} onClick={goBack}>
       Back
     </Button>
   );
+  if (!checkId) return <AskForAddress title="Is an order pending at your address?" />;
   return (
     <Page
       sign={back}

@@ -1,5 +1,6 @@
-import { emailCharacters, formatPhone } from '@demarc/domain/text';
+import { emailCharacters, formatPhone, isEmailAddress, isEntryEmail } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
 import { logInput } from '../../../event-log/index.ts';
 import formStyles from '../../../form/form.module.css';
 import { usePress } from '../../../form/use-press.ts';
@@ -8,6 +9,8 @@ import type { FormPart } from './form-part.ts';
 
 export function ContactFields({ state, dispatch, errorOf }: FormPart) {
   const afterPress = usePress();
+  /** Something was pasted or typed that is not in the field. */
+  const [leftOut, setLeftOut] = useState(false);
   const wiring = (field: 'phone' | 'email') => ({
     ...fields[field],
     value: state[field],
@@ -18,11 +21,27 @@ export function ContactFields({ state, dispatch, errorOf }: FormPart) {
       dispatch({ type: `${field}Typed`, text: event.target.value });
     },
   });
+  const { email } = state;
+  const ending = isEmailAddress(email) && !isEntryEmail(email);
+  const helper = leftOut
+    ? 'We left out characters that cannot stand in an email address here. Please check it.'
+    : ending
+      ? 'It ends in .com, .net, .org, .edu, .mil, .name or the two letters of a country.'
+      : fields.email.helper;
   return (
     <div className={formStyles.pair}>
       <TextField {...wiring('phone')} format={formatPhone} />
       {/* Not of the type email: the browser would hide the space that is to be stripped (E-322). */}
-      <TextField {...wiring('email')} type="text" format={emailCharacters} />
+      <TextField
+        {...wiring('email')}
+        type="text"
+        format={(typed) => {
+          const kept = emailCharacters(typed);
+          setLeftOut(/[^\s,;<>]/.test([...typed].filter((one) => !kept.includes(one)).join('')));
+          return kept;
+        }}
+        helper={helper}
+      />
     </div>
   );
 }

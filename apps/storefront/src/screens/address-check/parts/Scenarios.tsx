@@ -1,29 +1,40 @@
-import type { Dispatch } from 'react';
+import type { ScenarioAddress } from '@demarc/contract/shop-settings';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { type Dispatch, useState } from 'react';
 import { useSettings } from '../../../settings.tsx';
 import styles from '../address-check.module.css';
 import { fields } from '../fields.ts';
 import type { CheckAction } from '../reduce.ts';
 
-/** The demonstration shop names addresses that each show one thing. */
+/** The demonstration shop names addresses that each show one thing, to whoever asks for them. */
 export function Scenarios({ dispatch }: { dispatch: Dispatch<CheckAction> }) {
-  const { scenarios } = useSettings();
-  if (scenarios.length === 0) return null;
+  const { basePath, demo } = useSettings();
+  const [scenarios, setScenarios] = useState<readonly ScenarioAddress[]>();
+  if (!demo) return null;
+  const load = () =>
+    fetch(`${basePath}/dev/scenarios.json`)
+      .then((answer) => answer.json())
+      .then(setScenarios, () => setScenarios([]));
   const take = (address: string) => {
     dispatch({ type: 'streetTyped', text: address });
     document.getElementById(fields.street.id)?.focus();
   };
   return (
-    <details className={styles.scenarios}>
+    <details className={styles.scenarios} onToggle={() => scenarios ?? load()}>
       <summary>Try one of these</summary>
-      <ul>
-        {scenarios.map(({ name, address }) => (
-          <li key={name}>
-            <button type="button" onClick={() => take(address)}>
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {scenarios ? (
+        <ul>
+          {scenarios.map(({ name, address }) => (
+            <li key={name}>
+              <button type="button" onClick={() => take(address)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={2} label="Loading addresses" />
+      )}
     </details>
   );
 }

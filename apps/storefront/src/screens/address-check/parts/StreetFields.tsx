@@ -10,8 +10,6 @@ import { AsTyped } from './AsTyped.tsx';
 import type { FormPart } from './form-part.ts';
 import { LocationButton } from './LocationButton.tsx';
 
-const digits = (typed: string) => typed.replace(/\D/g, '').slice(0, 5);
-
 /** A field of one line would run the lines of a pasted address into each other. */
 function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const lines = event.clipboardData.getData('text').trim();
@@ -23,7 +21,7 @@ function pasteInOneLine(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 export function StreetFields({ state, dispatch, errorOf }: FormPart) {
-  const { place, search, chosen, street } = state;
+  const { zips, place, search, chosen, street } = state;
   const afterPress = usePress();
   const error = errorOf('street');
   return (
@@ -33,11 +31,10 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
           {...fields.zip}
           className={styles.zip}
           value={state.zip}
-          format={digits}
           onChange={(event) => dispatch({ type: 'zipTyped', text: event.target.value })}
         />
         <p className={styles.place} role="status">
-          {place && `${place.city}, ${place.state}`}
+          {place ? `${place.city}, ${place.state}` : zips?.length === 0 && 'We do not know this ZIP code.'}
         </p>
       </div>
       <div>

@@ -3,6 +3,7 @@ import { Combobox } from '@demarc/ui/combobox';
 import { logInput } from '../../../event-log/index.ts';
 import { usePress } from '../../../form/use-press.ts';
 import { useSettings } from '../../../settings.tsx';
+import type { CheckState } from '../check-state.ts';
 import { fields } from '../fields.ts';
 import { type Rules, unitsUnknown } from '../problems.ts';
 import type { FormPart } from './form-part.ts';
@@ -32,11 +33,14 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
       shutAfterMs={shutAfterMs}
       onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'unit' }))}
       error={errorOf('unit')}
-      helper={
-        unitsUnknown(state)
-          ? 'We could not look up the units of this building. Type yours, if there is one.'
-          : 'Choose your unit from the list, or type to find it.'
-      }
+      helper={helperOf(state)}
     />
   );
+}
+
+function helperOf(state: CheckState): string {
+  const { shown, total } = state.building;
+  if (unitsUnknown(state)) return 'We could not look up the units of this building. Type yours, if there is one.';
+  if (shown.length < total) return `The list shows ${shown.length} of ${total} units: type yours to find it.`;
+  return 'Choose your unit from the list, or type to find it.';
 }

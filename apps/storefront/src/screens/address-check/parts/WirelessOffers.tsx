@@ -1,6 +1,8 @@
 import { Card } from '@demarc/ui/card';
 import { CheckIcon } from '@demarc/ui/icon/every-page';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useSettings } from '../../../settings.tsx';
+import { formHeadingId } from '../fields.ts';
 import styles from '../landing.module.css';
 import { MonthlyPrice } from './MonthlyPrice.tsx';
 
@@ -32,6 +34,9 @@ export function WirelessOffers() {
                 </li>
               ))}
             </ul>
+            <a href={`#${formHeadingId}`}>
+              Check your address<VisuallyHidden> for {name}</VisuallyHidden>
+            </a>
           </Card>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../../form/form.module.css';
 import { useForm } from '../../../form/use-form.ts';
+import { orderMemory } from '../../../session/order-memory.ts';
 import { useSettings } from '../../../settings.tsx';
 import { OutsideLink } from '../../../shell/outside-link.tsx';
 import styles from '../contact.module.css';
@@ -22,13 +23,19 @@ import { useContactRequest } from '../use-contact-request.ts';
 
 const preferences = contactPreferences.map((value) => ({ value, label: value }));
 
+/** Whoever has checked an address has said how they can be reached. */
+function reached() {
+  const { phone, email } = orderMemory.get();
+  return { phone: formatPhone(phone), email: email.length <= contactLengths.email ? email : '' };
+}
+
 export function ContactForm() {
   const { name } = useSettings().brand;
   const { send, sending } = useContactRequest();
   const [confirmed, setConfirmed] = useState(false);
   const contact = useForm({
     name: 'contact',
-    empty: emptyContactForm,
+    empty: { ...emptyContactForm, ...reached() },
     problemsOf: contactProblems,
     onSubmit(values) {
       const request = contactRequestOf(values);

@@ -1,5 +1,5 @@
-import { emptyRegistration, registrationProblems, zipDigits } from '@demarc/domain/lead';
-import { phoneDigits } from '@demarc/domain/text';
+import { emptyRegistration, type Registration, registrationProblems } from '@demarc/domain/lead';
+import { phoneDigits, zipDigits } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -9,6 +9,8 @@ import { type KeyboardEvent, useState } from 'react';
 import formStyles from '../../../form/form.module.css';
 import { useForm } from '../../../form/use-form.ts';
 import { useGoBack } from '../../../navigation.ts';
+import { orderMemory } from '../../../session/order-memory.ts';
+import { session } from '../../../session/session-store.ts';
 import { useSettings } from '../../../settings.tsx';
 import styles from '../fios-registration.module.css';
 import { lettersOnly } from '../letters-only.ts';
@@ -22,6 +24,13 @@ const sharing: Record<string, string> = {
 const named = ({ fieldId, message }: { fieldId: string; message: string }) =>
   fieldId in sharing ? `${sharing[fieldId]}: ${message}` : message;
 
+/** What the check of an address was told is not asked for again. */
+function known(): Partial<Registration> {
+  const { phone, email } = orderMemory.get();
+  const { zip: zipCode = '', city = '', street: streetAddress = '', unit = '' } = session.get().address ?? {};
+  return { email, mobileNum: phoneDigits(phone), zipCode, city, streetAddress, unit };
+}
+
 /** E-113: Submit only checks; nothing is sent. */
 export function RegistrationForm() {
   const { brand, rules } = useSettings();
@@ -29,7 +38,7 @@ export function RegistrationForm() {
   const [checked, setChecked] = useState(false);
   const registration = useForm({
     name: 'registration',
-    empty: emptyRegistration,
+    empty: { ...emptyRegistration, ...known() },
     problemsOf: (values) => registrationProblems(values, rules.registration),
     onSubmit: () => setChecked(true),
     onChange: () => setChecked(false),

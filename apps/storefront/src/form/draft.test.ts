@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraft } from './draft.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start() {
+  const written: unknown[] = [];
+  const page = { state: { withinShop: true }, replaceState: (state: unknown) => written.push(state) };
+  const kept = (city: string) => ({ withinShop: true, draft: { form: 'f', values: { city } } });
+  return { draft: createDraft('f', page), written, kept };
+}
+
+test('the page keeps what is typed once, 500 ms after the last key [E-426]', () => {
+  const { draft, written, kept } = start();
+  for (const city of ['H', 'Ho', 'Hob']) {
+    draft.keepSoon({ city });
+    vi.advanceTimersByTime(499);
+  }
+  expect(written).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(written).toEqual([kept('Hob')]);
+  vi.advanceTimersByTime(5000);
+  expect(written).toHaveLength(1);
+});
+
+test('a field that is left, and a page that is left, do not wait', () => {
+  const { draft, written, kept } = start();
+  draft.keepSoon({ city: 'H' });
+  draft.keep({ city: 'Ho' });
+  draft.keepSoon({ city: 'Hob' });
+  draft.keepWaiting();
+  vi.advanceTimersByTime(5000);
+  expect(written).toEqual([kept('Ho'), kept('Hob')]);
+  draft.keepSoon({ city: 'Hobo' });
+  draft.forget();
+  vi.advanceTimersByTime(5000);
+  expect(written).toHaveLength(2);
+});
