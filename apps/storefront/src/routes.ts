@@ -29,11 +29,14 @@ export const routes: Readonly<Record<Place, Route>> = {
   optixCheckout: { title: 'Checkout with your quote', load: placeholder },
   saveCart: { title: 'Save your cart', load: placeholder },
   saveCartConfirmation: { title: 'Saved cart', load: placeholder },
-  confirmation: { title: 'Order confirmation', load: placeholder },
+  confirmation: { title: 'Order confirmation', load: () => import('./screens/confirmation/Confirmation.tsx') },
   optixConfirmation: { title: 'Quote order confirmation', load: placeholder },
-  confirmationContactRep: { title: 'Order by a representative', load: placeholder },
+  confirmationContactRep: {
+    title: 'Order by a representative',
+    load: () => import('./screens/confirmation-contact-rep/ConfirmationContactRep.tsx'),
+  },
   contactRep: { title: 'Contact a representative', load: () => import('./screens/contact-rep/ContactRep.tsx') },
-  orderStatus: { title: 'Order status', load: placeholder },
+  orderStatus: { title: 'Order status', load: () => import('./screens/order-status/OrderStatus.tsx') },
   thankYou: { title: 'Thank you', load: () => import('./screens/thank-you/ThankYou.tsx') },
   contact: { title: 'Contact sales', load: () => import('./screens/contact/Contact.tsx') },
   fiosRegistration: {

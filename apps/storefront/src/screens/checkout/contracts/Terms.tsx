@@ -1,4 +1,37 @@
-/** Still to be built, and says so. */
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RetryIcon } from '@demarc/ui/icon';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useSavedState } from '../saved-state.ts';
+import styles from './contracts.module.css';
+import { Letter } from './parts/Letter.tsx';
+import { TermsForm } from './parts/TermsForm.tsx';
+import { useTerms } from './terms-query.ts';
+
+/** K-053: what is agreed on. A number that is brought along needs a letter before the terms (K-132). */
 export function Terms() {
-  return <p>This part of checkout is not open yet. Our team takes your order by phone.</p>;
+  const terms = useTerms();
+  const saved = useSavedState();
+  const problem = terms.error ?? saved.error;
+  const retry = () => void Promise.all([terms.refetch(), saved.refetch()]);
+  if (terms.data && saved.data)
+    return (
+      <div className={styles.contracts}>
+        {saved.data.loaGiven !== null && <Letter given={saved.data.loaGiven} />}
+        {saved.data.loaGiven !== false && <TermsForm terms={terms.data} />}
+      </div>
+    );
+  if (!problem) return <Skeleton lines={8} />;
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {problem.message}
+    </Banner>
+  );
 }

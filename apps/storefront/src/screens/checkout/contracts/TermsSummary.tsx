@@ -1,4 +1,6 @@
-/** What was said, in a line or two. */
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+
 export function TermsSummary() {
-  return <p>Accepted</p>;
+  const { terms } = useCheckout();
+  return <p>You accepted the terms and conditions{terms && `, version ${terms.version}`}</p>;
 }

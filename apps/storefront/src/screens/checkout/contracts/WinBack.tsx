@@ -1,4 +1,21 @@
-/** Still to be built, and says so. */
+import { completed } from '@demarc/domain/checkout';
+import { Button } from '@demarc/ui/button';
+import { changeCheckout } from '../../../checkout/checkout-store.ts';
+import { useSettings } from '../../../settings.tsx';
+import styles from './contracts.module.css';
+
+/** K-059: told, not filled in. The prices on the page are without it. */
 export function WinBack() {
-  return <p>This part of checkout is not open yet. Our team takes your order by phone.</p>;
+  const { name } = useSettings().brand;
+  return (
+    <div className={styles.contracts}>
+      <p>
+        Welcome back. Your business qualifies for the win-back offer of {name}. We note it on your order, and tell you
+        what it takes off before your first bill. The prices shown here are without it.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => changeCheckout((checkout) => completed(checkout, 'winBackQualified'))}>Continue</Button>
+      </div>
+    </div>
+  );
 }

@@ -26,36 +26,38 @@ export function Payment() {
   const { email } = useCheckout().businessInfo.contact;
   const { installments, choose, outcome } = payment;
   return (
-    <form {...payment.form} aria-label="Payment" className={styles.payment}>
-      {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
+    <div className={styles.payment}>
       <OneTimeFees />
-      <fieldset className={styles.choices}>
-        <legend className={styles.heading}>Your monthly bills</legend>
-        <Switch
-          label="Auto pay"
-          helper="Each bill is paid from your bank account or card on its due date. You can end it at any time."
-          checked={installments.autoPay}
-          onChange={({ target }) => choose({ autoPay: target.checked })}
-        />
-        <Switch
-          label="Paper-free billing"
-          helper={email ? `Bills come by email to ${email}.` : 'Bills come by email instead of paper.'}
-          checked={installments.paperFreeBilling}
-          onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
-        />
-      </fieldset>
-      {installments.autoPay && <PaymentMethod payment={payment} />}
-      {outcome !== 'done' && (
-        <Banner tone="error" role="alert">
-          {words[outcome]}
-        </Banner>
-      )}
-      <div className={formStyles.actions}>
-        <Button type="submit" loading={payment.saving} loadingLabel="saving how you pay">
-          Save and continue
-        </Button>
-      </div>
-    </form>
+      <form {...payment.form} aria-label="Payment" className={styles.payment}>
+        {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
+        <fieldset className={styles.choices}>
+          <legend className={styles.heading}>Your monthly bills</legend>
+          <Switch
+            label="Auto pay"
+            helper="Each bill is paid from your bank account or card on its due date. You can end it at any time."
+            checked={installments.autoPay}
+            onChange={({ target }) => choose({ autoPay: target.checked })}
+          />
+          <Switch
+            label="Paper-free billing"
+            helper={email ? `Bills come by email to ${email}.` : 'Bills come by email instead of paper.'}
+            checked={installments.paperFreeBilling}
+            onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
+          />
+        </fieldset>
+        {installments.autoPay && <PaymentMethod payment={payment} />}
+        {outcome !== 'done' && (
+          <Banner tone="error" role="alert">
+            {words[outcome]}
+          </Banner>
+        )}
+        <div className={formStyles.actions}>
+          <Button type="submit" loading={payment.saving} loadingLabel="saving how you pay">
+            Save and continue
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 

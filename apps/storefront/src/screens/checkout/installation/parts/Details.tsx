@@ -22,7 +22,9 @@ export function Details() {
   });
   return (
     <div className={styles.details}>
-      <p>{installationDuration} Somebody of age has to be there.</p>
+      <p>
+        {installation.installBy === 'self' ? 'Your parcel brings all you need, and a guide.' : installationDuration}
+      </p>
       <Button variant="quiet" size="small" icon={<InfoIcon size={18} />} onClick={() => setOpen(true)}>
         Installation details
       </Button>

@@ -1,0 +1,93 @@
+import type { Checkout } from '@demarc/domain/checkout';
+import { describe, expect, test, vi } from 'vitest';
+import { aroundWith, begun, failed } from '../testing/around.ts';
+import { submitOrder } from './submit-order.ts';
+
+const chosen = { date: '2026-11-19', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' };
+const ready: Checkout = {
+  ...begun,
+  installation: { ...begun.installation, chosen },
+  installments: { ...begun.installments, autoPay: true },
+};
+const paperFree: Checkout = { ...ready, installments: { ...ready.installments, paperFreeBilling: true } };
+const shown = { monthlyCents: 8400, oneTimeCents: 4900 };
+const placed = { status: 'Success', orderNumber: 'M-1', creditStatus: 'SUCCESS', reference: 'CR-1' };
+
+async function submit(replies: Readonly<Record<string, readonly unknown[]>>, checkout = ready) {
+  const at = aroundWith(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
+  const logFailure = vi.fn<(code: string) => void>();
+  const end = await submitOrder(shown, at.around, { logFailure, wait: async () => {} });
+  return { ...at, end, logged: logFailure.mock.calls.flat() };
+}
+
+describe('an order that is submitted', () => {
+  test('goes with the date, how it is installed and paid, and the sums that were shown [K-251]', async () => {
+    const { body, calls } = await submit({ submitOrder: [placed] });
+    expect(calls()).toEqual(['submitOrder']);
+    expect(body('submitOrder')).toEqual({
+      body: {
+        ...{ date: '2026-11-19', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false },
+        payment: { autoPay: true, paperFreeBilling: false },
+        shown,
+      },
+    });
+  });
+
+  test.each(['success', 'SUCCESS', 'Success'])(
+    'and answered with %s leads to the confirmation [K-024]',
+    async (status) => {
+      const { end, logged } = await submit({ submitOrder: [{ ...placed, status }] });
+      expect([end, logged]).toEqual([{ to: 'confirmation' }, []]);
+    },
+  );
+
+  test('after a credit check that failed leads to the representative, whatever else is said [K-025]', async () => {
+    const { end } = await submit({ submitOrder: [{ ...placed, creditStatus: 'FAILURE' }] });
+    expect(end).toEqual({ to: 'confirmationContactRep' });
+  });
+
+  test('and not taken leads to the generic failure, and leaves an event [K-168] [K-301]', async () => {
+    const { end, logged } = await submit({ submitOrder: [{ ...placed, status: 'fail' }] });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_GenericError' });
+    expect(logged).toEqual(['NTE_CO_GenericError']);
+  });
+
+  test('whose call fails, and that the server knows nothing of, has its own failure [K-301] [K-307]', async () => {
+    for (const code of ['internal', 'timedOut', 'unreachable']) {
+      const { end, logged } = await submit({ submitOrder: [failed(code)] });
+      expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_SubmitOrder' }, [code]]);
+    }
+  });
+
+  test('and lost on the way back is found again before anybody is told that it failed', async () => {
+    const { end, calls } = await submit({
+      submitOrder: [failed('timedOut')],
+      getOrderConfirmation: [failed('unreachable'), { creditStatus: 'SUCCESS' }],
+    });
+    expect(end).toEqual({ to: 'confirmation' });
+    expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
+  });
+
+  test('twice is one order: the second press leads to the first', async () => {
+    expect((await submit({ submitOrder: [failed('orderAlreadySubmitted')] })).end).toEqual({ to: 'confirmation' });
+  });
+
+  test.each(['slotLost', 'priceChanged', 'orderIncomplete'])('and refused with %s stays on the page', async (code) => {
+    const { end, calls } = await submit({ submitOrder: [failed(code)] });
+    expect(end).toMatchObject({ to: 'page', refused: { code } });
+    expect(calls()).toEqual(['submitOrder']);
+  });
+});
+
+describe('paper-free billing', () => {
+  test('is enrolled with the order, and only where it was chosen [K-268]', async () => {
+    const { calls, body } = await submit({ submitOrder: [placed] }, paperFree);
+    expect(calls()).toEqual(['enrolBilling', 'submitOrder']);
+    expect(body('enrolBilling')).toEqual({ body: { paperFree: true } });
+  });
+
+  test('that cannot be enrolled does not hold the order up [K-285]', async () => {
+    const { end, failures } = await submit({ enrolBilling: [failed()], submitOrder: [placed] }, paperFree);
+    expect([end, failures]).toEqual([{ to: 'confirmation' }, []]);
+  });
+});

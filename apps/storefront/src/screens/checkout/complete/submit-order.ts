@@ -1,0 +1,73 @@
+import type { OrderAnswer, OrderRequest } from '@demarc/contract';
+import { submitFailureEvent, submitOutcome } from '@demarc/domain/checkout';
+import type { FailureCode } from '@demarc/domain/errors';
+import type { OrderSums } from '@demarc/domain/order';
+import type { CallFailure } from '../../../api/failure.ts';
+import { browserTimers, pause } from '../../../api/timers.ts';
+import { logEvent } from '../../../event-log/index.ts';
+import { type Around, shop } from '../around.ts';
+
+export type Placing =
+  | { readonly to: 'confirmation' | 'confirmationContactRep' }
+  | { readonly to: 'failure'; readonly failure: FailureCode }
+  /** The server would not, and the shopper can do something about it. */
+  | { readonly to: 'page'; readonly refused: CallFailure };
+
+export interface SubmitParts {
+  logFailure(code: string): void;
+  wait(): Promise<void>;
+}
+const shopParts: SubmitParts = {
+  logFailure: (code) => logEvent({ type: 'Error', name: submitFailureEvent, logs: code }),
+  wait: () => pause(browserTimers, 2000, undefined),
+};
+
+/** Places the order, once. Where nobody knows what became of it, the server is asked before anybody gives up. */
+export async function submitOrder(
+  shown: OrderSums,
+  around: Around = shop,
+  { logFailure, wait }: SubmitParts = shopParts,
+): Promise<Placing> {
+  const { installation, installments } = around.checkout();
+  const { chosen, installBy } = installation;
+  if (!chosen) throw new Error('submit is off without a date');
+  // K-268, K-285: an enrolment that fails holds no order up.
+  if (installments.paperFreeBilling) await around.call('enrolBilling', { body: { paperFree: true } });
+  const body: OrderRequest = {
+    ...{ date: chosen.date, interval: chosen.interval, code: chosen.code, isSelfInstall: installBy === 'self' },
+    payment: { autoPay: installments.autoPay, paperFreeBilling: installments.paperFreeBilling },
+    shown,
+  };
+  const answer = await around.call('submitOrder', { body }, { expects: refusals });
+  if (answer.ok) return ended(answer.value, logFailure);
+  const { failure } = answer;
+  if (failure.code === 'orderAlreadySubmitted') return { to: 'confirmation' };
+  logFailure(failure.code);
+  if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
+  for (let look = 0; look < 3; look++) {
+    if (look > 0) await wait();
+    const placed = await around.call('getOrderConfirmation', {}, { expects: ['notFound'] });
+    if (placed.ok) return { to: placed.value.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'confirmation' };
+    if (placed.failure.code === 'notFound') break;
+  }
+  // K-307
+  return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+}
+
+const refusals: CallFailure['code'][] = [
+  'orderAlreadySubmitted',
+  'orderIncomplete',
+  'priceChanged',
+  'slotLost',
+  'orderCancelled',
+  'rateLimited',
+];
+
+function ended({ status, orderNumber, creditStatus }: OrderAnswer, logFailure: (code: string) => void): Placing {
+  const outcome = submitOutcome('standard', creditStatus, { status, orderNumber });
+  if (outcome.to === 'failure') {
+    logFailure(outcome.failure);
+    return outcome;
+  }
+  return { to: outcome.to === 'confirmationContactRep' ? outcome.to : 'confirmation' };
+}

@@ -1,0 +1,44 @@
+import { editInstallation, slotLostText } from '@demarc/domain/checkout';
+import type { OrderSums } from '@demarc/domain/order';
+import { useState } from 'react';
+import { refreshCart } from '../../../cart/cart-query.ts';
+import { showFailurePage } from '../../../cart/show-failure-page.ts';
+import { changeCheckout } from '../../../checkout/checkout-store.ts';
+import { useGoTo } from '../../../navigation.ts';
+import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
+import { spinner } from '../../../shell/spinner/shop-spinner.ts';
+import { readSavedState } from '../saved-state.ts';
+import { type Placing, submitOrder } from './submit-order.ts';
+
+/** Presses once, waits under the spinner, and leads on. */
+export function useSubmit(): { submit(shown: OrderSums): Promise<void>; submitting: boolean } {
+  const { goTo } = useGoTo();
+  const [submitting, setSubmitting] = useState(false);
+
+  async function submit(shown: OrderSums) {
+    if (submitting) return;
+    setSubmitting(true);
+    clearNotification();
+    spinner.show();
+    const end = await submitOrder(shown);
+    spinner.hide();
+    setSubmitting(false);
+    if (end.to === 'failure') return void showFailurePage(end.failure);
+    if (end.to !== 'page') return goTo(end.to, { replace: true });
+    await showRefusal(end.refused);
+  }
+  return { submit, submitting };
+}
+
+/** Where the shopper finds what is to be done about it. */
+async function showRefusal({ code, message, fields }: Extract<Placing, { to: 'page' }>['refused']): Promise<void> {
+  if (code === 'slotLost')
+    return changeCheckout((checkout) => ({
+      ...editInstallation(checkout, { ...checkout.installation, chosen: null, reserveError: slotLostText }),
+      open: 'installation',
+    }));
+  // Safety 6: both totals stand on the page before anything is placed.
+  if (code === 'priceChanged') await refreshCart();
+  if (code === 'orderIncomplete') await readSavedState();
+  notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
+}

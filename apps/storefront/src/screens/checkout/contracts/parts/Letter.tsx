@@ -1,0 +1,20 @@
+import { Button } from '@demarc/ui/button';
+import { SuccessIcon } from '@demarc/ui/icon';
+import { useState } from 'react';
+import styles from '../contracts.module.css';
+import { LetterForm } from './LetterForm.tsx';
+
+/** The letter of authorization: signed, or to be signed. */
+export function Letter({ given }: { given: boolean }) {
+  const [again, setAgain] = useState(false);
+  if (!given || again) return <LetterForm onSigned={() => setAgain(false)} />;
+  return (
+    <div className={styles.signed}>
+      <SuccessIcon aria-hidden="true" />
+      <p>You have signed the letter of authorization for the number you keep.</p>
+      <Button variant="quiet" size="small" onClick={() => setAgain(true)}>
+        Sign again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { dateIn } from '@demarc/domain/calendar';
+import { type LoaForm, loaProblems } from '@demarc/domain/checkout';
+import { formatPhone } from '@demarc/domain/text';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { useContent } from '../../../../api/use-content.ts';
+import { dayText } from '../../../../appointment/when.ts';
+import { useCart } from '../../../../cart/use-cart.ts';
+import { useCheckout } from '../../../../checkout/checkout-store.ts';
+import formStyles from '../../../../form/form.module.css';
+import { useForm } from '../../../../form/use-form.ts';
+import { notify } from '../../../../shell/notification/notification-store.ts';
+import { readSavedState } from '../../saved-state.ts';
+import { signLetter } from '../sign-letter.ts';
+import { Documents } from './Documents.tsx';
+
+type Field = keyof LoaForm;
+
+/** K-132: who lets us take over the number; what the shop knows of them is filled in. */
+export function LetterForm({ onSigned }: { onSigned(): void }) {
+  const { contact } = useCheckout().businessInfo;
+  const carrier = useCart()?.chosen.digitalVoice?.previousProvider ?? '';
+  const { data: letter } = useContent('letter-of-authorization');
+  const [sending, setSending] = useState(false);
+  const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const form = useForm<LoaForm>({
+    name: 'loa',
+    empty: {
+      ...{ firstName: contact.firstName, lastName: contact.lastName, contactNumber: formatPhone(contact.phone) },
+      ...{ date: today, longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
+    },
+    problemsOf: (values) =>
+      loaProblems(values, today).map(({ field, message }) => ({ field: field.slice('loa.'.length) as Field, message })),
+    async onSubmit(values) {
+      setSending(true);
+      const answer = await signLetter(values);
+      setSending(false);
+      if (answer.ok) {
+        await readSavedState();
+        onSigned();
+      } else if (!answer.failure.failure) notify(answer.failure.message);
+    },
+  });
+  return (
+    <form {...form.form} aria-label="Letter of authorization" className={formStyles.form}>
+      {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+      {letter && <Documents {...letter} />}
+      <div className={formStyles.pair}>
+        <TextField {...form.text('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...form.text('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <TextField
+        {...form.text('contactNumber')}
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        format={formatPhone}
+        helper="In case your present carrier has a question."
+      />
+      <TextField
+        {...form.text('longDistanceProvider')}
+        label="Long-distance carrier"
+        helper="As it stands on your phone bill; often the same company for all three."
+      />
+      <div className={formStyles.pair}>
+        <TextField {...form.text('intraLata')} label="Carrier of calls within the region" />
+        <TextField {...form.text('interLata')} label="Carrier of calls beyond the region" />
+      </div>
+      <p>Signed on {dayText(today)}.</p>
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={sending} loadingLabel="signing">
+          Sign the letter
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import { PlacedOrderScreen } from '../../order/PlacedOrderScreen.tsx';
+import { CallUs } from './CallUs.tsx';
+
+export default function ConfirmationContactRep({ title }: { title: string }) {
+  return <PlacedOrderScreen title={title} show={(order) => <CallUs order={order} />} />;
+}

@@ -1,0 +1,6 @@
+import { PlacedOrderScreen } from '../../order/PlacedOrderScreen.tsx';
+import { ConfirmationPage } from './ConfirmationPage.tsx';
+
+export default function Confirmation({ title }: { title: string }) {
+  return <PlacedOrderScreen title={title} show={(order) => <ConfirmationPage order={order} />} />;
+}

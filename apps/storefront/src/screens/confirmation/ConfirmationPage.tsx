@@ -1,0 +1,36 @@
+import { processingText, thankedName } from '@demarc/domain/checkout';
+import type { PlacedOrder } from '@demarc/domain/order';
+import { SuccessIcon } from '@demarc/ui/icon';
+import { useSettings } from '../../settings.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { Sign } from '../../shell/page/Sign.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import styles from './confirmation.module.css';
+import { NextSteps } from './parts/NextSteps.tsx';
+import { OrderFacts } from './parts/OrderFacts.tsx';
+import { PrintDetails } from './parts/PrintDetails.tsx';
+import { PrintedSummary } from './parts/PrintedSummary.tsx';
+import { Tiles } from './parts/Tiles.tsx';
+
+/** K-068 to K-082: the order is placed, and this is what comes next. */
+export function ConfirmationPage({ order }: { order: PlacedOrder }) {
+  const { name } = useSettings().brand;
+  return (
+    <Page
+      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      title={`Thank you, ${thankedName(order.people)}!`}
+      lead={<p>{processingText(order.businessName)}</p>}
+      aside={<SupportHours title="Questions about your order?" />}
+    >
+      <OrderFacts order={order} />
+      <Tiles tiles={order.tiles} />
+      <NextSteps provider={name} email={order.email} />
+      <PrintedSummary breakdown={order.cart.breakdown} />
+      <div className={styles.actions}>
+        <PrintDetails />
+        <PageButton to="addressCheck">Continue Shopping</PageButton>
+      </div>
+    </Page>
+  );
+}

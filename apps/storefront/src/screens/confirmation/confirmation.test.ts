@@ -1,0 +1,90 @@
+import { price } from '@demarc/domain/cart';
+import { carried, internet, tripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import type { OrderPeople } from '@demarc/domain/checkout';
+import type { PlacedOrder } from '@demarc/domain/order';
+import { cartView } from '@demarc/domain/submission';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { SettingsProvider } from '../../settings.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { CallUs } from '../confirmation-contact-rep/CallUs.tsx';
+import { ConfirmationPage } from './ConfirmationPage.tsx';
+
+const viewOf = (cart: ReturnType<typeof tripleCart>) => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+const people: OrderPeople = { customerType: 'SoleOwner', firstName: 'Jane', lastName: 'Doe', cardHolder: null };
+const order: PlacedOrder = {
+  ...{ number: 'M-100200', state: 'submitted', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery' },
+  visit: { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'technician' },
+  ...{ monthlyCents: 8400, oneTimeCents: 4900, people, email: 'jane@example.com' },
+  ...{ creditStatus: 'SUCCESS', reference: 'CR-77' },
+  tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
+  cart: viewOf(tripleCart(2)),
+};
+
+const pageOf = (Page: typeof ConfirmationPage, shown: PlacedOrder) =>
+  renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: createElement(Page, { order: shown }) }))
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&amp;', '&');
+const page = (change: Partial<PlacedOrder> = {}) => pageOf(ConfirmationPage, { ...order, ...change });
+const headingOf = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+const thanked = (change: Partial<OrderPeople>) => headingOf(page({ people: { ...people, ...change } }));
+
+describe('the banner', () => {
+  test.each(['SoleOwner', 'Partner'] as const)('thanks a %s by first and last name [K-068]', (customerType) => {
+    expect(thanked({ customerType, cardHolder: 'Jo Park' })).toBe('Thank you, Jane Doe!');
+  });
+
+  test('thanks a company by the card holder, where that is somebody else [K-069]', () => {
+    expect(thanked({ customerType: 'LLC', cardHolder: 'Jo Park' })).toBe('Thank you, Jo Park!');
+    expect(thanked({ customerType: 'LLC', cardHolder: 'jane  DOE' })).toBe('Thank you, Jane Doe!');
+    expect(thanked({ customerType: 'LLC' })).toBe('Thank you, Jane Doe!');
+  });
+
+  test('says for whom the order is processed, and its number [K-071] [K-072]', () => {
+    expect(page()).toContain('<p>Your order is being processed for Harbor Bakery.</p>');
+    expect(page()).toMatch(/Order number<\/dt><dd[^>]*>M-100200<\/dd>/);
+  });
+});
+
+test('the tiles show the router and the phones that were ordered, and are not there without any [K-073] [K-074]', () => {
+  const html = page();
+  expect(html).toMatch(/<section aria-label="Your router".*?Rent a Wi-Fi router.*?<\/section>/);
+  expect(html).toMatch(/<section aria-label="Your desktop phones".*?2 x Desk phone, 4 lines.*?<\/section>/);
+  const none = page({ tiles: { router: null, phones: [] } });
+  expect(none).not.toMatch(/Your router|Your desktop phones/);
+});
+
+test('Next Steps: the link by email, the mail to watch for, and the portal in a new window [K-079] [K-080] [K-081] [K-082]', () => {
+  const [, steps = ''] = page().match(/Next Steps<\/h2>(.*?)<\/section>/) ?? [];
+  const [first, second, third] = [...steps.matchAll(/<li>.*?<\/li>/g)].map(([item]) => item);
+  expect(first).toContain('We will send a link to the status of your order to jane@example.com.');
+  expect(second).toContain('Watch for an email from Gaff Business.');
+  expect(third).toMatch(
+    /business account portal.*<a [^>]*href="https:\/\/www\.gaff\.example\/portalLogin"[^>]*target="_blank"[^>]*>.*Sign Up/,
+  );
+});
+
+test('the summary for paper has every group that applies, with its prices, and no other', () => {
+  const groups = (cart: PlacedOrder['cart']) =>
+    [...page({ cart }).matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, heading]) => heading);
+  expect(groups(order.cart)).toEqual([
+    'Internet Plan',
+    'Business Digital Voice',
+    'TV Plan',
+    'Other Service',
+    'Equipment and one-time charges',
+    'Taxes and other charges',
+  ]);
+  const alone = groups(viewOf(carried([internet()])));
+  expect(alone).toContain('Internet Plan');
+  expect(alone).not.toContain('TV Plan');
+});
+
+test('who has to be called back is told order number, reference number and support hours [K-083] [K-084]', () => {
+  const html = pageOf(CallUs, { ...order, state: 'withRepresentative', creditStatus: 'FAILURE' });
+  expect(headingOf(html)).toBe('Call us');
+  expect(html).toMatch(/Order number<\/dt><dd>M-100200<\/dd>.*Customer reference number<\/dt><dd>CR-77<\/dd>/);
+  for (const line of testSettings.brand.supportHours) expect(html).toContain(`<li>${line}</li>`);
+});

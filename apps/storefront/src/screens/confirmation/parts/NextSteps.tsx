@@ -1,0 +1,39 @@
+import { LinkButton } from '@demarc/ui/button';
+import { OutsideIcon } from '@demarc/ui/icon';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useSettings } from '../../../settings.tsx';
+import { outsideHref } from '../../../shell/outside-link.tsx';
+import styles from '../confirmation.module.css';
+
+/** K-079 to K-082 */
+export function NextSteps({ provider, email }: { provider: string; email: string }) {
+  const href = outsideHref(useSettings(), 'portalLogin');
+  return (
+    <section aria-labelledby="next-steps" className={styles.next}>
+      <h2 id="next-steps">Next Steps</h2>
+      <ol className={styles.steps}>
+        <li>
+          <p>We will send a link to the status of your order{email && ` to ${email}`}.</p>
+        </li>
+        <li>
+          <p>Watch for an email from {provider}.</p>
+        </li>
+        <li>
+          <p>Sign up for the business account portal, to see bills and manage your services.</p>
+          <LinkButton
+            href={href}
+            target="_blank"
+            rel="noopener"
+            variant="secondary"
+            size="small"
+            iconAfter={<OutsideIcon size={18} />}
+            className={styles.onScreen}
+          >
+            Sign Up
+            <VisuallyHidden> (opens in a new window)</VisuallyHidden>
+          </LinkButton>
+        </li>
+      </ol>
+    </section>
+  );
+}

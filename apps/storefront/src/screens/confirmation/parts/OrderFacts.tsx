@@ -1,0 +1,59 @@
+import { servicesOf } from '@demarc/domain/cart';
+import { pointOfContact } from '@demarc/domain/checkout';
+import type { PlacedOrder } from '@demarc/domain/order';
+import { Button } from '@demarc/ui/button';
+import { Card } from '@demarc/ui/card';
+import { CalendarIcon } from '@demarc/ui/icon';
+import { useState } from 'react';
+import { InstallationDialog } from '../../../appointment/InstallationDialog.tsx';
+import { dayText } from '../../../appointment/when.ts';
+import { money, perMonth } from '../../../cart/money.ts';
+import styles from '../confirmation.module.css';
+
+/** The number to keep, the day to keep free, and what it costs (K-072). */
+export function OrderFacts({ order }: { order: PlacedOrder }) {
+  const [open, setOpen] = useState(false);
+  const { number, visit, people, cart } = order;
+  const { month1Cents, subTotals } = cart.breakdown;
+  return (
+    <Card className={styles.facts}>
+      <dl>
+        <div>
+          <dt>Order number</dt>
+          <dd className={styles.number}>{number}</dd>
+        </div>
+        {visit && (
+          <div>
+            <dt>{visit.installBy === 'self' ? 'Install it yourself from' : 'Installation'}</dt>
+            <dd>
+              {dayText(visit.date)}
+              <span className={styles.soft}>{visit.interval}</span>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>First bill</dt>
+          <dd>
+            {money(month1Cents)}
+            <span className={styles.soft}>
+              then {perMonth(subTotals.monthlyCents)}, plus taxes and fees. Nothing is due today.
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.onScreen}>
+        <Button variant="secondary" icon={<CalendarIcon size={20} />} onClick={() => setOpen(true)}>
+          Installation details
+        </Button>
+      </div>
+      {open && (
+        <InstallationDialog
+          services={servicesOf(cart.servicesInCart)}
+          slot={visit}
+          pointOfContact={pointOfContact(people)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Breakdown } from '@demarc/domain/cart';
+import { InternetLines } from '../../../cart/summary/InternetLines.tsx';
+import { MonthlyTotal } from '../../../cart/summary/MonthlyTotal.tsx';
+import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
+import { OtherLines } from '../../../cart/summary/OtherLines.tsx';
+import { TaxLines } from '../../../cart/summary/TaxLines.tsx';
+import { TvLines } from '../../../cart/summary/TvLines.tsx';
+import { VoiceLines } from '../../../cart/summary/VoiceLines.tsx';
+import styles from '../confirmation.module.css';
+
+/** K-078: on paper only. The mail has the same, and the page says what comes next instead. */
+export function PrintedSummary({ breakdown }: { breakdown: Breakdown }) {
+  return (
+    <div className={styles.printed}>
+      <h2>What you ordered</h2>
+      <InternetLines internet={breakdown.internet} />
+      <VoiceLines voice={breakdown.voice} />
+      <TvLines tv={breakdown.tv} remove={null} />
+      <OtherLines services={breakdown.otherServices} />
+      <MonthlyTotal offers={breakdown.offers} cents={breakdown.subTotals.monthlyCents} />
+      <OneTimeLines charges={breakdown.oneTime} cents={breakdown.oneTimeCents} />
+      <TaxLines taxes={breakdown.taxes} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RetryIcon } from '@demarc/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter/use-browser-location';
+import { call } from '../../api/lazy.ts';
+import { failureOf, queryClient, valueOrThrow } from '../../api/query-client.ts';
+import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { StatusPage } from './StatusPage.tsx';
+
+/** What the mailed link opens. A link that is wrong and one that is over look the same. */
+export default function OrderStatus({ title }: { title: string }) {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['getOrderStatus', token],
+      queryFn: ({ signal }) =>
+        valueOrThrow(
+          call('getOrderStatus', { params: { token } }, { signal, expects: ['notFound', 'invalidRequest'] }),
+        ),
+      enabled: token !== '',
+    },
+    queryClient,
+  );
+  const failure = failureOf(error);
+  const unknown = token === '' || failure?.code === 'notFound' || failure?.code === 'invalidRequest';
+  useFocusOnArrival(data !== undefined || error !== null || unknown);
+  if (data) return <StatusPage status={data} token={token} />;
+  if (unknown)
+    return (
+      <Page
+        title={title}
+        lead={<p>This link does not lead to an order, or its time is over. We know your order by its number, too.</p>}
+        aside={<SupportHours title="Ask us" />}
+      >
+        <p>
+          <PageButton to="addressCheck" variant="secondary">
+            Back to the start
+          </PageButton>
+        </p>
+      </Page>
+    );
+  if (!failure) return <ScreenSkeleton />;
+  return (
+    <Page title={title} aside={<SupportHours title="Ask us" />}>
+      <Banner
+        tone="error"
+        action={
+          <Button variant="secondary" icon={<RetryIcon />} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failure.message}
+      </Banner>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '@demarc/contract';
+import { isFinal } from '@demarc/domain/order';
+import { LinkButton } from '@demarc/ui/button';
+import { Card } from '@demarc/ui/card';
+import { CalendarIcon, CheckIcon } from '@demarc/ui/icon';
+import { dayText } from '../../appointment/when.ts';
+import { money, perMonth } from '../../cart/money.ts';
+import { useSettings } from '../../settings.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { stateWords } from './state-words.ts';
+import styles from './status.module.css';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Where an order stands, what happens next and on which day; nothing of who ordered it. */
+export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
+  const { basePath } = useSettings();
+  const { title, next } = stateWords[status.state];
+  const { visit } = status;
+  return (
+    <Page title={title} lead={<p>{next}</p>} aside={<SupportHours title="Questions about your order?" />}>
+      <Card className={styles.facts}>
+        <dl>
+          <div>
+            <dt>Order number</dt>
+            <dd className={styles.number}>{status.number}</dd>
+          </div>
+          <div>
+            <dt>Ordered for {status.businessName}</dt>
+            <dd>
+              {status.title}
+              <span className={styles.soft}>
+                {perMonth(status.monthlyCents)}, {money(status.oneTimeCents)} once, plus taxes and fees
+              </span>
+            </dd>
+          </div>
+          {visit && (
+            <div>
+              <dt>{visit.installBy === 'self' ? 'Install it yourself from' : 'Installation'}</dt>
+              <dd>
+                {dayText(visit.date)}
+                <span className={styles.soft}>{visit.interval}</span>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {visit && !isFinal(status.state) && (
+          <div>
+            <LinkButton
+              href={`${basePath}/order-calendar/${token}.ics`}
+              variant="secondary"
+              icon={<CalendarIcon size={20} />}
+            >
+              Add to calendar
+            </LinkButton>
+          </div>
+        )}
+      </Card>
+      <section aria-labelledby="so-far">
+        <h2 id="so-far" className={styles.heading}>
+          So far
+        </h2>
+        <ol className={styles.steps}>
+          {status.history.map(({ state, at }) => (
+            <li key={`${state} ${at}`}>
+              <CheckIcon size={18} aria-hidden="true" />
+              <p>
+                {stateWords[state].happened}
+                <span className={styles.soft}>{when.format(new Date(at))}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Page>
+  );
+}

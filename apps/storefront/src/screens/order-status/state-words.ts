@@ -1,0 +1,38 @@
+import type { OrderState } from '@demarc/domain/order';
+
+interface Words {
+  /** How an order stands, as a heading; and as a line of what became of it. */
+  readonly title: string;
+  readonly happened: string;
+  /** What the shopper may expect, or should do. */
+  readonly next: string;
+}
+
+export const stateWords: Readonly<Record<OrderState, Words>> = {
+  open: { title: 'Not placed yet', happened: 'Order begun', next: 'Go on where you left off, and place the order.' },
+  submitted: {
+    title: 'We have your order',
+    happened: 'Order placed',
+    next: 'We check it and get everything ready. You hear from us by email when it is confirmed.',
+  },
+  withRepresentative: {
+    title: 'Please call us',
+    happened: 'With a representative',
+    next: 'One of our representatives has a question before your order can go on. Please call us.',
+  },
+  accepted: {
+    title: 'Your order is confirmed',
+    happened: 'Order confirmed',
+    next: 'Everything is planned for the day of your installation. We send a reminder before it.',
+  },
+  completed: {
+    title: 'You are connected',
+    happened: 'Installed',
+    next: 'Your service is running. Your first bill comes within a month.',
+  },
+  cancelled: {
+    title: 'This order is cancelled',
+    happened: 'Order cancelled',
+    next: 'Nothing is charged. You can check your address and order again at any time.',
+  },
+};
