@@ -20,11 +20,7 @@ export interface Config {
   readonly storefrontDir: string;
   /** Absent: the embedded mailbox. */
   readonly smtpUrl: string | undefined;
-  /** Absent: the embedded chat. */
-  readonly chatUrl: string | undefined;
-  /** What we say to it, so that it knows us. */
-  readonly chatKey: string | undefined;
-  /** The provider's systems that checkout asks; the shop has one of its own for each that is absent. */
+  /** The provider's systems; the shop has one of its own for each that is absent. */
   readonly services: Readonly<Partial<Record<ServiceName, OutsideService>>>;
   /** Every key of ours is derived from it. */
   readonly secret: string;
@@ -41,8 +37,7 @@ export interface Config {
   readonly demoNow: Date | undefined;
 }
 
-const serviceNames = ['verification', 'credit', 'textMessages', 'appointments', 'payments', 'orderHandOver'] as const;
-type ServiceName = (typeof serviceNames)[number];
+/** How each of the provider's systems is called in the environment. */
 const settingOf = {
   verification: 'VERIFICATION',
   credit: 'CREDIT',
@@ -50,7 +45,12 @@ const settingOf = {
   appointments: 'APPOINTMENTS',
   payments: 'PAYMENTS',
   orderHandOver: 'ORDER_HANDOVER',
-} as const satisfies Record<ServiceName, string>;
+  telephoneNumbers: 'NUMBERS',
+  directory: 'DIRECTORY',
+  chat: 'CHAT',
+} as const;
+type ServiceName = keyof typeof settingOf;
+const serviceNames = Object.keys(settingOf) as ServiceName[];
 
 const url = (...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
@@ -101,8 +101,6 @@ const environment = z.object({
   PROVIDER_DIR: z.string().default('provider'),
   STOREFRONT_DIR: z.string().default('apps/storefront/dist'),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  CHAT_URL: url('http', 'https').optional(),
-  CHAT_KEY: serviceKey.optional(),
   ...services,
   DEMARC_SECRET: z.string().trim().min(shortestSecret, { error: secretHint }).optional(),
   SITE_KEY: z
@@ -200,8 +198,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     providerDir: read.PROVIDER_DIR,
     storefrontDir: read.STOREFRONT_DIR,
     smtpUrl: read.SMTP_URL,
-    chatUrl: read.CHAT_URL,
-    chatKey: read.CHAT_KEY,
     services: Object.fromEntries(
       serviceNames.flatMap((name) => {
         const address = read[`${settingOf[name]}_URL`];

@@ -2,15 +2,15 @@ import type { CartReply } from '@demarc/contract';
 import { apply, type Cart, type CartCommand, price } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Numbering } from '../numbers/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
-import type { Platform } from '../platform/platform.ts';
 import { currentCart } from './current-cart.ts';
 import { holdNumbers } from './hold-numbers.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
 
-export interface Changing extends Pick<Platform, 'db' | 'clock' | 'provider'> {
+export interface Changing extends Numbering {
   readonly catalogs: SoldCatalogs;
 }
 

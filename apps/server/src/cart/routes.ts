@@ -18,9 +18,9 @@ import { readCart } from './read-cart.ts';
 import { selectBundle, selectDigitalVoice } from './select-bundle.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
 
-export function cartRoutes({ db, clock, provider }: Platform): Handler[] {
-  const { catalog } = provider;
-  const platform: Changing = { db, clock, provider, catalogs: soldCatalogs(catalog) };
+export function cartRoutes(shop: Platform): Handler[] {
+  const { catalog } = shop.provider;
+  const platform: Changing = { ...shop, catalogs: soldCatalogs(catalog) };
   const change = (context: CallContext, decide: Change['decide']) => changeCart(platform, visitOf(context), { decide });
   return [
     handle(calls.getFloatCart, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETFLOATCART')),

@@ -2,12 +2,19 @@ import type { BundleChoice, BundleReply, DigitalVoiceReply } from '@demarc/contr
 import type { Bundle } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { OfferedNumber } from '@demarc/domain/numbers';
-import { areaOfSession, reserveNumbers } from '../numbers/index.ts';
+import { placeOfNumbers, telephoneNumbers } from '../numbers/index.ts';
 import { type Changing, changeCart } from './change-cart.ts';
 import type { Visit } from './place-of-session.ts';
 
 const voicePlanOf = (bundle: Bundle | undefined) =>
   bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
+
+/** What the inventory has; where it does not answer the lines wait for their numbers, as where it has none. */
+async function reserved(platform: Changing, sessionId: string, count: number, purpose: 'line' | 'fax') {
+  const place = await placeOfNumbers(platform.db, sessionId);
+  const told = place ? await telephoneNumbers(platform).reserve(sessionId, place, count, purpose) : [];
+  return told === 'unknown' ? [] : told;
+}
 
 /** Numbers for the lines of a bundle, with the plan that each line has. */
 async function numbersFor(
@@ -18,8 +25,7 @@ async function numbersFor(
 ): Promise<readonly OfferedNumber[]> {
   const planId = voicePlanOf(bundle);
   if (!planId) return [];
-  const area = await areaOfSession(platform.db, platform.provider, sessionId);
-  const numbers = await reserveNumbers(platform, sessionId, area, lines);
+  const numbers = await reserved(platform, sessionId, lines, 'line');
   const device = bundle?.stationId && { device: 'desktop' as const };
   return numbers.map((number) => ({ number, planId, ...device }));
 }
@@ -55,8 +61,7 @@ export async function selectDigitalVoice(
   if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
   const bundle = catalog.find('bundles', choice.bundleId);
   const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
-  const area = await areaOfSession(platform.db, platform.provider, sessionId);
-  const fax = await reserveNumbers(platform, sessionId, area, 1, 'fax');
+  const fax = await reserved(platform, sessionId, 1, 'fax');
   const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
   return succeed({ ...taken.value, numbers, faxLines, faxNumbers: fax.map((number) => ({ number })) });
 }

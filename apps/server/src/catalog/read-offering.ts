@@ -13,7 +13,7 @@ import {
   tvPlansOnOffer,
 } from '@demarc/domain/offering';
 import { cartOfSession } from '../cart/index.ts';
-import { areaOfSession, offerNumbers } from '../numbers/index.ts';
+import { telephoneNumbers } from '../numbers/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { brandUrl, type Provider } from '../provider/index.ts';
 import { templateOf } from './store.ts';
@@ -64,12 +64,12 @@ export async function readCustomizeProducts(
   const shopper = await shopperAt(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
   const { cart, home } = shopper.value;
-  const { db, provider, config } = platform;
+  const { provider, config } = platform;
   const { catalog } = provider;
   const internet = await readInternetFlow(platform, sessionId, home.place.fiber ? 'fiber' : 'hsi');
   if (!internet.ok) return internet;
-  const area = await areaOfSession(db, provider, sessionId);
-  const numbers = await offerNumbers(platform, area, numbersShown);
+  const offered = await telephoneNumbers(platform).offer({ state: home.place.state, zip: home.zip }, numbersShown);
+  const numbers = offered === 'unknown' ? [] : offered;
   const voice = digitalVoiceOffering(cart, catalog);
   const pictured = voice.phones.map((phone) => ({
     ...phone,

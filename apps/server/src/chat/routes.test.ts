@@ -79,7 +79,7 @@ test('without chat assistance no call succeeds and nothing is kept', async () =>
 });
 
 test('a chat service that does not answer counts as nobody there', async () => {
-  const config = { chatUrl: 'http://127.0.0.1:9/' };
+  const config = { services: { chat: { url: 'http://127.0.0.1:9/', key: undefined } } };
   const app = await startTestApp({ database, clock: tuesdayAt('10:00:00'), config });
   const visitor = await app.startVisit();
   expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });

@@ -28,8 +28,8 @@ export function chatRoutes(platform: Platform): Handler[] {
 }
 
 function gatewayOf({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
-  const { chatUrl: url, chatKey: key } = config;
-  return url
-    ? httpChat({ url, key, jobs, find: (saved) => findConversation(db, saved), log, timeoutMs: 5000 })
+  const { chat } = config.services;
+  return chat
+    ? httpChat(chat, { jobs, find: (saved) => findConversation(db, saved), log })
     : embeddedChat({ support: provider.brand.support, clock, db, jobs, mail });
 }

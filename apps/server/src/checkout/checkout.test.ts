@@ -3,7 +3,7 @@ import { calls } from '@demarc/contract';
 import { newInternet, newPhone } from '@demarc/domain/cart';
 import { submitInternet, submitPhone } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
-import { reserveNumber } from '../numbers/index.ts';
+import { telephoneNumbers } from '../numbers/index.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
@@ -95,14 +95,14 @@ describe('the voice part of an order', () => {
     const visitor = await visitAt(shop);
     const number = await takeNumber(visitor);
     expect(await status(visitor)).toBe('VOSUCCESS');
-    expect(await reserveNumber(platform.db, platform, randomUUID(), number)).toBe(false);
+    expect(await telephoneNumbers(platform).hold(platform.db, randomUUID(), number)).toBe(false);
   });
 
   test('falls when somebody else has one of them by now', async () => {
     const visitor = await visitAt(shop);
     const number = await takeNumber(visitor);
     clock.advance(numbers.heldMinutes * 60_000);
-    expect(await reserveNumber(platform.db, platform, randomUUID(), number)).toBe(true);
+    expect(await telephoneNumbers(platform).hold(platform.db, randomUUID(), number)).toBe(true);
     clock.advance(-numbers.heldMinutes * 60_000 + 60_000); // the token lives five minutes
     expect(await status(visitor)).toBe('VOFAIL');
   });

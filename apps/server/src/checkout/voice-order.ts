@@ -1,13 +1,10 @@
 import type { VoiceOrder } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { cartOfSession, holdNumbers } from '../cart/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Numbering } from '../numbers/index.ts';
 
 /** Whether every number of the order is still the shopper's; asking keeps them for longer. An order without voice stands. */
-export async function voiceOrder(
-  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  sessionId: string,
-): Promise<Result<VoiceOrder>> {
+export async function voiceOrder(platform: Numbering, sessionId: string): Promise<Result<VoiceOrder>> {
   const found = await cartOfSession(platform, sessionId);
   if (!found.ok) return found;
   const { voice } = found.value.cart;

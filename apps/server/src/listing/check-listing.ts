@@ -1,18 +1,10 @@
 import { isApprovedUnasked, type ListingAnswer, type ListingForm } from '@demarc/domain/listing';
-import type { FastifyBaseLogger } from 'fastify';
 import type { DirectoryGateway } from './gateway.ts';
 
 /** One of the three answers, whatever happens (C-337). */
-export async function checkListing(
-  directory: DirectoryGateway,
-  form: ListingForm,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<ListingAnswer> {
+export async function checkListing(directory: DirectoryGateway, form: ListingForm): Promise<ListingAnswer> {
   if (isApprovedUnasked(form)) return 'approved';
-  try {
-    return (await directory.knows(form)) ? 'potentialDuplicate' : 'approved';
-  } catch (error) {
-    log.warn({ err: error }, 'the directory could not be asked');
-    return 'failed';
-  }
+  const known = await directory.knows(form);
+  if (known === 'unknown') return 'failed';
+  return known ? 'potentialDuplicate' : 'approved';
 }

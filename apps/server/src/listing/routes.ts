@@ -4,13 +4,13 @@ import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkListing } from './check-listing.ts';
 import { embeddedDirectory } from './gateways/embedded.ts';
+import { httpDirectory } from './gateways/http.ts';
 
-export function listingRoutes({ provider: { listing } }: Platform): Handler[] {
-  const directory = embeddedDirectory(listing.directory);
+export function listingRoutes({ provider: { listing }, config, log }: Platform): Handler[] {
+  const { directory: service } = config.services;
+  const directory = service ? httpDirectory(service, log) : embeddedDirectory(listing.directory);
   return [
     handle(calls.getListingCategories, async () => succeed({ categories: listing.categories })),
-    handle(calls.checkListing, async ({ body }, { log }) =>
-      succeed({ answer: await checkListing(directory, body, log) }),
-    ),
+    handle(calls.checkListing, async ({ body }) => succeed({ answer: await checkListing(directory, body) })),
   ];
 }

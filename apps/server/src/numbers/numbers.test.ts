@@ -5,7 +5,8 @@ import { sweepAll } from '../platform/housekeeping.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
-import { bringsNumber, fillNumbers, offerNumbers, reserveNumber, reserveNumbers, sweepNumbers } from './index.ts';
+import { bringsNumber, fillNumbers, sweepNumbers } from './index.ts';
+import { offerNumbers, reserveNumber, reserveNumbers } from './reserve-numbers.ts';
 import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
 
 const shop = await openShop();

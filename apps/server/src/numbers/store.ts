@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { numberPort, numberReservation } from './schema.ts';
+import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
 
 export type Purpose = (typeof numberReservation.$inferSelect)['purpose'];
 
@@ -40,6 +40,37 @@ export async function take(
 ): Promise<boolean> {
   const rows = await takeNumber(db, { number, sessionId, purpose, now: at(now), until: at(until) });
   return rows.length > 0;
+}
+
+/** What another system has kept for a session: ours as well, and in place of what the session had; not what somebody else holds here. */
+export async function keepReserved(tx: Transaction, numbers: readonly string[], held: Holding): Promise<string[]> {
+  await waitForSession(tx, held.sessionId);
+  const listed = numbers.toSorted();
+  if (listed.length > 0)
+    await tx
+      .insert(telephoneNumber)
+      .values(listed.map((number) => ({ number, area: '' })))
+      .onConflictDoNothing();
+  const kept: string[] = [];
+  for (const number of listed) if (await take(tx, number, held)) kept.push(number);
+  await letGo(tx, held, kept);
+  return numbers.filter((number) => kept.includes(number));
+}
+
+export async function isHeld(db: Queryable, number: string, { sessionId, purpose, now }: Omit<Holding, 'until'>) {
+  const [row] = await db
+    .select({ number: numberReservation.number })
+    .from(numberReservation)
+    .where(
+      and(
+        eq(numberReservation.number, number),
+        eq(numberReservation.sessionId, sessionId),
+        eq(numberReservation.purpose, purpose),
+        gt(numberReservation.heldUntil, now),
+        isNull(numberReservation.orderNumber),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** One request of a session at a time, so that two of them do not hold twice as many. */

@@ -2,13 +2,13 @@ import type { CheckoutState } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
 import { cartToOrder } from '../cart/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Numbering } from '../numbers/index.ts';
 import { gather } from './gather.ts';
 import { openOrder } from './store.ts';
 
 /** How far checkout is by what the server has: the same look that submit takes. */
 export async function checkoutState(
-  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  platform: Numbering,
   appointments: Appointments,
   visit: { readonly sessionId: string; readonly checkId?: string | undefined },
 ): Promise<Result<CheckoutState>> {

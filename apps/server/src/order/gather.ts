@@ -16,9 +16,9 @@ import { type CartToOrder, holdNumbers } from '../cart/index.ts';
 import { type Applicant, creditOf } from '../credit/index.ts';
 import { hasAgreed } from '../deposit/index.ts';
 import { keptNumbers, letterOf } from '../loa/index.ts';
+import type { Numbering } from '../numbers/index.ts';
 import { paymentOf } from '../payment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
-import type { Platform } from '../platform/platform.ts';
 import { acceptanceOf, documentOf } from '../terms/index.ts';
 
 export type Gathered = Awaited<ReturnType<typeof gather>>;
@@ -26,7 +26,7 @@ export type Gathered = Awaited<ReturnType<typeof gather>>;
 /** All that an order consists of, found again by the server itself: nothing of it is the browser's to say (safety 7). */
 export async function gather(
   tx: Transaction,
-  platform: Pick<Platform, 'clock' | 'provider'>,
+  platform: Numbering,
   sessionId: string,
   { cart, home }: CartToOrder,
   slot: HeldSlot | null,

@@ -111,8 +111,6 @@ const testConfig: Config = {
   providerDir: demoProviderDir,
   storefrontDir: '',
   smtpUrl: undefined,
-  chatUrl: undefined,
-  chatKey: undefined,
   services: {},
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', forAddressSearch: false },

@@ -53,6 +53,7 @@ export const errorTable = {
   qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address could not be checked
   alternateAvailabilityFailed: { status: 502, message: 'alternateAvailabilityFailed' },
   pendingOrderUnknown: { status: 502, message: 'somethingWentWrong' }, // the shop goes on as if there were none (E-234)
+  numbersUnanswered: { status: 502, message: 'noTelephoneNumbersForZip' }, // the inventory of numbers did not answer (K-294)
   unanswered: { status: 502, message: 'contactSupport' }, // an outside system did not say what became of it (K-295)
   overloaded: { status: 503, message: 'busy' }, // no database connection in time; Retry-After says when
 } as const satisfies Record<string, { status: number; message: MessageKey }>;

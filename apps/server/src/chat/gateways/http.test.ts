@@ -1,10 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
+import { openLog } from '../../platform/logging.ts';
+import { serviceAnswering, troubles } from '../../testing/troubled-service.ts';
 import { httpChat } from './http.ts';
 
 const conversation = {
@@ -13,22 +13,15 @@ const conversation = {
   messages: [{ from: 'shopper', text: 'Hello', at: '2026-01-15T12:00:00Z' }],
 } as const;
 
-/** A chat service that answers as told. */
+/** The chat of a service that answers as told. */
 async function chatAnswering(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((ready) => server.once('listening', ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat/`;
   const delivering = Promise.withResolvers<JobHandler<'deliver-chat'>>();
   const jobs = {
     enqueue: vi.fn(async () => {}),
     work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
   } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
-  const find = async () => conversation;
-  const chat = httpChat({ url, key: 'a-key', jobs, find, log: pino({ level: 'silent' }), timeoutMs: 200 });
+  const parts = { jobs, find: async () => conversation, log: openLog('silent') };
+  const chat = httpChat(await serviceAnswering(answer), parts, 200);
   return { ...chat, jobs, deliver: await delivering.promise };
 }
 
@@ -40,7 +33,7 @@ test("only the reply data 'Success' opens a conversation, asked for by its id [E
   });
   expect(await chat.open('good')).toBe(true);
   expect(await chat.open('other')).toBe(false);
-  expect(asked).toEqual(['GET /chat/conversations/good', 'GET /chat/conversations/other']);
+  expect(asked).toEqual(['GET /v1/conversations/good', 'GET /v1/conversations/other']);
 });
 
 test('availability is what the service says', async () => {
@@ -48,16 +41,7 @@ test('availability is what the service says', async () => {
   expect(await chat.available()).toBe(true);
 });
 
-test.each<[string, RequestListener]>([
-  ['hangs', () => {}],
-  ['hangs halfway', (_, response) => response.write('{"data":')],
-  ['resets', (request) => request.socket.destroy()],
-  ['answers 500', (_, response) => response.writeHead(500).end('{"data":"Success","available":true}')],
-  ['answers garbage', (_, response) => response.end('<html>Success</html>')],
-  ['answers the wrong shape', (_, response) => response.end('{"data":true,"available":"yes"}')],
-  ['answers nothing', (_, response) => response.end()],
-  ['sends us elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-])('a service that %s counts as nobody there', async (_, answer) => {
+test.each(troubles)('a service that %s counts as nobody there', async (_, answer) => {
   const chat = await chatAnswering(answer);
   expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
 });
@@ -85,10 +69,10 @@ test('what was said is handed over by a job, as the whole conversation', async (
     { key: `${sessionId}:${chatId}:1` },
   );
   await chat.deliver({ sessionId, chatId }, { last: false });
-  expect(taken).toEqual([['POST', '/chat/conversations/c%201', { messages }]]);
+  expect(taken).toEqual([['POST', '/v1/conversations/c%201', { messages }]]);
 });
 
 test('a service that does not take it is tried again', async () => {
   const chat = await chatAnswering((_, response) => response.writeHead(503).end());
-  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('503');
+  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('did not take a conversation');
 });

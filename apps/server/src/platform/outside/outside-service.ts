@@ -40,7 +40,8 @@ export const outsideService =
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
-      if (response.ok) return answer.parse(await response.json());
+      // 204: there is nothing to say.
+      if (response.ok) return answer.parse(response.status === 204 ? {} : await response.json());
       await response.body?.cancel();
       log.warn({ service: name, status: response.status }, 'an outside service refused');
     } catch (error) {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { serviceAnswering, serviceSaying, troubles } from '../../testing/troubled-service.ts';
+import { httpNumbers } from './http.ts';
+
+const shop = await openShop();
+const { platform, clock, database } = shop;
+const { db } = platform;
+const hoboken = { state: 'NJ', zip: '07030' };
+const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
+
+test('the inventory is asked by place and count, and for a session under its own address', async () => {
+  const session = randomUUID();
+  const service = await serviceSaying({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
+  const numbers = httpNumbers(service, platform, 200);
+  expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
+  expect(await numbers.reserve(session, hoboken, 2)).toEqual(['2015550901', '2015550900']);
+  expect(service.heard).toMatchObject([
+    { asked: 'GET /v1/numbers?state=NJ&zip=07030&count=5', key: 'Bearer a-key' },
+    { asked: `PUT /v1/reservations/${session}/line`, body: { ...hoboken, count: 2 } },
+  ]);
+});
+
+test('what it kept is the session’s until it says, without asking again; asking for fewer lets the rest go', async () => {
+  const [session, rival] = [randomUUID(), randomUUID()];
+  const two = await serviceSaying({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
+  const numbers = httpNumbers(two, platform, 200);
+  await numbers.reserve(session, hoboken, 2);
+  const holds = (holder: string, number: string) => numbers.hold(db, holder, number);
+  expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
+  const one = await serviceSaying({ numbers: ['2015550911'], heldUntil: later() });
+  await httpNumbers(one, platform, 200).reserve(session, hoboken, 1);
+  expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
+  clock.advance(60_000);
+  expect(await holds(session, '2015550911')).toBe(false);
+  expect(two.heard).toHaveLength(1);
+});
+
+test('a number that it gives to two sessions is the first one’s', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const service = await serviceSaying({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
+  const numbers = httpNumbers(service, platform, 200);
+  await numbers.reserve(first, hoboken, 2);
+  expect(await numbers.reserve(second, hoboken, 2)).toEqual([]);
+  expect(await numbers.hold(db, first, '2015550920')).toBe(true);
+});
+
+test.each([
+  ['more than were asked for', ['2015550930', '2015550931']],
+  ['what is no number', ['201-555-0930']],
+])('an inventory that gives %s has given nothing', async (_, given) => {
+  const service = await serviceSaying({ numbers: given, heldUntil: later() });
+  expect(await httpNumbers(service, platform, 200).reserve(randomUUID(), hoboken, 1)).toBe('unknown');
+});
+
+test.each(troubles)('of an inventory that %s nobody knows what it has', async (_, answer) => {
+  const numbers = httpNumbers(await serviceAnswering(answer), platform, 200);
+  expect(await Promise.all([numbers.offer(hoboken, 1), numbers.reserve(randomUUID(), hoboken, 1)])).toEqual([
+    'unknown',
+    'unknown',
+  ]);
+});
+
+test('a shopper for whom no numbers could be had is told so in words, and the page offers none [K-294]', async () => {
+  const visitor = await visitAt(shop);
+  const away = { url: 'http://127.0.0.1:9/', key: undefined };
+  const next = await startTestApp({ database, clock, config: { services: { telephoneNumbers: away } } });
+  const headers = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
+  const asked = await next.app.inject({
+    method: 'POST',
+    url: `${next.api}/preferred-voice`,
+    headers,
+    payload: { BID: '', RC: '', nlines: 1 },
+  });
+  expect([asked.statusCode, asked.json()]).toEqual([
+    502,
+    expect.objectContaining({
+      ErrorCode: 'numbersUnanswered',
+      ErrorMessage: 'Failed to retrieve TNs for your zipcode',
+    }),
+  ]);
+  const products = await next.app.inject({ url: `${next.api}/customize-products`, headers });
+  expect(products.json().BDVInfo.TNList.TNObject).toEqual([]);
+});

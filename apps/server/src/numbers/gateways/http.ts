@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type OutsideService, outsideService } from '../../platform/outside/outside-service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TelephoneNumbers } from '../gateway.ts';
+import { isHeld, keepReserved } from '../store.ts';
+
+const number = z.string().regex(/^[2-9]\d{9}$/);
+
+/**
+ * An inventory over HTTP: GET {url}/numbers looks, PUT {url}/reservations/{session}/{purpose} keeps as many as asked for
+ * until it says. What it kept is written into our table, so that an order needs nobody's answer and no number has two holders.
+ */
+export function httpNumbers(
+  service: OutsideService,
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  timeoutMs = 20_000,
+): TelephoneNumbers {
+  const ask = outsideService('telephone numbers', service, log);
+  return {
+    async offer({ state, zip }, count) {
+      const path = `/numbers?${new URLSearchParams({ state, zip, count: String(count) })}`;
+      const answer = z.object({ numbers: z.array(number).max(count) });
+      const told = await ask({ method: 'GET', path, answer, timeoutMs });
+      return told === 'unknown' ? told : told.numbers;
+    },
+    async reserve(sessionId, { state, zip }, count, purpose = 'line') {
+      const answer = z.object({ numbers: z.array(number).max(count), heldUntil: z.iso.datetime({ offset: true }) });
+      const path = `/reservations/${sessionId}/${purpose}`;
+      const told = await ask({ method: 'PUT', path, body: { state, zip, count }, answer, timeoutMs });
+      if (told === 'unknown') return told;
+      const held = { sessionId, purpose, now: clock.now(), until: new Date(told.heldUntil) };
+      return db.transaction((tx) => keepReserved(tx, told.numbers, held));
+    },
+    hold: (held, sessionId, wanted, purpose = 'line') => isHeld(held, wanted, { sessionId, purpose, now: clock.now() }),
+  };
+}
