@@ -23,6 +23,7 @@ const openToAll = [
   'GET /business/internet/broadband-labels.csv',
   'GET /business/internet/order-calendar/:token.ics',
   `GET ${api}/openapi.json`,
+  `GET ${api}/reminders/:token`,
 ];
 const openInDemoOnly = [
   'GET /business/internet/dev',
@@ -74,7 +75,7 @@ test('a route that nobody listed is found', async () => {
 });
 
 /** What is the same for everybody, and what makes a session; by hand, as the list above. */
-const callsOpenToAll = ['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags'];
+const callsOpenToAll = ['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags', 'stopReminders'];
 
 test('each call stands at its address with its access; all but a few are refused without a token [E-380]', async () => {
   const { app, byCall } = await inventory('demo');

@@ -39,6 +39,7 @@ import { registerCalls } from './platform/http/register.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
 import { qualificationRoutes } from './qualification/index.ts';
+import { registerReminderPage, savedCartRoutes } from './saved-cart/index.ts';
 import { secretRoutes } from './secrets/index.ts';
 import { openSessions } from './session/index.ts';
 import { registerShop } from './shop/index.ts';
@@ -64,6 +65,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     // A request that trickles in holds its connection no longer than this.
     requestTimeout: 30_000,
+    // K-269: an email is part of an address, encoded.
+    routerOptions: { maxParamLength: 800 },
     rewriteUrl: ({ url = '/' }) => decodablePath(url),
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
@@ -102,12 +105,14 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...termsRoutes(platform),
     ...loaRoutes(platform),
     ...orderRoutes(platform, appointments),
+    ...savedCartRoutes(platform),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);
   app.get(`${config.basePath}/api/openapi.json`, async () => description);
   registerLabels(app, platform);
   registerCalendar(app, platform);
+  registerReminderPage(app, platform);
   registerDevPages(app, platform);
   await registerShop(app, platform);
   return app;

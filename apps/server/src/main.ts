@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await fillLeadCampaigns(db, coverage);
   await fillNumbers({ db, clock }, provider.numbers);
   const jobs = openJobs({ database, log });
-  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), smtpUrl: config.smtpUrl });
+  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
   let stopping = false;
   const platform = { config, provider, clock, db, jobs, mail, log };
   const appointments = openAppointments(platform);

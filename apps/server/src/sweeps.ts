@@ -17,6 +17,7 @@ import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepQualifications } from './qualification/index.ts';
+import { sweepSavedCarts } from './saved-cart/index.ts';
 import { sweepSealingKeys } from './secrets/index.ts';
 import { sweepSessions } from './session/index.ts';
 import { sweepTerms } from './terms/index.ts';
@@ -42,6 +43,7 @@ export const everySweep = (
   sweepDeposits(db),
   sweepTerms(db),
   sweepLetters(db),
+  ...sweepSavedCarts(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

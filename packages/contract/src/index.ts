@@ -19,6 +19,7 @@ import { orderCalls } from './calls/order.ts';
 import { otpCalls } from './calls/otp.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { qualificationCalls } from './calls/qualification.ts';
+import { savedCartCalls } from './calls/saved-cart.ts';
 import { secretCalls } from './calls/secrets.ts';
 import { sessionCalls } from './calls/session.ts';
 import { termsCalls } from './calls/terms.ts';
@@ -55,6 +56,7 @@ export type { OrderAnswer, OrderRequest, OrderStatus } from './calls/order.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
 export type { KeptMethod, NewPaymentMethod } from './calls/payment-method.ts';
+export type { SavedOrder } from './calls/saved-cart.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
@@ -85,4 +87,5 @@ export const calls = {
   ...termsCalls,
   ...loaCalls,
   ...orderCalls,
+  ...savedCartCalls,
 };

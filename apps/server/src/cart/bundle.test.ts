@@ -1,8 +1,8 @@
 import { calls } from '@demarc/contract';
 import { describe, expect, test } from 'vitest';
+import { choiceOf, choicesIn, floatCart, form, hsiHome, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
-import { choiceOf, choicesIn, floatCart, form, hsiHome, json } from './testing/choices.ts';
 
 const shop = await openShop();
 const { platform } = shop;

@@ -2,9 +2,9 @@ import { calls } from '@demarc/contract';
 import { newInternet, newPhone, newTv } from '@demarc/domain/cart';
 import { submitDigitalVoice, submitInternet, submitPhone, submitTv } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
+import { address, around, choiceOf, choicesIn, floatCart, form, idOf, json, withoutPlans } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { address, around, choiceOf, choicesIn, floatCart, form, idOf, json, withoutPlans } from './testing/choices.ts';
 
 const shop = await openShop();
 const { platform, database } = shop;

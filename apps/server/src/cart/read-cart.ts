@@ -1,13 +1,15 @@
 import { type Cart, price } from '@demarc/domain/cart';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type CartView, cartView } from '@demarc/domain/submission';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CurrentCart, currentCart } from './current-cart.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import { type SoldCatalogs, soldCatalogs } from './sold-catalogs.ts';
 import { readStored } from './store.ts';
 
-interface Reading extends Pick<Platform, 'db'> {
+interface Reading {
+  readonly db: Queryable;
   readonly catalogs: SoldCatalogs;
 }
 
@@ -23,7 +25,7 @@ async function read(
 
 /** For other capabilities: the session's cart as it stands, and where its services are delivered to. */
 export const cartOfSession = (
-  { db, provider }: Pick<Platform, 'db' | 'provider'>,
+  { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
   sessionId: string,
   checkId?: string,
 ): Promise<Result<{ readonly cart: Cart; readonly home: CheckedHome }>> =>

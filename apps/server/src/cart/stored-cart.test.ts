@@ -2,11 +2,11 @@ import { addressCheckHeader, calls } from '@demarc/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
+import { choiceOf, choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { sweepCarts } from './index.ts';
 import { cart as cartTable } from './schema.ts';
-import { choiceOf, choicesIn, floatCart, json } from './testing/choices.ts';
 
 const shop = await openShop();
 const { platform, database } = shop;

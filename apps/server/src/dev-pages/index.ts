@@ -5,6 +5,7 @@ import { readEvents } from '../event-log/index.ts';
 import { sentTexts } from '../otp/index.ts';
 import { nobody } from '../platform/database/nobody.ts';
 import { html } from '../platform/html.ts';
+import { withSecrets } from '../platform/mail/secrets.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lastExplanations } from '../qualification/index.ts';
@@ -34,7 +35,8 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   };
   const mailOf = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
     const { id } = request.params as { id: string };
-    return uuid.test(id) ? findMail(db, id) : undefined;
+    const found = uuid.test(id) ? await findMail(db, id) : undefined;
+    return found && withSecrets(config.secret, found);
   };
 
   app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));

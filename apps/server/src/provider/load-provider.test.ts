@@ -133,6 +133,7 @@ const specifiedFlags = {
   chatAssistance: true,
   eventLog: true,
   holidayDisclaimer: false,
+  saveCartGate: true,
 };
 
 test('flags, messages and rules that a provider does not write have the specified values', async () => {

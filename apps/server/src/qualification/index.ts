@@ -1,3 +1,4 @@
+export { bringCheck, type CheckToGo, checkToGo } from './bring-along.ts';
 export {
   type Explanation,
   explainQualification,

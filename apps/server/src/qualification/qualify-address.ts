@@ -51,6 +51,7 @@ export async function qualifyAddress(
     recommendation: check.recommendation,
     variant: 'address',
     offered: wasOffered ? offered : [],
+    contact: { email: storableText(check.email), phone: storableText(check.phone) },
   });
 }
 
@@ -66,6 +67,7 @@ interface Asked {
   readonly variant: 'address' | 'lead';
   /** What the shopper has chosen from; kept with the check, so that the choice may be sent again. */
   readonly offered: readonly SuggestedAddress[];
+  readonly contact?: NonNullable<KeptQualification['contact']>;
 }
 
 /** The same for an address and for a lead, which has an outcome table of its own (E-252). */
@@ -74,7 +76,7 @@ export async function answerCheck(
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
-  { typed, recommendation, variant, offered }: Asked,
+  { typed, recommendation, variant, offered, contact }: Asked,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -105,6 +107,7 @@ export async function answerCheck(
     placeId: place?.address.addressId ?? '',
     internetType: products.plans[0]?.ipType ?? '',
     recommendation: bundleRecommendation(recommendation, described),
+    ...(contact && { contact }),
     lineMbps: place?.service.speeds.fiber ?? place?.service.speeds.hsi ?? 0,
   };
   const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({

@@ -11,6 +11,8 @@ export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pend
     /** That of the first plan (E-222); empty where there is none. */
     readonly internetType: Plan['ipType'] | '';
     readonly recommendation: BundleRecommendation;
+    /** How the shopper is reached, as told with the address; a lead tells nothing. */
+    readonly contact?: { readonly email: string; readonly phone: string };
     /** What the wire to the place carries: only plans up to it are sold there. */
     readonly lineMbps: number;
   };

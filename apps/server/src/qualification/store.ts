@@ -29,7 +29,7 @@ const upsertQualification = namedQuery(
 );
 
 /** Answers how often this check has been asked by now. */
-export async function keepQualification(db: Database, checked: Checked): Promise<number> {
+export async function keepQualification(db: Queryable, checked: Checked): Promise<number> {
   const { decision, result, checkedAt, ...rest } = checked;
   const [row] = await upsertQualification(db, {
     ...rest,

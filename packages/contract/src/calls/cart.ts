@@ -1,5 +1,6 @@
 import type { BlueJeansSelection, TechTeamContact } from '@demarc/domain/cart';
 import { type BundleFlow, bundleFlows } from '@demarc/domain/qualification';
+import type { CartLoad } from '@demarc/domain/saved-cart';
 import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
@@ -16,6 +17,28 @@ import { yesNo } from './qualification-parts.ts';
 
 /** A shopper tries out a lot. */
 const often = { max: 240, windowSeconds: 60 };
+
+const visited = z.enum(['Y', 'N']).optional();
+
+/** K-046: said by a shopper who returns to the order. The answer is the same for everybody. */
+const cartLoad = z.codec(
+  z.strictObject({ pageLoadType: z.literal('R').optional(), checkoutVisited: visited, saveCartVisited: visited }),
+  z.custom<{ readonly load?: CartLoad }>(),
+  {
+    decode: ({ pageLoadType, checkoutVisited, saveCartVisited }) =>
+      pageLoadType
+        ? { load: { pageLoadType, checkoutVisited: checkoutVisited === 'Y', saveCartVisited: saveCartVisited === 'Y' } }
+        : {},
+    encode: ({ load }) =>
+      load
+        ? {
+            pageLoadType: load.pageLoadType,
+            checkoutVisited: load.checkoutVisited ? ('Y' as const) : ('N' as const),
+            saveCartVisited: load.saveCartVisited ? ('Y' as const) : ('N' as const),
+          }
+        : {},
+  },
+);
 
 /** What every choice may be refused for. */
 const choiceErrors = [
@@ -50,6 +73,7 @@ export const cartCalls = defineCalls({
     method: 'GET',
     path: '/float-cart',
     access: 'session',
+    query: cartLoad,
     response: floatCart,
     errors: ['cartMissing'],
     rateLimit: often,

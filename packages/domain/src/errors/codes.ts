@@ -13,6 +13,7 @@ export const errorTable = {
   sessionEnded: { status: 401, message: 'sessionEnded' }, // the session behind the token is gone
   captchaRequired: { status: 403, message: 'captcha' }, // the call came without a solved captcha
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
+  emailUnverified: { status: 403, message: 'somethingWentWrong' }, // a saved cart whose gate was not passed (K-034)
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
   otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab

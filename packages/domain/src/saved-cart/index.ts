@@ -15,6 +15,7 @@ export {
   type RetrievalParameters,
   readRetrievalParameters,
   retrievesOrder,
+  tokenOf,
 } from './parameters.ts';
 export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
 export {
@@ -37,4 +38,5 @@ export {
   saveCartProblems,
   saveCartRequestOf,
 } from './save-form.ts';
-export { backToOrderLoad, backToOrderPages, reloadsCartOnGoBack } from './way-back.ts';
+export { type BroughtCheck, type LastPage, lastPages, notRetrieved, type RetrievedCart } from './saved-cart.ts';
+export { backToOrderLoad, backToOrderPages, type CartLoad, reloadsCartOnGoBack } from './way-back.ts';

@@ -24,7 +24,10 @@ export function readRetrievalParameters(query: Iterable<readonly [string, string
   };
 }
 
-export const namesSavedCart = ({ cartId, leadId }: RetrievalParameters): boolean => cartId !== '' || leadId !== '';
+/** What opens the cart: either name may carry it. */
+export const tokenOf = ({ cartId, leadId }: RetrievalParameters): string => cartId || leadId;
+
+export const namesSavedCart = (parameters: RetrievalParameters): boolean => tokenOf(parameters) !== '';
 
 /** K-141, E-045: where such a link brings the order back instead of running the address check. */
 const retrievingPages = ['customizeOrder', 'checkout', 'abandonedCart'] as const;

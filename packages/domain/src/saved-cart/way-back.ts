@@ -1,5 +1,12 @@
-/** K-046: how the cart is loaded for somebody who returns to it. */
-export const backToOrderLoad = { pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true } as const;
+/** How the cart is loaded, and what the shopper has seen since it was last shown. */
+export interface CartLoad {
+  readonly pageLoadType: 'R';
+  readonly checkoutVisited: boolean;
+  readonly saveCartVisited: boolean;
+}
+
+/** K-046: for somebody who returns to it. */
+export const backToOrderLoad: CartLoad = { pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true };
 
 /** K-047: over the save-cart page, or to where the idle dialog opened. */
 export const backToOrderPages = (savedFrom: 'saveCart' | 'idleDialog'): 1 | 2 => (savedFrom === 'saveCart' ? 2 : 1);

@@ -9,6 +9,7 @@ export const flagDefaults = {
   chatAssistance: true,
   eventLog: true,
   holidayDisclaimer: false,
+  saveCartGate: true,
 } as const satisfies Record<string, boolean>;
 
 export type FlagName = keyof typeof flagDefaults;

@@ -20,6 +20,7 @@ export const messageDefaults = {
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'That was a lot of requests in a short time. Please wait a moment and try again.',
   offline: 'We cannot reach the shop right now. Please check your connection and try again.',
+  savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.',
   cookiesBlocked:
     'Your browser blocks cookies, and without them the shop cannot keep your order. Please allow cookies for this site.',
   otherAddress:

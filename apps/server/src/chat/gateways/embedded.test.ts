@@ -43,7 +43,14 @@ function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
       void (waiting.has(key) || waiting.set(key, [name, data, afterSeconds])),
     work: (name: string, handler: JobHandler<never>) => void handlers.set(name, handler),
   } as unknown as Jobs;
-  const mail = openMail({ db, jobs, clock, log: openLog('silent'), from: { name: 'H', address: 'h@example.com' } });
+  const mail = openMail({
+    db,
+    jobs,
+    clock,
+    log: openLog('silent'),
+    from: { name: 'H', address: 'h@example.com' },
+    secret: 'test',
+  });
   const whole = { ...support, helpLine: '', zoneLabel: '', mailbox: 'support@example.com' };
   const chat = embeddedChat({ support: whole, clock, db, jobs, mail });
   const workOff = async () => {

@@ -27,6 +27,8 @@ interface EveryContext {
   /** The check of an address that the page goes by, where it says so. */
   readonly checkId?: string;
   readonly log: FastifyBaseLogger;
+  /** Of the network, under which the visitor is counted. */
+  readonly address: string;
 }
 
 /** What a use case gets besides the request, as far as its call promises it. */

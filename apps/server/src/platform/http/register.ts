@@ -7,6 +7,7 @@ import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { keyOf } from '../idempotency/keyed-call.ts';
 import { onceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
+import { clientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
 import { refusalOf } from './failures.ts';
 import type { Handler, SessionCookie, VisitorSession } from './handler.ts';
@@ -150,6 +151,7 @@ function addRoute(
         },
         log: request.log,
         ...(checkId && { checkId }),
+        address: clientAddress(request),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {

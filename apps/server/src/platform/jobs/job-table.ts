@@ -67,4 +67,12 @@ export const jobTable = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  // A day: the next one is three days off.
+  'remind-of-cart': {
+    data: z.strictObject({ savedCartId: z.uuid(), nth: z.int() }),
+    retryLimit: 150,
+    retryDelay: 5,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
 } as const satisfies Record<string, JobDefinition>;

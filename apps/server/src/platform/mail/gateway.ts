@@ -9,6 +9,10 @@ export interface Mail {
   readonly html: string;
   /** Names the occasion ("order-confirmation:4711"): a second mail with the same key is not sent. */
   readonly key: string;
+  /** What {{name}} stands for in text, html and unsubscribeUrl: for the reader alone, so the outbox keeps it sealed. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Where a mail program says, by itself, that no more of these are wanted (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** As a From header shows it: a name and one plain address. */

@@ -20,7 +20,7 @@ test('a worker killed after the mail server took the mail: it is sent again, rec
   const clock = new TestClock();
   const jobs = openJobs({ database, log, clock });
   onTestFinished(() => jobs.stop());
-  const mail = openMail({ db, jobs, clock: { now: () => new Date() }, log, from, smtpUrl: server.url });
+  const mail = openMail({ db, jobs, clock: { now: () => new Date() }, log, from, secret: 'test', smtpUrl: server.url });
   await jobs.start();
   const message = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'order-confirmation:1' };
   await db.transaction((tx) => mail.send(tx, message));
@@ -63,6 +63,6 @@ const dyingWorker = `
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   const jobs = openJobs({ database: { pool }, log: console });
   const from = ${JSON.stringify(from)};
-  openMail({ db: drizzle(pool), jobs, clock: { now: () => new Date() }, log: console, from, smtpUrl: process.env.SMTP_URL });
+  openMail({ db: drizzle(pool), jobs, clock: { now: () => new Date() }, log: console, from, secret: 'test', smtpUrl: process.env.SMTP_URL });
   await jobs.start();
 `;

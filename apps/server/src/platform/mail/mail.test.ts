@@ -16,6 +16,7 @@ import { countFailedMail, newestMail } from './store.ts';
 const database = await openTestDatabase();
 const { db } = database;
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
+const secret = 'a secret that only this test uses';
 const lines: string[] = [];
 const log = openLog('warn', { write: (line: string) => void lines.push(line) });
 const mailTo = (to: string, key = to): Mail => ({ to, key, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
@@ -25,7 +26,7 @@ async function setUp(smtpUrl?: string) {
   const testClock = new TestClock();
   const clock = { now: () => new Date(testClock.now()) };
   const jobs = openJobs({ database, log: pino({ level: 'silent' }), clock: testClock });
-  const mail = openMail({ db, jobs, clock, log, from, smtpUrl });
+  const mail = openMail({ db, jobs, clock, log, from, secret, smtpUrl });
   onTestFinished(async () => {
     await jobs.stop();
     await db.execute(sql`truncate mail_message, jobs.job`);
@@ -129,7 +130,7 @@ test('after its last attempt a message is marked as failed, and the log says so'
   const [message] = await newestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
   const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
-  openMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, smtpUrl: gone.url });
+  openMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, secret, smtpUrl: gone.url });
   lines.length = 0;
   await (await deliver.promise)({ mailId: message?.id ?? '' }, { last: true });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -148,7 +149,7 @@ test.each<[string, keyof Mail, string]>([
   ['half a line break in the subject', 'subject', 'Hello\nX: 1'],
   ['another control character in the subject', 'subject', 'Hello\u0000'],
 ])('a message with %s is refused, since it could write headers of its own', async (_, path, value) => {
-  const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from });
+  const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from, secret });
   const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });
   expect(await newestMail(db, 10)).toEqual([]);

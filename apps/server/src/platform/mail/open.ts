@@ -4,7 +4,9 @@ import { storableText } from '../database/storable-text.ts';
 import type { Database } from '../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
+import { sealText } from '../sealed-text.ts';
 import type { Mail, MailGateway, Sender } from './gateway.ts';
+import { withSecrets } from './secrets.ts';
 import { type Delivery, smtpDelivery } from './smtp.ts';
 import { findMail, insertMail, recordAttempt } from './store.ts';
 
@@ -14,18 +16,20 @@ interface MailOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly from: Sender;
+  /** The installation's, to seal what only the reader may see. */
+  readonly secret: string;
   /** Without it messages stay in the embedded mailbox. */
   readonly smtpUrl?: string | undefined;
 }
 
 /** The outbox: a row and a job in the caller's transaction; the job hands the message over. */
-export function openMail({ db, jobs, clock, log, from, smtpUrl }: MailOptions): MailGateway {
+export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
 
   jobs.work('deliver-mail', async ({ mailId }, attempt) => {
     const mail = await findMail(db, mailId);
     if (mail?.status !== 'queued') return;
-    const result = await deliver(mail);
+    const result = await deliver(withSecrets(secret, mail));
     if (result.delivered) {
       await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
       return;
@@ -42,7 +46,9 @@ export function openMail({ db, jobs, clock, log, from, smtpUrl }: MailOptions): 
       const fields = problems(mail);
       if (fields.length > 0) return refuse('invalidRequest', { fields });
       const [subject, text, html] = [mail.subject, mail.text, mail.html].map(storableText) as [string, string, string];
-      const stored = { ...mail, subject, text, html };
+      const { secrets, ...rest } = mail;
+      const sealedSecrets = secrets ? sealText(secret, JSON.stringify(secrets)) : null;
+      const stored = { ...rest, subject, text, html, sealedSecrets };
       const mailId = await insertMail(tx, stored, clock.now());
       if (mailId) await jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId });
       return succeed(undefined);

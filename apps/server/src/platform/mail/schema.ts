@@ -11,6 +11,9 @@ export const mailMessage = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    unsubscribeUrl: text('unsubscribe_url'),
+    /** What the names in double braces stand for, as JSON; only this installation can read it. */
+    sealedSecrets: text('sealed_secrets'),
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

@@ -11,6 +11,8 @@ const mail: MailMessage = {
   subject: 'Your order – confirmed',
   text: 'Thank you.',
   html: '<p>Thank you.</p>',
+  unsubscribeUrl: null,
+  sealedSecrets: null,
   status: 'queued',
   attempts: 0,
   lastError: null,

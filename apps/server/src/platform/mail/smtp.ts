@@ -20,9 +20,12 @@ export function smtpDelivery(
 ): (mail: MailMessage) => Promise<Delivery> {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  return async ({ id, to, subject, text, html, createdAt }) => {
+  return async ({ id, to, subject, text, html, createdAt, unsubscribeUrl }) => {
     // A mail that went out twice after a crash is recognised by its Message-ID, and shown once by most readers.
-    const message = { messageId: `<${id}@${host}>`, date: createdAt, from, to, subject, text, html };
+    const message = {
+      ...{ messageId: `<${id}@${host}>`, date: createdAt, from, to, subject, text, html },
+      ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+    };
     // A server that says a word now and then keeps every other time limit from passing.
     const late = Promise.withResolvers<Delivery>();
     const timer = setTimeout(() => late.resolve(failureOf({ code: 'ETIMEDOUT', message: 'took too long' })), withinMs);
@@ -30,6 +33,11 @@ export function smtpDelivery(
     return Promise.race([sent, late.promise]).finally(() => clearTimeout(timer));
   };
 }
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 interface SmtpError {
   message: string;

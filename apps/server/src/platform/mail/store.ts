@@ -2,13 +2,16 @@ import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { deleteBatch } from '../database/delete-batch.ts';
 import type { Database, Queryable } from '../database/types.ts';
 import { daysBefore, type Sweep } from '../housekeeping.ts';
-import type { Mail } from './gateway.ts';
 import { mailMessage } from './schema.ts';
 
 export type MailMessage = typeof mailMessage.$inferSelect;
 
 /** The new message's id, or undefined when there is one with this key already. */
-export async function insertMail(db: Queryable, mail: Mail, createdAt: Date): Promise<string | undefined> {
+export async function insertMail(
+  db: Queryable,
+  mail: Omit<typeof mailMessage.$inferInsert, 'createdAt'>,
+  createdAt: Date,
+): Promise<string | undefined> {
   const [row] = await db
     .insert(mailMessage)
     .values({ ...mail, createdAt })

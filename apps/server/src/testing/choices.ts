@@ -2,7 +2,7 @@ import { calls, type EchoedAddress } from '@demarc/contract';
 import { type DigitalVoiceSelection, newDigitalVoice, newInternet } from '@demarc/domain/cart';
 import { type Bundle, buildCatalog, type Catalog } from '@demarc/domain/catalog';
 import { type Around, submitDigitalVoice, submitInternet } from '@demarc/domain/submission';
-import type { Visitor } from '../../testing/start-test-app.ts';
+import type { Visitor } from './start-test-app.ts';
 
 export const address: EchoedAddress = {
   ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },

@@ -1,0 +1,51 @@
+import { type Breakdown, type Cart, price, reprice } from '@demarc/domain/cart';
+import { type Result, succeed } from '@demarc/domain/errors';
+import { type CartView, cartView } from '@demarc/domain/submission';
+import type { Queryable, Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { cartOfSession } from './read-cart.ts';
+import { soldCatalogs } from './sold-catalogs.ts';
+import { keepCart, lockStored, type StoredCart } from './store.ts';
+
+/** A cart that outlives its session: what was chosen, and for which kind of place. */
+export type CartToGo = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
+
+/** The session's cart as it stands, at the prices of today, which can still be told when it comes back. */
+export async function cartToGo(
+  platform: { readonly db: Queryable } & Pick<Platform, 'clock' | 'provider'>,
+  sessionId: string,
+  checkId?: string,
+): Promise<Result<{ readonly cart: CartToGo; readonly view: CartView }>> {
+  const { db, clock, provider } = platform;
+  const found = await cartOfSession(platform, sessionId, checkId);
+  if (!found.ok) return found;
+  const { catalog } = provider;
+  await soldCatalogs(catalog).keepToday(db, clock.now());
+  const { cart: value, home } = found.value;
+  const { zip, lineMbps } = home;
+  return succeed({ cart: { value, zip, lineMbps }, view: cartView(value, price(value, catalog), catalog) });
+}
+
+/** In place of the session's own, for an address that it has by now. At the prices that were seen: reading it tells what has changed. */
+export async function bringCart(
+  tx: Transaction,
+  sessionId: string,
+  { value, ...cart }: CartToGo & { readonly checkId: string },
+  changedAt: Date,
+): Promise<void> {
+  const own = await lockStored(tx, sessionId);
+  // C-174: the offer for whoever comes back.
+  const back: Cart = { ...value, savedCartOffer: true };
+  if (!(await keepCart(tx, sessionId, { ...cart, value: back, changedAt }, own?.revision ?? 0)))
+    throw new Error('the cart of the session changed under a lock');
+}
+
+/** What it costs today, whenever it was last seen. */
+export async function priceToday(
+  { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
+  { value }: CartToGo,
+): Promise<Breakdown> {
+  const { today, find } = soldCatalogs(provider.catalog);
+  if (value.catalogVersion === today.version) return price(value, today);
+  return reprice(value, price(value, await find(db, value.catalogVersion)), today).breakdown;
+}

@@ -1,0 +1,21 @@
+import type { Breakdown } from '@demarc/domain/cart';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number) => dollars.format(cents / 100);
+
+/** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, and the month. */
+export function cartLines({ internet, voice, tv, otherServices, offers, subTotals }: Breakdown) {
+  const services = [
+    ...(internet ? [{ name: internet.planName, note: 'Internet', cents: internet.cents }] : []),
+    ...(voice ? [{ name: voice.planName, note: linesText(voice.lines.length), cents: voice.cents }] : []),
+    ...(tv ? [{ name: tv.planName, note: 'TV', cents: tv.cents }] : []),
+    ...otherServices.map(({ product, cents }) => ({ name: product, cents })),
+    ...offers.map(({ name, cents }) => ({ name, cents })),
+  ];
+  return [
+    ...services.map(({ cents, ...line }) => ({ ...line, amount: money(cents) })),
+    { name: 'Total monthly charges', note: 'Plus taxes & fees', amount: `${money(subTotals.monthlyCents)}/mo` },
+  ];
+}
+
+const linesText = (count: number) => (count === 1 ? 'Phone, 1 line' : `Phone, ${count} lines`);

@@ -1,0 +1,44 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { isLinkValid, type RetrievalParameters, tokenOf } from '@demarc/domain/saved-cart';
+import { isEmailAddress } from '@demarc/domain/text';
+import type { CallContext } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { renewSession } from '../session/index.ts';
+import { countTries, findByToken, keepVisit, takeBackTries } from './store.ts';
+import { hashOf } from './token.ts';
+
+/** Within an hour: a shopper mistypes; who needs more does not know it (safety 19). */
+const mostTries = { link: 5, address: 30 };
+const windowSeconds = 3600;
+
+const digestOf = (email: string) => hash('sha256', email.trim().toLowerCase(), 'buffer');
+
+/**
+ * Whether an email opens the cart of a link. A link that leads nowhere is counted and compared like any other, so that
+ * neither the answer nor its time tells more than "not this one". Without a link: whether it is an email at all.
+ */
+export async function checkEmail(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  context: CallContext,
+  email: string,
+  link: RetrievalParameters,
+): Promise<Result<{ valid: boolean }>> {
+  const token = tokenOf(link);
+  if (token === '') return succeed({ valid: isEmailAddress(email) });
+  const now = clock.now();
+  const most = { [`link ${hashOf(token)}`]: mostTries.link, [`address ${context.address}`]: mostTries.address };
+  const keys = Object.keys(most);
+  const over = (await countTries(db, keys, now, windowSeconds)).filter(({ key, tries }) => tries > (most[key] ?? 0));
+  if (over.length > 0)
+    return refuse('rateLimited', { retryAfterSeconds: Math.ceil(Math.max(...over.map(({ seconds }) => seconds))) });
+  const saved = await findByToken(db, token, 'cart');
+  const valid = timingSafeEqual(digestOf(email), digestOf(saved?.email ?? '')) && saved !== undefined;
+  if (!valid || !isLinkValid(saved.savedAt, now)) return succeed({ valid: false });
+  await db.transaction(async (tx) => {
+    await takeBackTries(tx, keys);
+    await keepVisit(tx, context.session.id, saved.id, { verifiedAt: now });
+    await renewSession(tx, context, now);
+  });
+  return succeed({ valid: true });
+}

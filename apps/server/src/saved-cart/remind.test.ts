@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { smtpDelivery } from '../platform/mail/smtp.ts';
+import { senderOf } from '../provider/index.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { markOrdered } from './index.ts';
+import { remindOfCart } from './remind.ts';
+import { savedCart as table } from './schema.ts';
+import { email, mailsOf, pass, retrieve, savedCart, tokenIn } from './testing/saving.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { app, api, platform, database, clock } = shop;
+const { db } = database;
+const dayMs = 24 * 60 * 60 * 1000;
+const remind = async (nth = 0) => {
+  const [saved] = await db.select().from(table);
+  await remindOfCart(platform, saved?.id ?? '', nth);
+};
+const stopBy = (token: string) =>
+  app.inject({
+    method: 'POST',
+    url: `${api}/reminders/${token}`,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+/** Besides the mail with the link. */
+const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
+
+beforeEach(async () => {
+  await db.execute(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+});
+
+describe('a reminder', () => {
+  test('has a link of its own that opens the same cart, and says how to get no more', async () => {
+    const { cart } = await savedCart(shop);
+    clock.advance(2 * dayMs);
+    await remind();
+    const [mail] = await reminders();
+    const token = tokenIn(mail?.text ?? '', 'scartid');
+    expect(token).not.toBe(cart);
+    for (const each of [token, cart])
+      expect((await retrieve(await pass(shop, each), `scartid=${each}`)).json().Status).toBe('SUCCESS');
+    const stop = tokenIn(mail?.text ?? '', 'stop');
+    expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
+    expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
+  });
+
+  test('goes once, however often its job is done [safety 10]', async () => {
+    await savedCart(shop);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+    await remind(1);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test('does not go after one click on its address; the first mail has it too', async () => {
+    const { stop } = await savedCart(shop);
+    expect((await stopBy('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(200);
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+    expect((await stopBy(stop)).statusCode).toBe(200);
+    await remind(1);
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('is not stopped by looking: the address leads a browser to the page that asks', async () => {
+    const { stop } = await savedCart(shop);
+    const looked = await app.inject(`${api}/reminders/${stop}`);
+    expect([looked.statusCode, looked.headers.location]).toEqual([
+      302,
+      `/business/internet/abandoned-cart?stop=${stop}`,
+    ]);
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('a link that stops reminders opens no cart', async () => {
+    const { stop } = await savedCart(shop);
+    expect((await retrieve(await shop.startVisit(), `scartid=${stop}`)).json().Status).toBe('FAIL');
+  });
+
+  test.each(['saved', 'brought back'] as const)(
+    'does not go after the order of whoever has %s the cart',
+    async (how) => {
+      const { visitor, cart } = await savedCart(shop);
+      const ordering = how === 'saved' ? visitor : await pass(shop, cart);
+      await retrieve(ordering, `scartid=${cart}`);
+      await markOrdered(db, ordering.sessionId, clock.now());
+      await remind();
+      expect(await reminders()).toEqual([]);
+    },
+  );
+
+  test('does go while somebody else orders', async () => {
+    const { cart } = await savedCart(shop);
+    const looking = await pass(shop, cart);
+    await markOrdered(db, looking.sessionId, clock.now());
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('does not go when the link has ended', async () => {
+    await savedCart(shop);
+    clock.advance(10 * dayMs);
+    await remind();
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+test('the mails arrive by a mail server: both parts, the link, and a header to unsubscribe by', async () => {
+  const server = await startMailServer();
+  await savedCart(shop);
+  await remind();
+  const deliver = smtpDelivery(server.url, senderOf(platform.provider));
+  for (const mail of await mailsOf(shop)) expect(await deliver(mail)).toEqual({ delivered: true });
+  const [first, reminder] = server.taken.toSorted(
+    (a, b) => Number(a.includes('List-Unsubscribe')) - Number(b.includes('List-Unsubscribe')),
+  );
+  expect(first).not.toContain('List-Unsubscribe');
+  expect(reminder).toMatch(
+    /List-Unsubscribe:\s+<http:\/\/localhost:3000\/business\/internet\/api\/reminders\/[\w-]{22}>/,
+  );
+  expect(reminder).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  for (const mail of [first ?? '', reminder ?? '']) {
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toContain('Content-Type: multipart/alternative');
+    // Quoted-printable breaks and escapes the lines.
+    const plain = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(plain).toMatch(/abandoned-cart\?scartid=[\w-]{22}/);
+    expect(plain).not.toContain('{{');
+    expect(/^Subject: .*$/m.exec(mail)?.[0]).not.toMatch(/[\w-]{22}/);
+  }
+});

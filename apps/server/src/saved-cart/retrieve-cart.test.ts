@@ -1,0 +1,188 @@
+import { calls } from '@demarc/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { choicesIn, floatCart, json } from '../testing/choices.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { savedCart as table } from './schema.ts';
+import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from './testing/saving.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { platform, database, clock } = shop;
+const { db } = database;
+const { internetBody, own, with: changed } = choicesIn(platform.provider.catalog);
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  await db.execute(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+});
+
+describe('the link to a saved cart', () => {
+  test('brings every choice into another session, which the first knows nothing of [E-005]', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const before = await floatCart(visitor);
+    const back = await pass(shop, cart);
+    const answer = await retrieve(back, `scartid=${cart}&cmp=spring`);
+    expect(answer.json()).toMatchObject({
+      Status: 'SUCCESS',
+      LastVisitPage: '/customize-order',
+      DigitalAgentFlow: 'N',
+      LQPost: { Address: { street: '101 Longboat Wharf', city: 'Hoboken', zip: '07030' }, FiOSDataStatus: 'Y' },
+      ContactsInfo: { LQEmailId: email, LQContactTN: '2125550100', SaveCartEmailId: email },
+    });
+    const after = await floatCart(back);
+    expect(after.chosen).toEqual(before.chosen);
+    expect(after.breakdown.voice?.lines).toEqual(before.breakdown.voice?.lines);
+    await json(back, '/submit-data', internetBody(own));
+    expect((await floatCart(visitor)).chosen).toEqual(before.chosen);
+  });
+
+  test('asks no address to be checked again: the check came along', async () => {
+    const { cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    const { GUISessionID } = (await retrieve(back, `scartid=${cart}`)).json().LQPost;
+    const kept = await back.send({ method: 'GET', url: `/checked-address?GUID=${GUISessionID}` });
+    expect(kept.json()).toMatchObject({ GUID: GUISessionID, FiOSDataStatus: 'Y' });
+    expect(
+      (await (await shop.startVisit()).send({ method: 'GET', url: `/checked-address?GUID=${GUISessionID}` }))
+        .statusCode,
+    ).toBe(404);
+  });
+
+  test('is opened again by who has it open already: what was changed since stays', async () => {
+    const { cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    await retrieve(back, `scartid=${cart}`);
+    await json(back, '/submit-data', internetBody(own));
+    await retrieve(back, `scartid=${cart}`);
+    expect((await floatCart(back)).chosen.internet?.router.new).toBe(own);
+    await visitAt(shop, '104 LONGBOAT WHARF', '10012', back);
+    await retrieve(back, `scartid=${cart}`);
+    expect((await floatCart(back)).chosen.internet?.router.new).not.toBe(own);
+  });
+
+  test('gives the offer for whoever comes back, where the provider has one [C-174]', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    expect((await retrieve(back, `cid=${cart}`)).json().isSavedCartOfferApplied).toBe('Y');
+    const [before, after] = [await floatCart(visitor), await floatCart(back)];
+    expect(after.breakdown.offers.filter(({ kind }) => kind === 'savedCart')).toHaveLength(1);
+    expect(after.breakdown.header.cents).toBeLessThan(before.breakdown.header.cents);
+  });
+
+  test('restores it on the tenth day and not after: the link is valid for ten days [K-326] [K-327] [E-428]', async () => {
+    const { cart, mail } = await savedCart(shop);
+    expect(mail?.text).toContain('ten days');
+    clock.advance(9 * dayMs);
+    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    clock.advance(1 * dayMs);
+    const late = await shop.startVisit();
+    expect((await tryEmail(late, cart)).body).toBe('false');
+    const answer = (await retrieve(late, `scartid=${cart}`)).json();
+    expect(answer).toMatchObject({ Status: 'EXPIRED', LQPost: null, SaveCartInfo: null });
+    expect(JSON.stringify(answer)).not.toContain('Longboat');
+    expect((await late.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
+  });
+
+  test('that leads nowhere, or names nothing, is a failure and no error', async () => {
+    const visitor = await shop.startVisit();
+    for (const query of ['scartid=AAAAAAAAAAAAAAAAAAAAAA', 'cid=lead-1', 'source=partner', ''])
+      expect((await retrieve(visitor, query)).json()).toMatchObject({ Status: 'FAIL', LQPost: null });
+  });
+
+  test('shows what has become dearer since: both totals are in the cart', async () => {
+    const { cart } = await savedCart(shop);
+    const dearer = changed(({ internetPlans }) => ({
+      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
+    }));
+    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: dearer } });
+    const back = await pass(next, cart);
+    await retrieve(back, `scartid=${cart}`);
+    const { changed: difference } = await floatCart(back);
+    expect(difference).toMatchObject({ afterCents: (difference?.beforeCents ?? 0) + 500 });
+  });
+});
+
+describe('the gate', () => {
+  test('stands before the cart on the server too, for every session anew [safety 18]', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    await pass(shop, cart);
+    for (const stranger of [await shop.startVisit(), visitor]) {
+      const answer = await retrieve(stranger, `scartid=${cart}`);
+      expect([answer.statusCode, answer.json().ErrorCode]).toEqual([403, 'emailUnverified']);
+    }
+  });
+
+  test('opens for the email of the cart, whatever its case, and renews the session', async () => {
+    const { cart } = await savedCart(shop);
+    const visitor = await shop.startVisit();
+    expect((await tryEmail(visitor, cart, 'bob@example.com')).body).toBe('false');
+    const passed = await tryEmail(visitor, cart, ' Ann@Example.com ');
+    expect(passed.json()).toEqual({ Message: 'SUCCESS' });
+    expect(String(passed.headers['set-cookie'])).not.toContain(visitor.cookie);
+  });
+
+  test('counts five tries for a link, from wherever they come; then the right email waits too [safety 19] [safety 24]', async () => {
+    const { cart } = await savedCart(shop);
+    for (let tries = 0; tries < 5; tries++)
+      expect((await tryEmail(await shop.startVisit(), cart, `guess${tries}@example.com`)).body).toBe('false');
+    const waiting = await tryEmail(await shop.startVisit(), cart);
+    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '3600']);
+    clock.advance(3600_000);
+    expect((await tryEmail(await shop.startVisit(), cart)).json()).toEqual({ Message: 'SUCCESS' });
+  });
+
+  test('counts thirty tries for an address, over any number of links; those that lead nowhere are told like the others', async () => {
+    const { cart } = await savedCart(shop);
+    const link = (n: number) => `AAAAAAAAAAAAAAAAAAAA${String(n).padStart(2, '0')}`;
+    for (let n = 0; n < 30; n++) {
+      await db.execute(sql`truncate rate_limit`);
+      expect((await tryEmail(await shop.startVisit(), link(n))).body).toBe('false');
+    }
+    expect((await tryEmail(await shop.startVisit(), cart)).statusCode).toBe(429);
+  });
+
+  test('takes the email and the session from the path, and only the session of the cookie [E-396]', async () => {
+    const [visitor, other] = [await shop.startVisit(), await shop.startVisit()];
+    const { method, path } = calls.validateSavedCartEmail;
+    expect([method, path]).toEqual(['GET', '/saved-cart-email/:sessionId/:email']);
+    const foreign = await visitor.send({
+      method: 'GET',
+      url: `/saved-cart-email/${other.sessionId}/ann%40example.com`,
+    });
+    expect(foreign.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'sessionId' }] });
+    const long = `${'é'.repeat(100)}@example.com`;
+    for (const [tried, answer] of [
+      ['ann@example.com', '{"Message":"SUCCESS"}'],
+      ['ann', 'false'],
+      [long, 'false'],
+    ] as const)
+      expect((await tryEmail(visitor, '', tried)).body).toBe(answer);
+  });
+
+  test('can be taken away by the provider', async () => {
+    const { cart } = await savedCart(shop);
+    const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate: false } };
+    const open = await startTestApp({ database, clock, provider });
+    expect((await retrieve(await open.startVisit(), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+  });
+
+  test('lets a fiber referral by, with the services and nobody’s name', async () => {
+    const visitor = await shopper(shop);
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const [row] = await db.select().from(table);
+    const value = row?.cart.value;
+    if (!row || value?.voice?.kind !== 'bdv') throw new Error('there is no digital voice in it');
+    const lines = value.voice.lines.map((line) => ({ ...line, email: 'line@example.com' }));
+    const listing = { id: 'listing', details: { companyName: 'Harbor Bakery' } as never };
+    await db
+      .update(table)
+      .set({ cart: { ...row.cart, value: { ...value, listing, voice: { ...value.voice, lines } } } });
+    const referred = await shop.startVisit();
+    const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+    expect(answer.json()).toMatchObject({ Status: 'SUCCESS', SaveCartInfo: null });
+    const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
+    for (const told of [email, '2125550100', 'Harbor Bakery', 'line@example.com']) expect(seen).not.toContain(told);
+  });
+});

@@ -1,0 +1,89 @@
+import { pages } from '@demarc/contract/pages';
+import type { Cart } from '@demarc/domain/cart';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import {
+  isLinkValid,
+  notRetrieved,
+  type RetrievalParameters,
+  type RetrievedCart,
+  tokenOf,
+} from '@demarc/domain/saved-cart';
+import { bringCart, priceToday } from '../cart/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { bringCheck, checkToGo } from '../qualification/index.ts';
+import { findByToken, findVisit, keepVisit, type StoredSavedCart } from './store.ts';
+
+type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
+
+/** Brings the cart of a link into the visitor's own session. */
+export async function retrieveCart(
+  platform: Retrieving,
+  sessionId: string,
+  link: RetrievalParameters,
+): Promise<Result<RetrievedCart>> {
+  const { db, clock, provider } = platform;
+  const token = tokenOf(link);
+  const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
+  if (!saved) return succeed(notRetrieved('FAIL'));
+  if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
+  const visit = await findVisit(db, sessionId, saved.id);
+  const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
+  if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
+  const shown = isProven ? saved : withoutPeople(saved);
+  const checkId = await bring(platform, sessionId, shown, visit?.checkId ?? undefined);
+  return succeed(await described(platform, shown, checkId));
+}
+
+/** Who has it here already keeps what was changed since; answers the id of the check. */
+const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedCart, broughtAs: string | undefined) =>
+  db.transaction(async (tx) => {
+    const current = await checkToGo(tx, sessionId);
+    if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs) return broughtAs;
+    const now = clock.now();
+    const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
+    await bringCart(tx, sessionId, { ...saved.cart, checkId }, now);
+    await keepVisit(tx, sessionId, saved.id, { checkId });
+    return checkId;
+  });
+
+async function described(
+  platform: Retrieving,
+  { cart, addressCheck, contacts, ...saved }: StoredSavedCart,
+  checkId: string,
+): Promise<RetrievedCart> {
+  const { availability, parts, speedType } = addressCheck.result;
+  const { voice } = cart.value;
+  const value = { ...cart.value, savedCartOffer: true };
+  const { savedCartOfferApplied } = await priceToday(platform, { ...cart, value });
+  const { email, rating, comment, reminders, sendOffers } = saved;
+  return {
+    status: 'SUCCESS',
+    check: { id: checkId, address: parts, fiber: availability.fiber, hsi: availability.hsi, speedType },
+    lastVisitPage: pages[saved.lastPage],
+    savedCartOfferApplied,
+    digitalAgentFlow: saved.digitalAgent ? 'Y' : 'N',
+    digitalLink: saved.digitalLink ? 'Y' : 'N',
+    contacts,
+    webPhone: voice?.kind === 'bdv' && voice.lines.some(({ device }) => device === 'webphone'),
+    saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },
+  };
+}
+
+/** K-034: a fiber referral asks for no email, so its link tells of nobody: the services alone come along. */
+function withoutPeople(saved: StoredSavedCart): StoredSavedCart {
+  const { listing: _, addOns, voice, ...rest } = saved.cart.value;
+  const { techTeam: __, ...services } = addOns;
+  const value: Cart = {
+    ...rest,
+    addOns: services,
+    ...(voice?.kind === 'bdv' && {
+      voice: { ...voice, lines: voice.lines.map(({ email: ___, ...line }) => line) },
+    }),
+    ...(voice?.kind === 'phone' && { voice }),
+  };
+  return {
+    ...saved,
+    ...{ email: '', comment: '', contacts: notRetrieved('FAIL').contacts },
+    cart: { ...saved.cart, value },
+  };
+}

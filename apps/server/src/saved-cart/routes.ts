@@ -1,0 +1,40 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkEmail } from './check-email.ts';
+import { remindOfCart } from './remind.ts';
+import { retrieveCart } from './retrieve-cart.ts';
+import { saveCart } from './save-cart.ts';
+import { saveAgain, saveMyOrder } from './save-order.ts';
+import { confirmSaved, endReminders, findByToken, newestSavedBy } from './store.ts';
+
+export function savedCartRoutes(platform: Platform): Handler[] {
+  const { db, clock, jobs } = platform;
+  jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart(platform, savedCartId, nth));
+  return [
+    handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
+      saveCart(platform, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
+    ),
+    handle(calls.markSaveDone, async (_request, { session }) => {
+      const saved = await newestSavedBy(db, session.id);
+      if (saved && !saved.confirmedAt) await confirmSaved(db, saved.id, clock.now());
+      return succeed({});
+    }),
+    handle(calls.saveMyOrder, (_request, { session, tx }) => saveMyOrder(platform, tx, session.id)),
+    handle(calls.submitSavedOrder, ({ body }, { session, tx }) => saveAgain(platform, tx, session.id, body)),
+    handle(calls.retrieveSavedCart, ({ query }, { session }) => retrieveCart(platform, session.id, query)),
+    handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>
+      // Safety 21: the session is the cookie's.
+      params.sessionId === context.session.id
+        ? checkEmail(platform, context, params.email, query)
+        : refuse('invalidRequest', { fields: [{ path: 'sessionId', reason: 'is not this session' }] }),
+    ),
+    handle(calls.stopReminders, async ({ params: { token } }) => {
+      const saved = await findByToken(db, token, 'reminders');
+      if (saved?.reminders) await endReminders(db, saved.id);
+      // The same for a token that leads nowhere: nobody learns anything by trying.
+      return succeed({});
+    }),
+  ];
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
+import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { saveCart } from './save-cart.ts';
+import { savedCart as table } from './schema.ts';
+import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from './testing/saving.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { platform, database, clock } = shop;
+const { db } = database;
+const rows = () => db.select().from(table);
+
+beforeEach(async () => {
+  await db.execute(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message`);
+});
+
+describe('saving a cart', () => {
+  test('keeps it for ten days and answers with what is in it', async () => {
+    const visitor = await shopper(shop);
+    const answer = await save(visitor, { rating: 4, comment: 'card 4111 1111 1111 1111', sendOffers: true });
+    expect(answer.json()).toMatchObject({
+      CartInfo: { servicesInCart: expect.any(String), HeaderInfo: { Ftype: expect.stringMatching(/./) } },
+      ValidUntil: new Date(clock.now().getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
+    });
+    expect(await rows()).toMatchObject([
+      { sessionId: visitor.sessionId, email, rating: 4, comment: 'card [removed]', reminders: true, sendOffers: true },
+    ]);
+  });
+
+  test('mails what is in it, what it costs, until when, and one link; as text and for any window', async () => {
+    const { mail, cart } = await savedCart(shop);
+    expect(mail).toMatchObject({ to: email, subject: 'Your Halyard Business order is saved', unsubscribeUrl: null });
+    expect(cart).toHaveLength(22);
+    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(body).toContain(`http://localhost:3000/business/internet/abandoned-cart?scartid=${cart}`);
+      expect(body).toContain('101 Longboat Wharf');
+      expect(body).toContain('Total monthly charges');
+      expect(body).toMatch(/\$\d+\.\d\d\/mo/);
+      expect(body).toContain('valid for ten days, until March 13, 2026');
+      expect(body).toContain('(800) 555-0142');
+    }
+    expect(mail?.html.match(/Return to your order/g)).toHaveLength(1);
+    expect(mail?.html).toContain('max-width: 620px');
+  });
+
+  test('puts the token into the mail and nowhere else: of it only a hash is stored [safety 18]', async () => {
+    const { cart, stop } = await savedCart(shop);
+    const tables = await rawRows(
+      db,
+      z.object({ name: z.string() }),
+      sql`select table_name::text as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' and table_schema = 'public'`,
+    );
+    const dump = await Promise.all(
+      tables.map(({ name }) =>
+        rawRows(db, z.object({ row: z.string().nullable() }), sql.raw(`select t::text as row from "${name}" t`)),
+      ),
+    );
+    const everything = JSON.stringify(dump);
+    expect(everything).toContain(email);
+    for (const token of [cart, stop]) expect(everything).not.toContain(token);
+  });
+
+  test('pressed twice it is one cart and one mail', async () => {
+    const visitor = await shopper(shop);
+    const [one, two] = [await save(visitor, {}, 'key-save-1'), await save(visitor, {}, 'key-save-1')];
+    expect(two.json()).toEqual(one.json());
+    expect([await rows(), await mailsOf(shop)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('rolled back, it leaves no cart, no mail and no reminder [safety 10]', async () => {
+    const visitor = await shopper(shop);
+    const reminders = () =>
+      rawRows(
+        db,
+        z.object({ jobs: z.coerce.number() }),
+        sql`select count(*) as jobs from jobs.job where name = 'remind-of-cart'`,
+      );
+    const [before] = await reminders();
+    const failing = db.transaction(async (tx) => {
+      const request = {
+        sessionId: visitor.sessionId,
+        request: asked(),
+        lastPage: 'checkout',
+        failure: 'NTE_SO_DOSaveOrder',
+      } as const;
+      expect(await saveCart(platform, tx, request)).toMatchObject({ ok: true });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect([await rows(), await mailsOf(shop), await reminders()]).toEqual([[], [], [before]]);
+    await save(visitor);
+    expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
+    await save(visitor, { reminders: false });
+    expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
+  });
+
+  test('is refused with the code of its failure page where there is nothing to save', async () => {
+    const fresh = await shop.startVisit();
+    const empty = await visitAt(shop);
+    for (const visitor of [fresh, empty])
+      expect((await save(visitor)).json()).toMatchObject({
+        ErrorCode: 'cartMissing',
+        FailureCode: 'NTE_SO_DOSaveOrder',
+      });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes exactly its five fields, with the values they may have', async () => {
+    const visitor = await shopper(shop);
+    const url = '/DoSaveOrder?LastVisitPage=%2Fcheckout';
+    const fields = { Comments: '', Disclaimer: 'N', EMail: ` ${email} `, RatingSelected: '', SkipReminderMail: 'Y' };
+    const send = (payload: object, key: string) =>
+      visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
+    for (const wrong of [{ RatingSelected: '6' }, { Disclaimer: 'true' }, { EMail: 'ann' }, { price: '1' }])
+      expect((await send({ ...fields, ...wrong }, `wrong-${Object.keys(wrong)}`)).json()).toMatchObject({
+        ErrorCode: 'invalidRequest',
+        Fields: [{ Path: Object.keys(wrong)[0] }],
+      });
+    expect((await send(fields, 'key-right-1')).statusCode).toBe(200);
+    expect(await rows()).toMatchObject([{ email, reminders: false, lastPage: 'checkout', rating: null }]);
+  });
+
+  test('is marked as done by the call that follows it, once', async () => {
+    const { visitor } = await savedCart(shop);
+    expect(await rows()).toMatchObject([{ confirmedAt: null }]);
+    const done = () => visitor.send({ method: 'GET', url: '/save-done' });
+    const at = clock.now();
+    expect((await done()).statusCode).toBe(200);
+    clock.advance(1000);
+    await done();
+    expect(await rows()).toMatchObject([{ confirmedAt: at }]);
+    expect((await (await shop.startVisit()).send({ method: 'GET', url: '/save-done' })).statusCode).toBe(200);
+  });
+});
+
+describe('saving an order from checkout', () => {
+  const saveMyOrder = (visitor: Awaited<ReturnType<typeof shopper>>, key: string) =>
+    visitor.send({
+      method: 'POST',
+      url: '/SaveMyOrder',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': key },
+    });
+
+  test('needs nothing but the session: the email is the one that was told last', async () => {
+    const visitor = await shopper(shop);
+    expect((await saveMyOrder(visitor, 'key-my-order-1')).json()).toMatchObject({ EMail: email });
+    const { info, hours } = harborBakery;
+    await tellBusiness(visitor, { info: { ...info, contact: { ...info.contact, email: 'bea@example.com' } }, hours });
+    expect((await saveMyOrder(visitor, 'key-my-order-2')).json()).toMatchObject({ EMail: 'bea@example.com' });
+    expect(await rows()).toMatchObject([{ lastPage: 'checkout' }, { contacts: { businessEmail: 'bea@example.com' } }]);
+    expect(await mailsOf(shop, 'bea@example.com')).toHaveLength(1);
+  });
+
+  test('without an order it is refused with the code of its failure page', async () => {
+    const answer = await saveMyOrder(await shop.startVisit(), 'key-my-order-3');
+    expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing', FailureCode: 'NTE_SO_SaveMyOrder' });
+  });
+
+  test('a retrieved order is saved again with what was said at first, and is still a digital agent’s', async () => {
+    const { cart } = await savedCart(shop, { reminders: false, rating: 5 });
+    await db.update(table).set({ digitalAgent: true });
+    const back = await pass(shop, cart);
+    const { SaveCartInfo, DigitalAgentFlow } = (await retrieve(back, `scartid=${cart}`)).json();
+    expect(DigitalAgentFlow).toBe('Y');
+    const answer = await back.send({
+      ...{ method: 'POST', url: '/saved-order', payload: SaveCartInfo },
+      headers: { 'idempotency-key': 'key-again-1' },
+    });
+    expect(answer.json()).toMatchObject({ EMail: email, ValidUntil: expect.any(String) });
+    expect((await rows()).map(({ reminders, rating, digitalAgent }) => [reminders, rating, digitalAgent])).toEqual([
+      [false, 5, true],
+      [false, 5, true],
+    ]);
+  });
+});
+
+test('a saved cart is forgotten three weeks after its link has ended, with its links and visits', async () => {
+  const { sweepSavedCarts } = await import('./index.ts');
+  await savedCart(shop);
+  const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60 * 1000);
+  const counts = async () => [(await rows()).length, await db.$count(sql`saved_cart_link`)];
+  for (const sweep of sweepSavedCarts(db)) await sweep(days(29));
+  expect(await counts()).toEqual([1, 2]);
+  for (const sweep of sweepSavedCarts(db)) await sweep(days(31));
+  expect(await counts()).toEqual([0, 0]);
+});

@@ -1,0 +1,63 @@
+import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type LastPage, linkExpiresAt, reminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import type { CartView } from '@demarc/domain/submission';
+import { stripSensitive } from '@demarc/domain/text';
+import { cartToGo } from '../cart/index.ts';
+import { storableText } from '../platform/database/storable-text.ts';
+import type { Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkToGo } from '../qualification/index.ts';
+import { contactsOf } from './contacts-of.ts';
+import { linkMail } from './link-mail.ts';
+import { insertSavedCart, keepLinks, marksOf } from './store.ts';
+import { newToken } from './token.ts';
+
+type Saving = Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'>;
+
+export interface Save {
+  readonly sessionId: string;
+  /** By which check of an address the page goes; another tab may have made another. */
+  readonly checkId?: string | undefined;
+  readonly request: SaveCartRequest;
+  readonly lastPage: LastPage;
+  /** The page of whoever could not. */
+  readonly failure: FailureCode;
+}
+
+/** The cart, the link to it, the mail with the link and the reminders: all of them or none. */
+export async function saveCart(
+  platform: Saving,
+  tx: Transaction,
+  { sessionId, checkId, request, lastPage, failure }: Save,
+): Promise<Result<{ readonly cart: CartView; readonly validUntil: string }>> {
+  const { clock, jobs, mail } = platform;
+  const savedAt = clock.now();
+  const found = await cartToGo({ ...platform, db: tx }, sessionId, checkId);
+  if (!found.ok) return refuse(found.refusal.code, { failure });
+  const { cart, view } = found.value;
+  const addressCheck = await checkToGo(tx, sessionId);
+  // C-282: a cart that holds nothing would come back as a broken one.
+  if (!addressCheck || view.breakdown.header.flowType === '') return refuse('cartMissing', { failure });
+  const saved = await insertSavedCart(tx, {
+    ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: linkExpiresAt(savedAt) },
+    // People write card and tax numbers into free text (K-351).
+    comment: stripSensitive(storableText(request.comment)),
+    contacts: await contactsOf(tx, sessionId, addressCheck, request.email),
+    ...(await marksOf(tx, sessionId)),
+  });
+  const tokens = { cart: newToken(), reminders: newToken() };
+  await keepLinks(tx, saved.id, tokens);
+  const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, { kind: 'saved' }));
+  if (!sent.ok) return refuse(sent.refusal.code, { failure });
+  if (request.reminders)
+    for (const [nth, time] of reminderTimes(savedAt).entries()) {
+      const afterSeconds = (time.getTime() - savedAt.getTime()) / 1000;
+      await jobs.enqueue(
+        tx,
+        'remind-of-cart',
+        { savedCartId: saved.id, nth },
+        { key: `${saved.id} ${nth}`, afterSeconds },
+      );
+    }
+  return succeed({ cart: view, validUntil: saved.expiresAt.toISOString() });
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { rawRows } from '../platform/database/raw.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import { lastCheckId } from '../qualification/index.ts';
+import { gateTries, savedCart, savedCartLink, savedCartVisit } from './schema.ts';
+import { hashOf } from './token.ts';
+
+export type StoredSavedCart = typeof savedCart.$inferSelect;
+type LinkKind = (typeof savedCartLink.$inferSelect)['opens'];
+
+export async function insertSavedCart(tx: Transaction, saved: typeof savedCart.$inferInsert): Promise<StoredSavedCart> {
+  const [row] = await tx.insert(savedCart).values(saved).returning();
+  if (!row) throw new Error('an insert returned no row');
+  return row;
+}
+
+export async function keepLinks(tx: Transaction, savedCartId: string, tokens: Readonly<Record<LinkKind, string>>) {
+  const links = (Object.keys(tokens) as LinkKind[]).map((opens) => ({ opens, tokenHash: hashOf(tokens[opens]) }));
+  await tx.insert(savedCartLink).values(links.map((link) => ({ ...link, savedCartId })));
+}
+
+export async function findByToken(db: Queryable, token: string, opens: LinkKind): Promise<StoredSavedCart | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedCartLink)
+    .innerJoin(savedCart, eq(savedCart.id, savedCartLink.savedCartId))
+    .where(and(eq(savedCartLink.tokenHash, hashOf(token)), eq(savedCartLink.opens, opens)));
+  return row?.saved_cart;
+}
+
+export async function findSavedCart(db: Queryable, id: string): Promise<StoredSavedCart | undefined> {
+  const [row] = await db.select().from(savedCart).where(eq(savedCart.id, id));
+  return row;
+}
+
+export async function newestSavedBy(db: Queryable, sessionId: string): Promise<StoredSavedCart | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedCart)
+    .where(eq(savedCart.sessionId, sessionId))
+    .orderBy(desc(savedCart.savedAt))
+    .limit(1);
+  return row;
+}
+
+export const confirmSaved = (db: Queryable, id: string, confirmedAt: Date) =>
+  db.update(savedCart).set({ confirmedAt }).where(eq(savedCart.id, id));
+
+export const endReminders = (db: Queryable, id: string) =>
+  db.update(savedCart).set({ reminders: false }).where(eq(savedCart.id, id));
+
+/** What this session has saved, and what it has brought back. */
+export const markOrdered = (tx: Queryable, sessionId: string, orderedAt: Date) =>
+  tx
+    .update(savedCart)
+    .set({ orderedAt })
+    .where(
+      and(
+        isNull(savedCart.orderedAt),
+        or(
+          eq(savedCart.sessionId, sessionId),
+          inArray(
+            savedCart.id,
+            tx
+              .select({ id: savedCartVisit.savedCartId })
+              .from(savedCartVisit)
+              .where(and(eq(savedCartVisit.sessionId, sessionId), sql`${savedCartVisit.checkId} is not null`)),
+          ),
+        ),
+      ),
+    );
+
+/** How the cart that this session brought back was made: saved again, it still is. */
+export async function marksOf(
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<StoredSavedCart, 'digitalAgent' | 'digitalLink'> | undefined> {
+  const [row] = await db
+    .select({ digitalAgent: savedCart.digitalAgent, digitalLink: savedCart.digitalLink })
+    .from(savedCartVisit)
+    .innerJoin(savedCart, eq(savedCart.id, savedCartVisit.savedCartId))
+    .where(
+      and(eq(savedCartVisit.sessionId, sessionId), eq(savedCartVisit.checkId, lastCheckId(sql`${sessionId}::uuid`))),
+    );
+  return row;
+}
+
+type Visit = typeof savedCartVisit.$inferSelect;
+
+export async function findVisit(db: Queryable, sessionId: string, savedCartId: string): Promise<Visit | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedCartVisit)
+    .where(and(eq(savedCartVisit.sessionId, sessionId), eq(savedCartVisit.savedCartId, savedCartId)));
+  return row;
+}
+
+export async function keepVisit(
+  db: Queryable,
+  sessionId: string,
+  savedCartId: string,
+  change: Partial<Pick<Visit, 'verifiedAt' | 'checkId'>>,
+): Promise<void> {
+  await db
+    .insert(savedCartVisit)
+    .values({ sessionId, savedCartId, ...change })
+    .onConflictDoUpdate({ target: [savedCartVisit.sessionId, savedCartVisit.savedCartId], set: change });
+}
+
+const triesRow = z.object({ key: z.string(), tries: z.int(), seconds: z.coerce.number() });
+
+/** One more for each key, and how long until they are forgotten; the first of a new window starts it. */
+export const countTries = (db: Queryable, keys: readonly string[], now: Date, windowSeconds: number) =>
+  rawRows(
+    db,
+    triesRow,
+    sql`insert into gate_tries as known (key, tries, resets_at)
+      select key, 1, ${now.toISOString()}::timestamptz + ${windowSeconds} * interval '1 second'
+        from unnest(array[${sql.join(
+          [...keys].sort().map((key) => sql`${key}`),
+          sql`, `,
+        )}]::text[]) as key
+      on conflict (key) do update set
+        tries = case when known.resets_at <= ${now.toISOString()}::timestamptz then 1 else known.tries + 1 end,
+        resets_at = case when known.resets_at <= ${now.toISOString()}::timestamptz
+          then excluded.resets_at else known.resets_at end
+      returning key, tries, extract(epoch from resets_at - ${now.toISOString()}::timestamptz) as seconds`,
+  );
+
+/** The right email was no try. */
+export const takeBackTries = (db: Queryable, keys: readonly string[]) =>
+  db
+    .update(gateTries)
+    .set({ tries: sql`${gateTries.tries} - 1` })
+    .where(inArray(gateTries.key, [...keys]));
+
+/** After its link has ended a saved cart is only good for the report of those that were left. */
+const keptDaysAfterExpiry = 20;
+
+export const sweepSavedCarts = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, savedCart, lt(savedCart.expiresAt, daysBefore(now, keptDaysAfterExpiry))),
+  (now) => deleteBatch(db, gateTries, lt(gateTries.resetsAt, now)),
+];

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { idleSaveRequestOf, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import { withSecrets } from '../../platform/mail/secrets.ts';
+import { newestMail } from '../../platform/mail/store.ts';
+import { choicesIn, json } from '../../testing/choices.ts';
+import { visitAt } from '../../testing/open-shop.ts';
+import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
+
+export const email = 'ann@example.com';
+export const asked = (change: Partial<SaveCartRequest> = {}): SaveCartRequest => ({
+  ...(idleSaveRequestOf(email) as SaveCartRequest),
+  ...change,
+});
+
+export const save = (visitor: Visitor, change: Partial<SaveCartRequest> = {}, key: string = randomUUID()) =>
+  visitor.send({
+    method: 'POST',
+    url: '/DoSaveOrder?LastVisitPage=%2Fcustomize-order',
+    payload: calls.saveCart.body.encode(asked(change)),
+    headers: { 'idempotency-key': key },
+  });
+
+/** Somebody with internet and a digital line, bought router and all. */
+export async function shopper(shop: TestApp): Promise<Visitor> {
+  const visitor = await visitAt(shop);
+  const { internetBody, rent, bdvBody, voice } = choicesIn(shop.platform.provider.catalog);
+  await json(visitor, '/submit-data', internetBody(rent));
+  await json(visitor, '/submit-bdv', bdvBody(voice({})));
+  return visitor;
+}
+
+/** The mails as their readers get them, newest first. */
+export const mailsOf = async ({ platform: { db, config } }: TestApp, to = email) =>
+  (await newestMail(db, 50)).filter((mail) => mail.to === to).map((mail) => withSecrets(config.secret, mail));
+
+export const tokenIn = (text: string, name: 'scartid' | 'stop'): string =>
+  new RegExp(`[?]${name}=([\\w-]{22})\\b`).exec(text)?.[1] ?? '';
+
+/** A saved cart, and what the mail lets its reader do. */
+export async function savedCart(shop: TestApp, change: Partial<SaveCartRequest> = {}) {
+  const visitor = await shopper(shop);
+  const answer = await save(visitor, change);
+  if (answer.statusCode !== 200) throw new Error(`it was not saved: ${answer.body}`);
+  const [mail] = await mailsOf(shop, change.email);
+  const text = mail?.text ?? '';
+  return { visitor, mail, cart: tokenIn(text, 'scartid'), stop: tokenIn(text, 'stop') };
+}
+
+export const tryEmail = (visitor: Visitor, token: string, tried = email) =>
+  visitor.send({
+    method: 'GET',
+    url: `/saved-cart-email/${visitor.sessionId}/${encodeURIComponent(tried)}?scartid=${token}`,
+  });
+
+export const retrieve = (visitor: Visitor, query: string) =>
+  visitor.send({ method: 'GET', url: `/saved-cart?${query}` });
+
+/** Somebody new who passes the gate; with the cookie that comes after it. */
+export async function pass({ startVisit, app, api, clock }: TestApp, token: string): Promise<Visitor> {
+  clock.advance(60_000); // many visitors come from one address
+  const visitor = await startVisit();
+  const passed = await tryEmail(visitor, token);
+  if (passed.json().Message !== 'SUCCESS') throw new Error(`the gate stayed shut: ${passed.body}`);
+  const cookie = String(passed.headers['set-cookie']).split(';')[0] ?? '';
+  const renewed = await app.inject({ url: `${api}/token`, headers: { cookie } });
+  const authorization = `Bearer ${renewed.json().access_token}`;
+  return {
+    ...visitor,
+    cookie,
+    send: ({ url, headers, ...request }) =>
+      app.inject({ ...request, url: `${api}${url}`, headers: { cookie, authorization, ...headers } }),
+  };
+}

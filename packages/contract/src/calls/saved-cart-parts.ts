@@ -1,0 +1,83 @@
+import {
+  type LastPage,
+  longestSaveCartComment,
+  type Rating,
+  type RetrievalParameters,
+  readRetrievalParameters,
+  type SaveCartRequest,
+} from '@demarc/domain/saved-cart';
+import { emailProblemText, isEmailAddress } from '@demarc/domain/text';
+import { z } from 'zod';
+import { pages } from '../pages.ts';
+
+const yn = z.enum(['Y', 'N']);
+const yesIf = (set: boolean) => (set ? ('Y' as const) : ('N' as const));
+
+/** K-126: exactly these five. Disclaimer is whether offers may be sent. */
+export const saveCartFields = z.codec(
+  z.strictObject({
+    Comments: z.string().max(longestSaveCartComment),
+    Disclaimer: yn,
+    EMail: z.string().max(254).refine(isEmailAddress, emailProblemText),
+    RatingSelected: z.enum(['1', '2', '3', '4', '5', '']),
+    SkipReminderMail: yn,
+  }),
+  z.custom<SaveCartRequest>(),
+  {
+    decode: (wire) => ({
+      email: wire.EMail.trim(),
+      rating: wire.RatingSelected === '' ? null : (Number(wire.RatingSelected) as Rating),
+      comment: wire.Comments,
+      reminders: wire.SkipReminderMail === 'N',
+      sendOffers: wire.Disclaimer === 'Y',
+    }),
+    encode: ({ email, rating, comment, reminders, sendOffers }) => ({
+      Comments: comment,
+      Disclaimer: yesIf(sendOffers),
+      EMail: email.trim(),
+      RatingSelected: rating === null ? ('' as const) : (`${rating}` as const),
+      SkipReminderMail: yesIf(!reminders),
+    }),
+  },
+);
+
+/** Beside the five fields: where the shopper was, so that the link leads there. */
+export const lastVisit = z.codec(
+  z.strictObject({ LastVisitPage: z.enum([pages.customizeOrder, pages.checkout]) }),
+  z.object({ lastPage: z.custom<LastPage>() }),
+  {
+    decode: ({ LastVisitPage }) => ({
+      lastPage: LastVisitPage === pages.checkout ? ('checkout' as const) : ('customizeOrder' as const),
+    }),
+    encode: ({ lastPage }) => ({ LastVisitPage: pages[lastPage] }),
+  },
+);
+
+const parameter = z.string().max(64).optional();
+
+/** K-238: what the link says, as far as it says something. */
+export const linkQuery = z.codec(
+  z.strictObject({
+    scartid: parameter,
+    cid: parameter,
+    cmp: z.string().max(100).optional(),
+    MON: parameter,
+    source: parameter,
+    fiosreferral: z.string().max(20).optional(),
+  }),
+  z.custom<RetrievalParameters>(),
+  {
+    decode: (wire) =>
+      readRetrievalParameters(
+        Object.entries(wire).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      ),
+    encode: ({ cartId, orderNumber, leadId, campaign, source, fiberReferral }) => ({
+      ...(cartId && { scartid: cartId }),
+      ...(leadId && { cid: leadId }),
+      ...(campaign && { cmp: campaign }),
+      ...(orderNumber && { MON: orderNumber }),
+      ...(source && { source }),
+      ...(fiberReferral && { fiosreferral: 'Y' }),
+    }),
+  },
+);
