@@ -19,7 +19,9 @@ export const cartQuery = () => {
     // C-003: that there is no cart yet is no failure; the screen asks for the address.
     queryFn: ({ signal }) =>
       valueOrThrow(
-        leftBehind ? Promise.resolve(noCart) : call('getFloatCart', { query: {} }, { signal, expects: ['cartMissing'] }),
+        leftBehind
+          ? Promise.resolve(noCart)
+          : call('getFloatCart', { query: {} }, { signal, expects: ['cartMissing'] }),
       ),
     // Asked for anew by every arrival, so that a second tab's choices are seen here too.
     staleTime: 0,
