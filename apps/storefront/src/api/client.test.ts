@@ -50,9 +50,9 @@ describe('what goes out', () => {
     const server = await startFailingServer({ '/api/float-cart': [json(404, { ErrorCode: 'cartMissing' })] });
     servers.push(server);
     const expects = { expects: ['cartMissing'] } as const;
-    await testClient(server).client.call('getFloatCart', {}, expects);
+    await testClient(server).client.call('getFloatCart', { query: {} }, expects);
     const { client } = testClient(server, { checkId: 'check-1' });
-    await client.call('getFloatCart', {}, expects);
+    await client.call('getFloatCart', { query: {} }, expects);
     await client.call('logClientError', { body: { message: 'm', url: 'u' } });
     const said = (path: string) => server.to(path).map(({ headers }) => headers[addressCheckHeader]);
     expect([said('/api/float-cart'), said('/api/error-log')]).toEqual([[undefined, 'check-1'], [undefined]]);
