@@ -1,5 +1,5 @@
-export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
 export { bringCart, type CartToGo, cartToGo, priceToday } from './bring-along.ts';
+export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
 export { holdNumbers } from './hold-numbers.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
