@@ -41,6 +41,7 @@ export async function checkByHttp(page: Page, zip: string, line: string): Promis
   expect(qualified.status(), await qualified.text()).toBe(200);
 
   const { street, city, state, addressId, baseId, locationId, unitLocationId } = address;
+  const { email, phone } = check;
   const session = { version: 1, state: { checkId: check.id, address: { street, unit: '', city, state, zip } } };
   await page.addInitScript(
     (kept) => {
@@ -48,7 +49,7 @@ export async function checkByHttp(page: Page, zip: string, line: string): Promis
     },
     [
       ['demarc.session', JSON.stringify(session)],
-      ['demarc.order', JSON.stringify({ addressId, baseId, locationId, unitLocationId })],
+      ['demarc.order', JSON.stringify({ addressId, baseId, locationId, unitLocationId, email, phone })],
     ] as const,
   );
 }

@@ -10,6 +10,7 @@ import { OrderBarSlot } from '../shell/OrderBarSlot.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { type CartPage, cartPanel, closeCartPanel, openAtFirst, toggleCartPanel } from './cart-panel.ts';
 import { perMonth } from './money.ts';
+import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
 import { useCart } from './use-cart.ts';
 import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
@@ -77,6 +78,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
           </div>
         )}
       </section>
+      <OtherAddressDialog />
       {/* C-070: the same in a modal, where a panel would cover the page anyway. */}
       {!savedCartError && small && (
         <Dialog open={open} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">

@@ -4,6 +4,7 @@ import type { CallResult } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
+import { askWhichAddress } from './other-address.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
 const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing', message: '' } };
@@ -45,6 +46,7 @@ export async function refreshCart(): Promise<boolean> {
 
 export async function cartLost(problem: unknown): Promise<false> {
   const { code, failure } = failureOf(problem) ?? {};
+  if (code === 'otherAddress') return askWhichAddress();
   // The client leads to the page that an answer names.
   return code === 'aborted' || (failure && code !== 'cartMissing') ? false : showFailurePage('NTE_PC_GETFLOATCART');
 }

@@ -35,6 +35,7 @@ export function addTechTeam(product: { id: string; category: string }, contact: 
     const body = { ...product, contact, sessionId: (await client?.sessionId()) ?? '' };
     const answer = await call('addTechTeam', { body });
     if (answer.ok) return refreshCart();
+    if (answer.failure.code === 'otherAddress') return stepFailed(answer.failure);
     notify(readSettings().messages.technicalIssue); // C-352
     return false;
   });

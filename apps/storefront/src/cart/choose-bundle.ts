@@ -8,6 +8,7 @@ import { showFailurePage } from './show-failure-page.ts';
 export function selectBundle(choice: BundleChoice): Promise<Extract<BundleReply, { selected: true }> | false> {
   return inTurn(async () => {
     const answer = await call('selectBundle', { body: choice });
+    if (!answer.ok && answer.failure.code === 'otherAddress') return stepFailed(answer.failure);
     if (!answer.ok) return answer.failure.failure ? false : showFailurePage('NTE_PS_GETSELECTEDBUNDLEINFO'); // C-348
     if (!answer.value.selected) return showFailurePage('NTE_PS_GETSELECTEDBUNDLEINFO');
     return (await refreshCart()) && answer.value;

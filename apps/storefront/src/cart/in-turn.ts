@@ -2,6 +2,7 @@ import type { CallFailure } from '../api/failure.ts';
 import { notify } from '../shell/notification/notification-store.ts';
 import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
+import { askWhichAddress } from './other-address.ts';
 import { pending } from './pending.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -40,6 +41,7 @@ export async function settled(): Promise<void> {
 export async function stepFailed({ message, failure, code }: CallFailure): Promise<false> {
   if (failure) return false; // The client already leads to the failure page.
   if (code === 'aborted') return false;
+  if (code === 'otherAddress') return askWhichAddress();
   notify(message);
   if (cartNow()) await refreshCart();
   return false;

@@ -1,3 +1,4 @@
+import { useSession } from '../../session/session-store.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
@@ -5,6 +6,7 @@ import styles from './placeholder.module.css';
 
 /** Stands in for a screen that is still to be built, and says so. */
 export default function Placeholder({ title }: { title: string }) {
+  const { checkId } = useSession();
   return (
     <Page
       sign={<p className={styles.mark}>Not open yet</p>}
@@ -18,9 +20,15 @@ export default function Placeholder({ title }: { title: string }) {
       aside={<SupportHours title="Order by phone" />}
     >
       <p>
-        <PageButton to="addressCheck" variant="secondary">
-          Back to the start
-        </PageButton>
+        {checkId ? (
+          <PageButton to="customizeOrder" variant="secondary">
+            Back to your plan
+          </PageButton>
+        ) : (
+          <PageButton to="addressCheck" variant="secondary">
+            Back to the start
+          </PageButton>
+        )}
       </p>
     </Page>
   );
