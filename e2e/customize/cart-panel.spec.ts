@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.locator('#cart-panel');
 
-test('the price opens the cart and closes it, and each close reads the cart anew [C-034] [C-037] [C-041] [K-188] [K-189] [K-191]', async ({
+test('the price opens the cart and closes it, and each close reads the cart anew; it leads to saving [C-020] [C-034] [C-037] [C-041] [K-188] [K-189] [K-191]', async ({
   page,
 }) => {
   const carts = capture(page, '/api/float-cart');
@@ -34,6 +34,9 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => carts.length).toBe(before + 2);
+  await price(page).click();
+  await panel(page).getByRole('link', { name: 'Save cart' }).click();
+  await expect(page).toHaveURL(/\/save-cart$/);
 });
 
 test('the cart lists plan, equipment over installments, what is waived, and taxes [C-014] [C-050] [C-051] [C-053] [C-063] [C-064] [C-065] [C-066] [C-069]', async ({
@@ -125,13 +128,6 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(cart).toHaveCount(0);
-});
-
-test('the cart leads to saving it [C-020]', async ({ page }) => {
-  await arrive(page);
-  await price(page).click();
-  await panel(page).getByRole('link', { name: 'Save cart' }).click();
-  await expect(page).toHaveURL(/\/save-cart$/);
 });
 
 test('a saved cart that could not be retrieved has no price, and no way on [C-261] [C-262]', async ({ page }) => {

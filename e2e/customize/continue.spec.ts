@@ -71,11 +71,12 @@ test('a choice shows its total before the server has answered, with a spinner un
     await held;
     await route.continue();
   });
-  await plan(page, 'Fiber 500').check();
-  await expect(orderBar(page)).toContainText('$99.00/mo');
+  // With the offer that everybody has who takes the plan.
+  await plan(page, 'Fiber 1 Gig').check();
+  await expect(orderBar(page)).toContainText('$149.00/mo');
   await expect(orderBar(page).getByText('Updating your cart')).toBeAttached();
   answer();
-  await expectPrice(page, '$99.00/mo');
+  await expectPrice(page, '$149.00/mo');
   await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
 });
 

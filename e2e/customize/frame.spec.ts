@@ -3,6 +3,7 @@ import { axe } from '../support/axe.ts';
 import {
   arrive,
   arriveByForm,
+  checked,
   continueButton,
   expectPrice,
   orderBar,
@@ -36,7 +37,9 @@ test('without a checked address there is nothing to put together: the address is
   await expect(page.getByText('Please check your address first')).toBeVisible();
 });
 
-test('the internet section has its four steps, one of them open; what can wait says so [C-024]', async ({ page }) => {
+test('the page lists its steps, its offer in full, and promises the guarantee for two years only [C-024] [C-375] [C-376] [C-377] [C-378] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387]', async ({
+  page,
+}) => {
   await arrive(page);
   const internet = section(page, 'Internet');
   await expect(internet.getByRole('heading', { level: 3 })).toHaveText([
@@ -51,6 +54,27 @@ test('the internet section has its four steps, one of them open; what can wait s
   await expect(step(page, 'Internet speed')).toHaveAttribute('aria-expanded', 'false');
   // Only what is not there yet is offered besides.
   await expect(step(page, 'Add phone or TV')).toBeVisible();
+
+  const details = section(page, 'Offer details and terms');
+  for (const text of [
+    'early termination fee of 35% of the base monthly charges for the unexpired term',
+    'within the 30 days before or the 60 days after the renewal',
+    'activation fee of $49',
+    'wireless router is $299.99 to buy or $15 per month to rent',
+    'Phone equipment is available from $85 with VoIP',
+    'returned within 30 days of cancellation',
+    'firm price quote, valid for 5 business days',
+    'not completed within 10 days is cancelled',
+    'up to 8 cordless handsets',
+    'Installation takes about three hours',
+  ])
+    await expect(details).toContainText(text);
+
+  const guarantee = page.getByText('cancel within 30 days after installation');
+  await expect(guarantee).toBeVisible();
+  await step(page, 'Contract agreement').click();
+  await page.getByRole('radio', { name: 'No annual contract' }).check();
+  await expect(guarantee).toHaveCount(0);
 });
 
 test('a reload, the way back and a second tab find every choice, and the browser keeps none of it [C-394]', async ({
@@ -81,35 +105,6 @@ test('a reload, the way back and a second tab find every choice, and the browser
   expect(kept).not.toMatch(/fiber-300|router-rent|Fiber 300/);
 });
 
-test('the details of the offer stand on the page [C-375] [C-376] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387]', async ({
-  page,
-}) => {
-  await arrive(page);
-  const details = section(page, 'Offer details and terms');
-  for (const text of [
-    'early termination fee of 35% of the base monthly charges for the unexpired term',
-    'within the 30 days before or the 60 days after the renewal',
-    'activation fee of $49',
-    'wireless router is $299.99 to buy or $15 per month to rent',
-    'Phone equipment is available from $85 with VoIP',
-    'returned within 30 days of cancellation',
-    'firm price quote, valid for 5 business days',
-    'not completed within 10 days is cancelled',
-    'up to 8 cordless handsets',
-    'Installation takes about three hours',
-  ])
-    await expect(details).toContainText(text);
-});
-
-test('the guarantee is promised for two years only [C-377] [C-378]', async ({ page }) => {
-  await arrive(page);
-  const guarantee = page.getByText('cancel within 30 days after installation');
-  await expect(guarantee).toBeVisible();
-  await step(page, 'Contract agreement').click();
-  await page.getByRole('radio', { name: 'No annual contract' }).check();
-  await expect(guarantee).toHaveCount(0);
-});
-
 test('the card credit is offered, and a holiday offer counts down to its end [C-086] [C-087] [C-374]', async ({
   page,
 }) => {
@@ -137,14 +132,9 @@ test('the card credit is offered, and a holiday offer counts down to its end [C-
   await expect(offer).toHaveCount(0);
 });
 
-test('a cart that cannot be had ends on its failure page [C-346]', async ({ page }) => {
-  await arrive(page);
-  await page.route('**/api/float-cart', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.reload();
-  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
-});
-
-test('plans that cannot be had are said to be so, and asked for again', async ({ page }) => {
+test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page [C-346]', async ({
+  page,
+}) => {
   await arrive(page);
   await page.route('**/api/internet-flow', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
@@ -153,6 +143,9 @@ test('plans that cannot be had are said to be so, and asked for again', async ({
   await page.unroute('**/api/internet-flow');
   await internet.getByRole('button', { name: 'Try again' }).click();
   await expect(plan(page, 'Fiber 100')).toBeVisible();
+  await page.route('**/api/float-cart', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
 });
 
 for (const [width, height, offset] of [
@@ -169,21 +162,19 @@ for (const [width, height, offset] of [
     await axe(page);
   });
 
-test('the whole way by keyboard alone: plan, router, installation, Continue [C-001]', async ({ page }) => {
+test('a tab that goes by another address than was checked last says so, and can go on with that one', async ({
+  page,
+}) => {
   await arrive(page);
-  const focus = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await plan(page, 'Fiber 100').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(plan(page, 'Fiber 300')).toBeChecked();
+  await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  await page.getByRole('button', { name: 'Select router' }).press('Enter');
-  await expect.poll(focus).toContain('Equipment');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
-  await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await expect.poll(focus).toContain('Installation');
-  await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await continueButton(page).press('Enter');
-  await expect(page).toHaveURL(/\/checkout$/);
+  const other = await page.context().newPage();
+  await checked(other, 'hsi');
+  await plan(page, 'Fiber 500').click();
+  const dialog = page.getByRole('dialog', { name: 'You checked another address' });
+  await expect(dialog).toContainText(/131 Longboat Wharf/i);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Use this address' }).click();
+  await expect(plan(page, 'High Speed Internet')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main')).toContainText(/131 Longboat Wharf/i);
 });

@@ -11,14 +11,16 @@ import {
   step,
 } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
+import { openStep } from '../support/voice-and-tv.ts';
 
-test('fiber alone: one order, then its updates, up to checkout [C-004] [C-011] [C-019] [C-212] [C-216] [C-232] [C-259] [K-020]', async ({
+test('fiber alone: one order of the checked address with all its ids, then updates, up to checkout [C-004] [C-184] [C-011] [C-019] [C-212] [C-216] [C-232] [C-259] [K-020]', async ({
   page,
 }) => {
   const submits = capture(page, '/api/submit-');
   const updates = capture(page, '/api/cart-update');
   const carts = capture(page, '/api/float-cart');
-  await arrive(page);
+  const checks = capture(page, '/api/DoLoopQualification');
+  await arriveByForm(page);
   const before = carts.length;
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$99.00/mo');
@@ -30,6 +32,14 @@ test('fiber alone: one order, then its updates, up to checkout [C-004] [C-011] [
     state: 'NJ',
   });
   expect(carts.length).toBe(before + 1);
+  const checked = checks[0]?.postDataJSON();
+  const order = submits[0]?.postDataJSON();
+  const names = 'zip city altCity state locusID ntasAddrID baseAddressId addressId unit location_id sublocation';
+  for (const name of names.split(' ')) expect(order).toHaveProperty(name);
+  expect(order).toMatchObject({ zip: '07030', city: 'Hoboken', state: 'NJ', unit: '' });
+  expect(order.addressId).toBe(checked.AddressID);
+  expect(order.baseAddressId).toBe(checked.BaseAddressID);
+  expect(order.addressId).not.toBe('');
 
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
@@ -46,22 +56,6 @@ test('fiber alone: one order, then its updates, up to checkout [C-004] [C-011] [
   await price(page).click();
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
-});
-
-test('an order says the checked address again, with all its ids [C-184]', async ({ page }) => {
-  const submits = capture(page, '/api/submit-data');
-  const checks = capture(page, '/api/DoLoopQualification');
-  await arriveByForm(page);
-  await plan(page, 'Fiber 500').check();
-  await expectPrice(page, '$99.00/mo');
-  const checked = checks[0]?.postDataJSON();
-  const order = submits[0]?.postDataJSON();
-  const names = 'zip city altCity state locusID ntasAddrID baseAddressId addressId unit location_id sublocation';
-  for (const name of names.split(' ')) expect(order).toHaveProperty(name);
-  expect(order).toMatchObject({ zip: '07030', city: 'Hoboken', state: 'NJ', unit: '' });
-  expect(order.addressId).toBe(checked.AddressID);
-  expect(order.baseAddressId).toBe(checked.BaseAddressID);
-  expect(order.addressId).not.toBe('');
 });
 
 test('HSI alone: the page and its calls are those of copper [C-005]', async ({ page }) => {
@@ -140,7 +134,7 @@ test('the router is own, rented or bought, each with its price; a bought one is 
   await axe(page);
 });
 
-test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-155] [C-156] [C-157]', async ({
+test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-155] [C-156] [C-157] [C-158]', async ({
   page,
 }) => {
   await arrive(page);
@@ -175,18 +169,19 @@ test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-1
   await meetings.getByRole('radio', { name: 'None' }).check();
   await expectPrice(page, '$121.00/mo');
   await expect(cart).not.toContainText('Meetings Standard');
-});
 
-test('a plan with a static address includes the extra one [C-158]', async ({ page }) => {
-  await arrive(page);
+  // A plan with a static address includes the extra one.
+  await openStep(page, 'Internet speed');
   await page.getByRole('radio', { name: 'Static IP address included' }).check();
   await plan(page, 'Fiber 100').check();
-  await expectPrice(page, '$89.00/mo');
-  await step(page, 'Static IP Address').click();
+  await openStep(page, 'Static IP Address');
   await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
 });
 
-test('the tech team asks whom to call, and says what is wrong [C-152] [C-283]', async ({ page }) => {
+test('the tech team asks whom to call, and says what is wrong, its own failure too [C-152] [C-283] [C-352] [C-353]', async ({
+  page,
+}) => {
+  const events = capture(page, '/api/event-log');
   await arrive(page);
   await plan(page, 'Fiber 100').check();
   await step(page, 'Small business solutions').click();
@@ -194,24 +189,6 @@ test('the tech team asks whom to call, and says what is wrong [C-152] [C-283]', 
   await page.getByRole('button', { name: 'Add to order' }).click();
   await expect(page.getByRole('alert').getByText('Please enter your first name.')).toBeVisible();
   await axe(page);
-  await page.getByLabel('First name').fill('Ann');
-  await page.getByLabel('Last name').fill('Harbor');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('2125550100');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
-  const sent = capture(page, '/api/tech-team');
-  await page.getByRole('button', { name: 'Add to order' }).click();
-  await expectPrice(page, '$89.00/mo');
-  expect(sent[0]?.postDataJSON()).toMatchObject({ FirstName: 'Ann', Phone: '2125550100' });
-  await page.getByRole('button', { name: 'Remove TechTeam for Internet' }).click();
-  await expectPrice(page, '$69.00/mo');
-});
-
-test('a tech team that cannot be added is a technical issue, and is logged [C-352] [C-353]', async ({ page }) => {
-  const events = capture(page, '/api/event-log');
-  await arrive(page);
-  await plan(page, 'Fiber 100').check();
-  await step(page, 'Small business solutions').click();
-  await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Harbor');
   await page.getByRole('textbox', { name: 'Phone' }).fill('2125550100');
@@ -227,9 +204,16 @@ test('a tech team that cannot be added is a technical issue, and is logged [C-35
       ),
     )
     .toBe(true);
+  await page.unroute('**/api/tech-team');
+  const sent = capture(page, '/api/tech-team');
+  await page.getByRole('button', { name: 'Add to order' }).click();
+  await expectPrice(page, '$89.00/mo');
+  expect(sent[0]?.postDataJSON()).toMatchObject({ FirstName: 'Ann', Phone: '2125550100' });
+  await page.getByRole('button', { name: 'Remove TechTeam for Internet' }).click();
+  await expectPrice(page, '$69.00/mo');
 });
 
-test('the term is switched after its difference was shown: choice, sections, cart [C-013] [C-083] [C-224] [C-225] [C-355]', async ({
+test('the term is switched after its difference was shown; a no changes nothing [C-013] [C-083] [C-224] [C-225] [C-226] [C-227] [C-228] [C-355]', async ({
   page,
 }) => {
   await arrive(page);
@@ -240,6 +224,14 @@ test('the term is switched after its difference was shown: choice, sections, car
   await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
   await expect(terms).toContainText('+$30.00/mo');
   await axe(page);
+  await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
+  const after = [capture(page, '/api/internet-flow'), capture(page, '/api/cart-update')];
+  await terms.getByRole('radio', { name: 'No annual contract' }).click();
+  await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
+  await expectPrice(page, '$149.00/mo');
+  await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
+  expect(after.map((requests) => requests.length)).toEqual([0, 0]);
+  await page.unroute('**/api/contract-change');
   const asked = capture(page, '/business/internet/api/');
   await terms.getByRole('radio', { name: 'No annual contract' }).check();
   await expectPrice(page, '$179.00/mo');
@@ -253,20 +245,4 @@ test('the term is switched after its difference was shown: choice, sections, car
     Nlines: '1',
     tvID: '0',
   });
-});
-
-test('a term that is refused changes nothing, and is said [C-226] [C-227] [C-228]', async ({ page }) => {
-  await arrive(page);
-  await plan(page, 'Fiber 500').check();
-  await expectPrice(page, '$99.00/mo');
-  await step(page, 'Contract agreement').click();
-  await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
-  await expect(page.getByText('+$10.00/mo', { exact: true })).toBeVisible();
-  const after = [capture(page, '/api/internet-flow'), capture(page, '/api/cart-update')];
-  await page.getByRole('radio', { name: 'No annual contract' }).click();
-  await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
-  await expectPrice(page, '$99.00/mo');
-  await expect(page.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
-  expect(after.map((requests) => requests.length)).toEqual([0, 0]);
-  await expect(page).toHaveURL(/\/customize-order$/);
 });

@@ -1,6 +1,6 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, price } from '../support/customize-page.ts';
+import { arrive, continueButton, expectPrice, price } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, openStep } from '../support/voice-and-tv.ts';
 
@@ -10,7 +10,7 @@ const openListing = async (page: Page, service: string, costs: string) => {
   await arrive(page);
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await page.getByRole('radio', { name: service, exact: true }).check();
-  await expect(price(page)).toContainText(costs);
+  await expectPrice(page, costs);
   await openStep(page, 'Add directory listing');
 };
 const form = (page: Page) => page.getByRole('form', { name: 'Directory listing' });
@@ -80,11 +80,22 @@ test('a business that the directory seems to know is told so and can be edited; 
   await expect(page.getByText('Your listing is ready')).toBeVisible();
 });
 
-test('under the billing number a listing is approved without asking [C-340]', async ({ page }) => {
+test('a phone alone waits for its listing; under the billing number it is approved without asking [C-006] [C-247] [C-340] [K-178] [K-181]', async ({
+  page,
+}) => {
   await openListing(page, 'Standard phone', '$20.00/mo');
   const checked = capture(page, '/listing-check');
   const orders = captureOrders(page);
   await page.getByRole('radio', { name: 'Business listing' }).check();
+  await continueButton(page).click();
+  await expect(page.getByText('Please complete the setup of your phone service')).toBeVisible();
+  await openStep(page, 'Phone setup');
+  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
+  await expect(page.locator('#section-voice').getByRole('button', { name: 'Next' })).toBeEnabled();
+  await continueButton(page).click();
+  await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await openStep(page, 'Add directory listing');
   await fill(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
   await form(page).getByRole('checkbox', { name: 'List it under my billing number' }).check();
   await save(page).click();
@@ -93,6 +104,12 @@ test('under the billing number a listing is approved without asking [C-340]', as
   const sent = orders.last('cart-update').voiceModelPost as Record<string, Record<string, string>>;
   expect(sent.DirListing?.NewID).toBe('listing-business');
   expect(sent.ListingInfo?.CompanyName).toBe('Dockside Bakery');
+  await price(page).click();
+  const cart = page.locator('#cart-panel');
+  await expect(cart.getByRole('heading', { name: 'Standard phone' })).toBeVisible();
+  await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan/ })).toHaveCount(0);
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
 });
 
 test('a listing that is not published sends no details [C-140]', async ({ page }) => {
@@ -109,14 +126,4 @@ test('a listing that is not published sends no details [C-140]', async ({ page }
     expect(sent()).not.toHaveProperty('BdvListingInfo');
     await expect(form(page)).toHaveCount(0);
   }
-});
-
-test('a listing whose form is open keeps Continue on the page [C-247]', async ({ page }) => {
-  await openListing(page, 'Standard phone', '$20.00/mo');
-  await page.getByRole('radio', { name: 'Business listing' }).check();
-  await openStep(page, 'Phone setup');
-  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
-  await continueButton(page).click();
-  await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();
-  await expect(page).toHaveURL(/\/customize-order$/);
 });

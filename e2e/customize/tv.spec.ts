@@ -1,9 +1,9 @@
-import { checkButton, chooseAddress, fillContact, street } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { arrive, continueButton, price, section } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
+import { withFlags } from '../support/with-flags.ts';
 
 type Page = Parameters<typeof arrive>[0];
 
@@ -15,7 +15,7 @@ const addTv = async (page: Page) => {
   await expect(page.getByRole('radio', { name: 'Private viewing' })).toBeChecked();
 };
 
-test('TV alone: view, plan, boxes and router, and all sixteen names are sent [C-008] [C-027] [C-028] [C-141] [C-142] [C-148] [C-159] [C-318] [C-362]', async ({
+test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Continue waits for them [C-008] [C-027] [C-028] [C-141] [C-142] [C-148] [C-159] [C-245] [C-318] [C-362] [K-179]', async ({
   page,
 }) => {
   const flow = capture(page, '/tv-flow');
@@ -58,6 +58,9 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent [C-
   ])
     expect(first).toHaveProperty(name);
 
+  await continueButton(page).click();
+  await expect(page.getByText('Please complete your TV choices before you continue.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
   await next(page).click();
   await expect(next(page)).toBeDisabled();
   await oneMore(page, 'Media server').click();
@@ -68,22 +71,16 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent [C-
   await next(page).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
   await expect(price(page)).toContainText('$114.00/mo');
+  // Only beside other services has TV a system of its own.
+  expect(orders.names()).not.toContain('tv-update');
   await next(page).click();
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('TV that is not complete keeps Continue on the page [C-245]', async ({ page }) => {
-  await addTv(page);
-  await next(page).click();
-  await page.getByRole('radio', { name: /^Preferred TV/ }).check();
-  await expect(price(page)).toContainText('$79.00/mo');
-  await continueButton(page).click();
-  await expect(page.getByText('Please complete your TV choices before you continue.')).toBeVisible();
-  await expect(page).toHaveURL(/\/customize-order$/);
-});
-
-test('plans follow the viewing option; a custom plan is made of packs [C-303]', async ({ page }) => {
+test('plans follow the viewing option; packs and channels are browsed, searched, priced and sent by their kind [C-303]', async ({
+  page,
+}) => {
   await addTv(page);
   await page.getByRole('radio', { name: 'Public viewing' }).check();
   await next(page).click();
@@ -100,13 +97,9 @@ test('plans follow the viewing option; a custom plan is made of packs [C-303]', 
   await expect(page.getByRole('checkbox', { name: 'Kids and pop' })).toBeDisabled();
   const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.CustomCHSelection).toEqual(['pack-lifestyle', 'pack-family']);
-});
-
-test('channel line-ups are browsed and searched', async ({ page }) => {
-  await addTv(page);
-  await openStep(page, 'Select your plan');
   await page.getByRole('button', { name: 'Browse channel line-ups' }).click();
   const dialog = page.getByRole('dialog', { name: 'Channel line-ups' });
+  await dialog.getByLabel('Plan or pack').selectOption('All plans and packs');
   await dialog.getByLabel('Search for a channel').fill('gale sports');
   await expect(dialog.getByRole('list', { name: 'Channels' }).getByRole('listitem')).toHaveText([
     /^Gale Sports.*Preferred TV/,
@@ -117,14 +110,9 @@ test('channel line-ups are browsed and searched', async ({ page }) => {
   await dialog.getByLabel('Search for a channel').fill('');
   await expect(dialog.getByRole('list', { name: 'Channels' }).getByRole('listitem')).toHaveCount(10);
   await axe(page);
-});
-
-test('premium packs are found by a channel, added to the price and sent by their kind', async ({ page }) => {
-  await addTv(page);
-  await openStep(page, 'Select your plan');
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Local TV' }).check();
   await expect(price(page)).toContainText('$35.00/mo');
-  const orders = captureOrders(page);
   await openStep(page, 'Add premium and specialty channels');
   await page.getByLabel('Search packs and channels').fill('goal hour');
   await page.getByRole('checkbox', { name: /^World Football/ }).check();
@@ -132,7 +120,6 @@ test('premium packs are found by a channel, added to the price and sent by their
   await page.getByLabel('Search packs and channels').fill('');
   await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();
   await expect(price(page)).toContainText('$66.00/mo');
-  const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.MovieSelection).toEqual(['movies-lantern']);
   expect(sent().SportsSelection).toEqual(['sports-footy']);
   await openStep(page, 'Recording and storage');
@@ -140,7 +127,7 @@ test('premium packs are found by a channel, added to the price and sent by their
   await expect.poll(() => sent().RecordShow).toBe('recording-standard');
 });
 
-test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no recording [C-079] [C-080] [C-081] [C-082]', async ({
+test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no recording [C-079] [C-080] [C-081] [C-082] [K-174] [K-175] [K-176]', async ({
   page,
 }) => {
   await addTv(page);
@@ -163,29 +150,9 @@ test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no
   expect(orders.last('submit-tv').MovieSelection).toEqual([]);
 });
 
-test('the recording step is there by its flag alone [C-393]', async ({ page, startShop }) => {
-  test.setTimeout(90_000);
-  const shop = await startShop({ provider: { 'flags.yaml': { tvRecording: false } } });
-  await page.goto(shop.url);
-  await page.getByLabel('ZIP code').click();
-  await expect(street(page)).toBeVisible();
-  await chooseAddress(page, '07030', '101 Longboat Wharf');
-  await fillContact(page);
-  await checkButton(page).click();
-  await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+test('the recording step is there by its flag alone [C-393]', async ({ page }) => {
+  await withFlags(page, { tvRecording: false });
+  await addTv(page);
   await expect(tv(page).getByRole('heading', { name: /^Select a router/ })).toBeVisible();
   await expect(tv(page).getByRole('heading', { name: /^Recording and storage/ })).toHaveCount(0);
-});
-
-test('the TV section is clean for a screen reader, on a phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await addTv(page);
-  await openStep(page, 'Select your plan');
-  await page.getByRole('radio', { name: /^Current TV/ }).check();
-  for (const step of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
-    await openStep(page, step);
-    await axe(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(wide).toBe(false);
-  }
 });

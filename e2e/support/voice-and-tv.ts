@@ -10,7 +10,7 @@ export async function openStep(page: Page, heading: string): Promise<void> {
 
 export const oneMore = (page: Page, thing: string) => page.getByRole('button', { name: `One ${thing} more` });
 
-const paths = /\/(submit-\w+|cart-update)$/;
+const paths = /\/(submit-\w+|cart-update|tv-update)$/;
 
 /** What the page orders from here on. */
 export function captureOrders(page: Page) {
@@ -18,6 +18,8 @@ export function captureOrders(page: Page) {
   const orders = () => sent.filter((request) => paths.test(request.url()));
   return {
     count: () => orders().length,
+    /** Which calls, in their order: `['submit-data', 'cart-update']`. */
+    names: () => orders().map((request) => new URL(request.url()).pathname.split('/').pop()),
     /** The last body of a call, by the end of its path; empty before it. */
     last: (path: string): Record<string, unknown> =>
       orders()

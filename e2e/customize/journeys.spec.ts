@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { arrive, continueButton, expectPrice, plan, price, section, step } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
+
+const next = (page: Page, service: string) => page.locator(`#section-${service}`).getByRole('button', { name: 'Next' });
+const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
+const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('fiber with TV: one order of both, whose TV has a system of its own [C-009] [C-217] [C-218] [C-235] [C-236] [C-039] [C-061]', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page);
+  const orders = captureOrders(page);
+  const carts = capture(page, '/api/float-cart');
+  const cart = page.locator('#cart-panel');
+  await expect(cart).toBeHidden();
+  await plan(page, 'Fiber 500').check();
+  await expectPrice(page, '$99.00/mo');
+  await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+  await openStep(page, 'Select your plan');
+  const before = carts.length;
+  await page.getByRole('radio', { name: /^Preferred TV/ }).check();
+  await expectPrice(page, '$158.00/mo');
+  expect(orders.names()).toEqual(['submit-data', 'submit-flex']);
+  expect(carts.length).toBe(before + 1);
+
+  await next(page, 'tv').click();
+  await oneMore(page, 'HD set-top box').click();
+  await expectPrice(page, '$170.00/mo');
+  expect(orders.names().slice(2)).toEqual(['cart-update', 'tv-update']);
+  await price(page).click();
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+    'Internet Plan',
+    'TV Plan',
+    'Equipment and one-time charges',
+    'Taxes and other charges',
+  ]);
+  await expect(cart).toContainText('HD set-top box');
+  await price(page).click();
+
+  await page.route('**/api/tv-update', (route) => route.fulfill({ json: { Status: 'FAILURE' } }));
+  await oneMore(page, '4K set-top box').click();
+  await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
+  await page.unroute('**/api/tv-update');
+
+  await continueButton(page).click();
+  await expect(notice(page, 'Please confirm your router')).toBeVisible();
+  await page.locator('#router-continue').click();
+  await expect(step(page, 'Equipment')).toContainText('Edit');
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cart).toBeVisible({ timeout: 15_000 });
+  await expect(cart.getByRole('button', { name: 'Remove' })).toBeDisabled();
+});
+
+test('all three on a phone of 360 px, from the first choice to checkout [C-010] [C-015] [C-029] [C-030] [C-057] [C-058] [C-219] [C-234] [C-256] [K-185] [C-038]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page);
+  const orders = captureOrders(page);
+  const cart = page.getByRole('dialog', { name: 'Cart summary' });
+  await expect(cart).toHaveCount(0);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.locator('#router-continue').click();
+  await expect.poll(orders.names).toEqual(['submit-data', 'cart-update']);
+
+  // Digital voice comes with its bundle: what is chosen of it is kept, and no order is sent.
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await expectPrice(page, '$128.00/mo');
+  expect(orders.names().slice(2)).toEqual(['cart-update']);
+  await next(page, 'voice').click();
+  await oneMore(page, 'fax line').click();
+  await page.getByRole('checkbox', { name: /^Caller ID/ }).check();
+  await accept911(page).check();
+  await expectPrice(page, '$156.00/mo');
+  for (const heading of ['Phone setup', 'Select Phone equipment', 'Add directory listing', 'Maintenance and support']) {
+    await openStep(page, heading);
+    await axe(page, '#section-voice');
+    expect(await isWide(page), heading).toBe(false);
+  }
+
+  await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+  await openStep(page, 'Select your plan');
+  const already = orders.count();
+  await page.getByRole('radio', { name: /^Preferred TV/ }).check();
+  await expectPrice(page, '$215.00/mo');
+  expect(orders.names().slice(already)).toEqual(['submit-services']);
+  expect(JSON.stringify(orders.last('submit-services'))).toContain('feature-caller-id');
+  await next(page, 'tv').click();
+  await oneMore(page, 'HD set-top box').click();
+  await expectPrice(page, '$227.00/mo');
+  expect(orders.names().slice(already + 1)).toEqual(['cart-update', 'tv-update']);
+  for (const heading of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
+    await openStep(page, heading);
+    await axe(page, '#section-tv');
+    expect(await isWide(page), heading).toBe(false);
+  }
+
+  for (const heading of ['Add directory listing', 'Static IP Address', 'Small business solutions'])
+    await expect(step(page, heading)).toBeVisible();
+  await openStep(page, 'Small business solutions');
+  await expect(section(page, 'BlueJeans meetings')).toBeVisible();
+  await expect(section(page, 'Tech support')).toBeVisible();
+  await expect(section(page, 'Business Digital Voice')).toBeVisible();
+  const review = section(page, 'Review order');
+  for (const text of ['Fiber 300', 'Business Digital Voice, 1 line', 'Preferred TV', '$227.00/mo'])
+    await expect(review).toContainText(text);
+  await expect(page.getByText(/sign in|log in|my account/i)).toHaveCount(0);
+
+  await price(page).click();
+  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+    'Internet Plan',
+    'Business Digital Voice',
+    'TV Plan',
+    'Equipment and one-time charges',
+    'Taxes and other charges',
+  ]);
+  await expect(cart.getByText('Fax line').locator('..')).toContainText('$20.00');
+  await expect(cart.getByText('Caller ID').locator('..')).toContainText('$8.00');
+  await axe(page);
+  await page.keyboard.press('Escape');
+
+  await continueButton(page).click();
+  await expect(notice(page, 'Please choose at least one phone, or tell us that you need none.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await openStep(page, 'Select Phone equipment');
+  await page.getByRole('checkbox', { name: 'I do not need phones' }).check();
+  await axe(page);
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(price(page)).toBeVisible({ timeout: 15_000 });
+  await expect(cart).toHaveCount(0);
+});
+
+/** As far as a shopper without a mouse gets: Tab until it is there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('fiber and digital voice by keyboard alone: three lines, phones, a listing [C-001]', async ({ page }) => {
+  test.setTimeout(120_000);
+  await arrive(page);
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  await press(page.getByRole('radio', { name: 'Fiber 100', exact: true }), 'ArrowDown');
+  await expect(plan(page, 'Fiber 300')).toBeChecked();
+  await expectPrice(page, '$84.00/mo');
+  await press(page.getByRole('button', { name: 'Select router' }));
+  await expect(step(page, 'Equipment')).toBeFocused();
+  await press(page.getByRole('radio', { name: 'Use my own router' }), 'ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
+  await press(page.locator('#router-continue'));
+  await expect(step(page, 'Installation')).toBeFocused();
+
+  await press(page.getByRole('button', { name: 'Add phone', exact: true }));
+  await expect(page.getByRole('heading', { level: 2, name: 'Phone' })).toBeFocused();
+  await press(page.getByRole('radio', { name: 'Business Digital Voice', exact: true }), 'Space');
+  await press(oneMore(page, 'line'));
+  await page.keyboard.press('Enter');
+  await expectPrice(page, '$261.00/mo');
+  await press(next(page, 'voice'));
+  await expect(step(page, 'Phone setup')).toBeFocused();
+  const lines = page.getByRole('list', { name: 'Phone lines' });
+  await expect(lines.getByText(/^\(201\) 555-01\d\d$/)).toHaveCount(3);
+  await press(page.getByRole('button', { name: 'Change number of line 1' }));
+  await expect(page.getByRole('combobox', { name: 'Number of line 1' })).toBeVisible();
+  await press(accept911(page), 'Space');
+  await expect(next(page, 'voice')).toBeEnabled();
+  await press(next(page, 'voice'));
+  await expect(step(page, 'Select Phone equipment')).toBeFocused();
+  await press(oneMore(page, '4-line phone'));
+  await expect(page.getByRole('status').filter({ hasText: '$7.08/mo' })).toBeVisible();
+  await press(next(page, 'voice'));
+  await expect(step(page, 'Add directory listing')).toBeFocused();
+  await press(page.getByRole('radio', { name: 'No listing' }), 'ArrowDown');
+  const form = page.getByRole('form', { name: 'Directory listing' });
+  await tabTo(page, form.getByLabel('Business name'));
+  await page.keyboard.type('Mercer Sails');
+  await tabTo(page, form.getByLabel('Business category'));
+  await page.keyboard.type('Boat');
+  await tabTo(page, form.getByLabel('Business phone'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2015550177');
+  await press(form.getByRole('button', { name: 'Save listing' }));
+  await expect(page.getByText('Your listing is ready')).toBeVisible();
+  await axe(page);
+  await tabTo(page, continueButton(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('high-speed internet and a phone: the bundle brings its number, and a no is the end of the way [C-222] [C-314] [C-315] [C-348] [C-350]', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page, 'hsi');
+  await plan(page, 'High Speed Internet').check();
+  await expectPrice(page, '$59.00/mo');
+  const orders = captureOrders(page);
+  const bundles = capture(page, '/api/selected-bundle');
+  await page.route('**/api/selected-bundle', (route) => route.fulfill({ json: 'Fail' }));
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Standard phone' }).click();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PS_GETSELECTEDBUNDLEINFO$/);
+  expect(orders.count()).toBe(0);
+
+  await page.unroute('**/api/selected-bundle');
+  await page.goto('customize-order');
+  await expectPrice(page, '$59.00/mo');
+  const answered = page.waitForResponse('**/api/selected-bundle');
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Standard phone' }).check();
+  const [number] = (await (await answered).json()).TNList.TNObject;
+  await expectPrice(page, '$74.00/mo');
+  const asked = new URLSearchParams(bundles.at(-1)?.postData() ?? '');
+  expect(Object.fromEntries(asked)).toMatchObject({ bundleID: 'hsi-measured', nLines: '1', contract: 'TwoYears' });
+  await openStep(page, 'Phone setup');
+  const shown = String(number.TN).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  await expect(page.getByRole('list', { name: 'Phone lines' })).toContainText(shown);
+});
+
+test('fiber and a standard phone go together, and cost less so [C-026] [C-230]', async ({ page }) => {
+  test.slow();
+  await arrive(page);
+  await plan(page, 'Fiber 500').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.locator('#router-continue').click();
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Standard phone' }).check();
+  await expectPrice(page, '$109.00/mo');
+  for (const heading of [
+    'Add TV',
+    'Maintenance and support',
+    'Contract agreement',
+    'Small business solutions',
+    'TV add-on',
+    'Static IP Address',
+  ])
+    await expect(step(page, heading)).toContainText('Optional');
+  await openStep(page, 'Phone setup');
+  // Only what the server has recorded counts.
+  await page.route('**/api/accept-911', (route) => route.fulfill({ json: { APIStatus: 'Failure', IsAccepted: 'N' } }));
+  await accept911(page).click();
+  await expect(accept911(page)).not.toBeChecked();
+  await page.unroute('**/api/accept-911');
+  await accept911(page).check();
+  await expect(next(page, 'voice')).toBeEnabled();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
