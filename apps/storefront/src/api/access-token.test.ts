@@ -55,6 +55,7 @@ test('every other call of the contract carries it, unless it has a key instead [
     'getErrorMessage',
     'getFeatureFlags',
     'locateAddress',
+    'stopReminders',
   ]);
   expect(sent('locateAddress')).toMatchObject({ 'x-api-key': 'demarc-shop' });
 });
