@@ -5,15 +5,14 @@ import { useSession } from '../../../session/session-store.ts';
 import { serviceAddress } from '../service-address.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './business.module.css';
-import { type BusinessField, type BusinessValues, submissionOf } from './business-form.ts';
+import { type BusinessField, type BusinessValues, infoOf } from './business-form.ts';
 
 /** K-097: parcels go to the service address, unless somebody says otherwise. */
 export function ShippingFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {
   const { address } = useSession();
   const selected = form.values['shipping.selected'];
   const choose = (toService: boolean) => {
-    const { info } = submissionOf(form.values);
-    const { shipping } = withShippingTo(info, toService ? 'service' : 'other', serviceAddress());
+    const { shipping } = withShippingTo(infoOf(form.values), toService ? 'service' : 'other', serviceAddress());
     for (const [name, value] of Object.entries(shipping)) form.change(`shipping.${name}` as BusinessField, value);
   };
   return (

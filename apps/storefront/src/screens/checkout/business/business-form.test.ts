@@ -17,7 +17,7 @@ const filled = {
 test('the form holds what the checkout does, a phone number with its dashes [K-216]', () => {
   expect(values['contact.phone']).toBe('555-201-1234');
   expect(values['shipping.address']).toBe('101 Longboat Wharf');
-  expect(submissionOf(values).info).toEqual({
+  expect(withValues(checkout, values).businessInfo).toEqual({
     ...businessInfo,
     contact: { ...businessInfo.contact, phone: '555-201-1234' },
   });
@@ -28,6 +28,14 @@ test('receipts come by email and parcels go to the service address, unless the s
   expect(JSON.parse(sent.contactInfo ?? '').selectedMailType).toBe('E');
   expect(JSON.parse(sent.shippingInfo ?? '')).toMatchObject({ selected: 'Y', address: '101 Longboat Wharf' });
   expect(sent.UseServiceAddressForBilling).toBe('Y');
+});
+
+test('an email goes without the spaces around it, a phone number without its dashes [K-206]', () => {
+  const sent = calls.validateBusiness.body.encode(submissionOf({ ...filled, 'contact.email': '  a@b.com ' })) as Record<
+    string,
+    string
+  >;
+  expect(JSON.parse(sent.contactInfo ?? '')).toMatchObject({ email: 'a@b.com', phoneNumber: '2015550142' });
 });
 
 test('every problem names a field of the form', () => {

@@ -1,3 +1,4 @@
+import type { BusinessSubmission } from '@demarc/contract';
 import {
   type BusinessHours,
   type BusinessInfo,
@@ -8,6 +9,7 @@ import {
   hoursProblem,
   type PlaceInfo,
   type Problem,
+  tidyContact,
   type UnitFacts,
 } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
@@ -35,27 +37,30 @@ export const valuesOf = ({ businessInfo: info, hours }: Pick<Checkout, 'business
     hours,
   }) as BusinessValues;
 
-export const submissionOf = (values: BusinessValues): { info: BusinessInfo; hours: BusinessHours } => ({
-  info: {
-    contact: groupOf<Groups, 'contact'>(values, 'contact'),
-    business: groupOf<Groups, 'business'>(values, 'business'),
-    shipping: groupOf<Groups, 'shipping'>(values, 'shipping'),
-    useServiceAddressForBilling: values['billing.useServiceAddress'],
-  },
-  hours: groupOf<Groups, 'hours'>(values, 'hours'),
+/** As the form holds it. */
+export const infoOf = (values: BusinessValues): BusinessInfo => ({
+  contact: groupOf<Groups, 'contact'>(values, 'contact'),
+  business: groupOf<Groups, 'business'>(values, 'business'),
+  shipping: groupOf<Groups, 'shipping'>(values, 'shipping'),
+  useServiceAddressForBilling: values['billing.useServiceAddress'],
 });
+const hoursOf = (values: BusinessValues): BusinessHours => groupOf<Groups, 'hours'>(values, 'hours');
+
+/** As it is sent: trimmed (K-206). */
+export const submissionOf = (values: BusinessValues): BusinessSubmission => {
+  const info = infoOf(values);
+  return { info: { ...info, contact: tidyContact(info.contact) }, hours: hoursOf(values) };
+};
 
 export const withValues = (checkout: Checkout, values: BusinessValues): Checkout => {
-  const { info, hours } = submissionOf(values);
-  return { ...editBusinessInfo(checkout, info), hours };
+  return { ...editBusinessInfo(checkout, infoOf(values)), hours: hoursOf(values) };
 };
 
 /** In the order of the page. */
 export function problemsOf(values: BusinessValues, units: UnitFacts, blocked: readonly string[]) {
-  const { info, hours } = submissionOf(values);
-  const late = hoursProblem(hours);
+  const late = hoursProblem(hoursOf(values));
   const problems: readonly Problem[] = [
-    ...businessInfoProblems(info, units, blocked),
+    ...businessInfoProblems(infoOf(values), units, blocked),
     ...(late ? [{ field: 'hours.end', message: late }] : []),
   ];
   return problems as readonly { readonly field: BusinessField; readonly message: string }[];

@@ -3,7 +3,7 @@ import { digitsOnly, formatPhone, isOneTimeCode } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/lazy.ts';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from './credit.module.css';
@@ -22,6 +22,13 @@ export function MobileProof() {
     changeCheckout((checkout) => ({ ...checkout, creditCheck: { ...checkout.creditCheck, otp: next } }));
   const sent = otp.sendReply?.status === 'SUCCESS';
 
+  // The field appears with the answer; who pressed the button goes on there.
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && sent && otp.checkReply === null) document.getElementById('one-time-code')?.focus();
+    pressed.current = false;
+  }, [sent, otp]);
+
   const send = async () => {
     if (doing) return;
     setDoing('send');
@@ -29,10 +36,10 @@ export function MobileProof() {
     const answer = await call('sendOneTimeCode', { body: { phone } });
     setDoing(undefined);
     if (!answer.ok) return setHint(otpHints.failed);
+    pressed.current = true;
     change(codeSent(answer.value));
     setCode('');
     if (answer.value.reason) setHint(otpHints[answer.value.reason]);
-    else document.getElementById('one-time-code')?.focus();
   };
 
   const check = async (event: SubmitEvent) => {

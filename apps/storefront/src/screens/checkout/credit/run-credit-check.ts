@@ -7,6 +7,7 @@ import {
   type CreditRefusal,
   creditApplicationOf,
   creditFailureLog,
+  tidyContact,
 } from '@demarc/domain/checkout';
 import type { CallFailure, CallResult } from '../../../api/failure.ts';
 import { newId } from '../../../api/new-id.ts';
@@ -54,7 +55,8 @@ async function sealed(
 export function createCreditCheck({ call, seal, log, change }: CreditParts) {
   let unknown: Attempt | undefined;
 
-  async function attemptFor({ businessInfo: { contact }, creditCheck }: Checkout): Promise<Attempt | undefined> {
+  async function attemptFor({ businessInfo, creditCheck }: Checkout): Promise<Attempt | undefined> {
+    const contact = tidyContact(businessInfo.contact);
     const application = creditApplicationOf(creditCheck);
     const of = JSON.stringify([contact, application]);
     if (unknown?.of === of) return unknown;

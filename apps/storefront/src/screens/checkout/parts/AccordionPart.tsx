@@ -1,7 +1,6 @@
 import { type Accordion, savedPartOf, toggled } from '@demarc/domain/checkout';
 import { CheckIcon, ExpandIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { useEffect, useRef } from 'react';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
 import { parts } from '../sections.ts';
 import styles from './accordion-part.module.css';
@@ -12,21 +11,11 @@ export function AccordionPart({ id }: { id: Accordion }) {
   const { title, Body, Summary } = parts[id];
   const open = openNow === id;
   const done = Summary !== null && saved[savedPartOf[id]];
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-
-  // What opens because the part before it was done takes the focus, which stood on a button that is gone.
-  useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (open && !wasOpen.current && lost) toggle.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
 
   return (
     <div className={styles.part} data-open={open || undefined} data-done={done || undefined}>
       <h3 className={styles.heading}>
         <button
-          ref={toggle}
           type="button"
           id={`accordion-${id}`}
           className={styles.toggle}

@@ -1,4 +1,5 @@
-import { findingsOf, sections, shownAccordions } from '@demarc/domain/checkout';
+import { findingsOf, type OpenAccordion, sections, shownAccordions } from '@demarc/domain/checkout';
+import { useEffect, useRef } from 'react';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import { CompleteOrder } from '../complete/CompleteOrder.tsx';
 import { AccordionPart } from './AccordionPart.tsx';
@@ -6,7 +7,8 @@ import styles from './sections.module.css';
 
 /** The five sections of the page in their order, each with what opens and closes in it (K-050, K-059). */
 export function Sections() {
-  const { creditResult } = useCheckout();
+  const { open, creditResult } = useCheckout();
+  useFocusOnNext(open);
   const shown = shownAccordions(findingsOf(creditResult));
   return (
     <div className={styles.sections}>
@@ -33,4 +35,14 @@ export function Sections() {
       ))}
     </div>
   );
+}
+
+/** What opens because the part before it was done takes the focus, which stood on a button that is gone. */
+function useFocusOnNext(open: OpenAccordion): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (open !== before.current && lost) document.getElementById(`accordion-${open}`)?.focus();
+    before.current = open;
+  }, [open]);
 }

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import {
+  codeFor,
+  creditForm,
+  donePart,
+  fillOwner,
+  openCheckout,
+  part,
+  proveMobile,
+  saveBusiness,
+  toCheckout,
+} from '../support/checkout-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const checkCredit = (page: Page) => creditForm(page).getByRole('button', { name: /^Check credit/ });
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.checkout') ?? '{}').checkout);
+const ssn = (page: Page) => creditForm(page).getByLabel('Social Security number', { exact: true });
+
+test('the mobile number is proven, a check that does not pass is told without judging and may be tried again, a deposit is agreed to [K-052] [K-100] [K-154] [K-157] [K-239] [K-283] [K-300]', async ({
+  page,
+}) => {
+  const requests = capture(page, '/api/');
+  const paths = () => requests.map((request) => new URL(request.url()).pathname.replace(/.*\/api/, ''));
+  await toCheckout(page);
+  const mobile = await saveBusiness(page);
+  await expect(page.getByRole('radio', { name: 'Sole owner' })).toBeChecked();
+  await fillOwner(page, '219-09-0003');
+  await checkCredit(page).click();
+  await expect(creditForm(page).getByRole('alert')).toContainText('Confirm your mobile number first');
+  expect(paths()).not.toContain('/credit-check');
+
+  // K-283: said beside the code, and nowhere else.
+  const spinner = page.getByText('One moment, please');
+  await page.route('**/api/otp', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await page.unroute('**/api/otp');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByLabel('Code from the message');
+  await expect(code).toBeFocused();
+  await code.fill('12a45');
+  await expect(code).toHaveValue('1245');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(code).toHaveAccessibleDescription(/The code has six digits/);
+  expect(paths()).not.toContain('/otp-validation');
+  await page.route('**/api/otp-validation', (route) => route.fulfill({ status: 500, json: {} }));
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(code).toHaveAccessibleDescription(/That did not work/);
+  await page.unroute('**/api/otp-validation');
+  const right = await codeFor(page, mobile);
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code was not accepted/);
+  await expect(page.getByRole('button', { name: 'Send another code' })).toBeVisible();
+  await expect(spinner).toBeHidden();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await axe(page);
+  await code.fill(right);
+  await code.press('Enter');
+  await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
+  expect((await kept(page)).creditCheck.otp).toMatchObject({
+    ...{ isVerified: true, verifiedMobile: mobile.replaceAll('-', '') },
+    ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
+  });
+
+  await checkCredit(page).click();
+  await expect(donePart(page, 'Credit check')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Business verification' });
+  await expect(section).toContainText('a representative finishes it with you by phone');
+  await expect(section).toContainText('Keelson Credit Reports');
+  await expect(page.getByRole('main')).not.toContainText('Credit Check Failed');
+  await expect(part(page, 'Terms and conditions')).toHaveAttribute('aria-expanded', 'true');
+  expect((await kept(page)).creditResult.status).toBe('FAILURE');
+  expect(paths().indexOf('/voice-order-status')).toBeLessThan(paths().indexOf('/credit-check'));
+  const events = () => requests.filter((request) => request.url().endsWith('/event-log'));
+  await expect
+    .poll(() => events().some((request) => request.postDataJSON().logs?.includes('Credit Check Failed')))
+    .toBe(true);
+
+  await part(page, 'Credit check').click();
+  await ssn(page).fill('219090002');
+  await expect(ssn(page)).toHaveValue('219-09-0002');
+  await checkCredit(page).click();
+  await expect(part(page, 'Refundable deposit')).toBeFocused();
+  await expect(page.getByText('$200.00', { exact: true })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(donePart(page, 'Refundable deposit')).toBeVisible();
+  expect(await kept(page)).toMatchObject({ creditResult: { status: 'SUCCESS' }, saved: { refundableDeposit: true } });
+
+  const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
+  expect(everything).not.toMatch(/219-?09-?000[23]/);
+  expect(JSON.stringify(await kept(page))).not.toMatch(/219-?09|1980-02-29/);
+});
+
+test('five types of business have their forms; without any number the way on is the phone [K-006] [K-102] [K-103] [K-151] [K-211]', async ({
+  page,
+}) => {
+  await toCheckout(page);
+  const mobile = await saveBusiness(page);
+  const chooser = page.getByRole('radiogroup', { name: 'Who owns the business?' }).getByRole('radio');
+  await expect(chooser).toHaveCount(5);
+  const person = ['First name', 'M.I. (optional)', 'Last name', 'Date of birth', 'Social Security number'];
+  for (const [type, groups] of [
+    ['Sole owner', ['The owner']],
+    ['Partnership', ['First partner', 'Second partner']],
+  ] as const) {
+    await page.getByRole('radio', { name: type, exact: true }).check();
+    for (const group of groups) {
+      const fields = creditForm(page).getByRole('group', { name: group });
+      for (const label of person) await expect(fields.getByLabel(label, { exact: true })).toBeVisible();
+    }
+    await expect(creditForm(page).getByRole('group')).toHaveCount(groups.length);
+    const boxes = page.getByRole('checkbox', { name: 'No Social Security number' });
+    for (let at = 0; at < groups.length; at++) {
+      await expect(checkCredit(page)).toBeVisible();
+      await boxes.nth(at).check();
+    }
+    await expect(checkCredit(page)).toHaveCount(0);
+    await expect(creditForm(page).getByRole('list', { name: 'Support hours' })).toBeVisible();
+    await axe(page);
+  }
+  await proveMobile(page, mobile);
+  const sent = capture(page, '/api/credit-check');
+  for (const type of ['Corporation', 'LLC', 'S corporation']) {
+    await page.getByRole('radio', { name: type, exact: true }).check();
+    await expect(creditForm(page).getByRole('textbox')).toHaveCount(2);
+    await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('');
+  }
+  await creditForm(page).getByLabel('Billing name').fill('Harbor-Bakery 1');
+  await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('HarborBakery 1');
+  await creditForm(page).getByLabel('Tax ID').fill('12-3459999');
+  await expect(creditForm(page).getByLabel('Tax ID')).toHaveValue('123459999');
+  await checkCredit(page).click();
+  await expect(donePart(page, 'Credit check')).toBeVisible();
+  const form = new URLSearchParams(sent[0]?.postData() ?? '');
+  expect([form.get('CustomerType'), form.get('OwnerType')]).toEqual(['SCORP', 'N']);
+  expect(sent[0]?.postData()).not.toContain('123459999');
+});
+
+test('checkout waits for the voice order; one that failed ends the way at the credit check [K-013] [K-306]', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/voice-order-status', async (route) => {
+    await held;
+    await route.fulfill({ json: { Status: 'VOFAIL' } });
+  });
+  await openCheckout(page);
+  const spinner = page.getByText('Getting your order ready');
+  await expect(spinner).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
+  answer();
+  await expect(part(page, 'Tell us about your business')).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+  const mobile = await saveBusiness(page);
+  await proveMobile(page, mobile);
+  await fillOwner(page, '219-09-9999');
+  const sent = capture(page, '/api/credit-check');
+  await checkCredit(page).click();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_CO_VOFailure$/);
+  expect(sent).toHaveLength(0);
+});
