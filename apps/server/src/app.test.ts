@@ -1,11 +1,11 @@
-import { bodyTypes, type Call, calls, siteKeyHeader } from '@demarc/contract';
+import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { openApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { chanceFrom, schemaOf, validFor } from './testing/fuzz.ts';
-import { startTestApp } from './testing/start-test-app.ts';
+import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const api = '/business/internet/api';
@@ -95,7 +95,7 @@ test.each(contract)('$name is refused once its limit is used up', async ({ name,
     sql`insert into rate_limit values (${key}, ${rateLimit.max}, ${resetsAt})
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`,
   );
-  const headers = { [siteKeyHeader]: shop.platform.config.siteKey.key };
+  const headers = { [siteKeyHeader]: shop.platform.config.siteKey.key, [providerKeyHeader]: testProviderKey };
   const answer = await visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
   await database.db.execute(sql`delete from rate_limit where key = ${key}`);
@@ -117,6 +117,7 @@ test.each(contract)('$name refuses a field that it does not know, by its name', 
       url: `${path}?${new URLSearchParams(query as Record<string, string>)}`,
       headers: {
         [siteKeyHeader]: shop.platform.config.siteKey.key,
+        [providerKeyHeader]: testProviderKey,
         'idempotency-key': 'key-00001',
         ...(isForm && { 'content-type': bodyTypes.form }),
       },
@@ -129,9 +130,11 @@ test.each(contract)('$name refuses a field that it does not know, by its name', 
     expect((await ask(part('query'), { ...part('body'), priceCents: 1 })).json()).toMatchObject(refusal);
 });
 
-test('there are no roles: access is open, for any session or for any page of the shop, and no call, route or parameter speaks of one [E-370]', async () => {
+test('there are no roles: access is open, for any session, for any page of the shop or for the provider’s systems, and no call, route or parameter speaks of one [E-370]', async () => {
   const { byCall, others } = await inventory('demo');
-  expect(new Set(contract.map((call) => call.access))).toEqual(new Set(['public', 'session', 'siteKey']));
+  expect(new Set(contract.map((call) => call.access))).toEqual(
+    new Set(['public', 'session', 'siteKey', 'providerKey']),
+  );
   const document = JSON.stringify(openApiDocument(''));
   const words = [...others, ...byCall.map((route) => route.url), document].join(' ');
   expect(words).not.toMatch(/\b(role|permission|admin|privilege)/i);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { keptSecret, shortestSecret } from './platform/kept-secret.ts';
@@ -26,6 +27,8 @@ export interface Config {
   readonly secret: string;
   /** Stands in every page of the shop, and names it at the calls that go by it. */
   readonly siteKey: SiteKey;
+  /** Hash of the key that the provider's own systems come with; absent: none of them may come. */
+  readonly providerKeyHash: string | undefined;
   /** The captcha's own key, which every page carries, and how much work it asks of a device (E-456). */
   readonly captcha: { readonly siteKey: string; readonly cost: number };
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -108,6 +111,9 @@ const environment = z.object({
     .regex(/^[\w-]{8,64}$/, { error: 'should be 8 to 64 letters, digits, - or _' })
     .default('demarc-shop'),
   ADDRESS_SEARCH_ACCESS: oneOf(['session', 'siteKey']).default('session'),
+  PROVIDER_KEY: serviceKey
+    .min(shortestSecret, { error: `should be at least ${shortestSecret} random characters (openssl rand -base64 48)` })
+    .optional(),
   CAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]{4,64}$/, { error: 'should be 4 to 64 letters, digits, - or _' })
@@ -206,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
+    providerKeyHash: read.PROVIDER_KEY && hash('sha256', read.PROVIDER_KEY, 'base64url'),
     captcha: { siteKey: read.CAPTCHA_SITE_KEY, cost: read.CAPTCHA_COST },
     // Whoever tries the demonstration looks for its address in what it prints, not for every request.
     logLevel: read.LOG_LEVEL ?? (read.DEMARC_ENV === 'production' ? 'info' : 'warn'),

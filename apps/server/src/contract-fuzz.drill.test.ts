@@ -1,10 +1,10 @@
-import { type Call, calls, captchaHeader, siteKeyHeader } from '@demarc/contract';
+import { type Call, calls, captchaHeader, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { type Chance, chanceFrom, nasty, schemaOf, spoiled, validFor } from './testing/fuzz.ts';
 import { solveCaptcha } from './testing/solve-captcha.ts';
-import { startTestApp, type TestApp, type Visitor } from './testing/start-test-app.ts';
+import { startTestApp, type TestApp, testProviderKey, type Visitor } from './testing/start-test-app.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
@@ -34,6 +34,7 @@ function requestFor(call: Call, chance: Chance, captcha: string): InjectOptions 
   const form = fields.map(([name, value]) => `${forUrl(name)}=${forUrl(value)}`).join('&');
   const headers = {
     [siteKeyHeader]: chance.below(10) ? 'demarc-shop' : forUrl(nasty(chance)).slice(0, 200),
+    [providerKeyHeader]: chance.below(10) ? testProviderKey : forUrl(nasty(chance)).slice(0, 200),
     'idempotency-key': chance.below(10) ? `key-${chance.below(1e9)}` : forUrl(nasty(chance)).slice(0, 200),
     ...(call.captcha && { [captchaHeader]: chance.below(10) ? captcha : forUrl(nasty(chance)).slice(0, 5000) }),
     ...(chance.below(20) === 0 && { authorization: `Bearer ${forUrl(nasty(chance)).slice(0, 5000)}` }),

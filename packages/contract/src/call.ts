@@ -16,8 +16,11 @@ export interface CallDefinition {
   readonly method: 'GET' | 'POST';
   /** Below the API base; `:name` stands for a path parameter. */
   readonly path: `/${string}`;
-  /** `session` needs the session cookie and a bearer token of the same session, `siteKey` the shop's public key. */
-  readonly access: 'public' | 'session' | 'siteKey';
+  /**
+   * `session` needs the session cookie and a bearer token of the same session, `siteKey` the shop's public key,
+   * `providerKey` the secret one of the provider's own systems.
+   */
+  readonly access: 'public' | 'session' | 'siteKey' | 'providerKey';
   /** The configuration may let it go by the site key instead of the session (E-385). */
   readonly siteKeyInstead?: true;
   readonly params?: Codec;
@@ -55,6 +58,9 @@ export interface SiteKey {
   readonly forAddressSearch: boolean;
 }
 export const siteKeyHeader = 'x-api-key';
+
+/** Where a system of the provider's own says who it is; nobody comes in while the shop was given no key. */
+export const providerKeyHeader = 'x-provider-key';
 
 /** Where the solution of a captcha travels. */
 export const captchaHeader = 'x-captcha';
@@ -104,6 +110,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),
     ...(call.access === 'siteKey' || call.siteKeyInstead ? (['siteKeyWrong'] as const) : []),
+    ...(call.access === 'providerKey' ? (['providerKeyWrong'] as const) : []),
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
     ...(call.captcha ? captchaErrors : []),

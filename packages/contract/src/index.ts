@@ -19,6 +19,10 @@ import { orderCalls } from './calls/order.ts';
 import { otpCalls } from './calls/otp.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { qualificationCalls } from './calls/qualification.ts';
+import { quoteCalls } from './calls/quote.ts';
+import { quoteCheckoutCalls } from './calls/quote-checkout.ts';
+import { quoteCreditCalls } from './calls/quote-credit.ts';
+import { quoteSubmitCalls } from './calls/quote-submit.ts';
 import { savedCartCalls } from './calls/saved-cart.ts';
 import { secretCalls } from './calls/secrets.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -32,6 +36,7 @@ export {
   type CallDefinition,
   captchaHeader,
   errorsOf,
+  providerKeyHeader,
   type RateLimit,
   type RequestOf,
   type ResponseOf,
@@ -56,6 +61,11 @@ export type { OrderAnswer, OrderRequest, OrderStatus } from './calls/order.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
 export type { KeptMethod, NewPaymentMethod } from './calls/payment-method.ts';
+export type { OpenQuoteAnswer } from './calls/quote.ts';
+export type { QuoteBilling } from './calls/quote-checkout.ts';
+export type { QuoteCreditRequest } from './calls/quote-credit.ts';
+export { newQuote } from './calls/quote-parts.ts';
+export type { QuoteOrderAnswer, QuoteOrderRequest } from './calls/quote-submit.ts';
 export type { SavedOrder } from './calls/saved-cart.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';
@@ -88,4 +98,8 @@ export const calls = {
   ...loaCalls,
   ...orderCalls,
   ...savedCartCalls,
+  ...quoteCalls,
+  ...quoteCheckoutCalls,
+  ...quoteCreditCalls,
+  ...quoteSubmitCalls,
 };

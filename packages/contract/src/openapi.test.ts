@@ -29,6 +29,7 @@ test.each(everyCall.map((call) => [call.name, call] as const))(
     expect(operation?.security).toEqual([
       ...(call.access === 'session' ? [{ session: [], bearer: [] }] : []),
       ...(call.access === 'siteKey' || call.siteKeyInstead ? [{ siteKey: [] }] : []),
+      ...(call.access === 'providerKey' ? [{ providerKey: [] }] : []),
     ]);
     const answers = Object.groupBy(errorsOf(call), (code) => String(errorTable[code].status));
     for (const [status, codes] of Object.entries(answers)) {

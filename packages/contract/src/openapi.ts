@@ -1,6 +1,14 @@
 import { type ErrorCode, errorTable } from '@demarc/domain/errors';
 import { z } from 'zod';
-import { addressCheckHeader, bodyTypes, type Call, captchaHeader, errorsOf, siteKeyHeader } from './call.ts';
+import {
+  addressCheckHeader,
+  bodyTypes,
+  type Call,
+  captchaHeader,
+  errorsOf,
+  providerKeyHeader,
+  siteKeyHeader,
+} from './call.ts';
 import { errorReply } from './error-reply.ts';
 import { calls } from './index.ts';
 
@@ -64,6 +72,7 @@ const operation = (call: Call) => ({
   security: [
     ...(call.access === 'session' ? [{ session: [], bearer: [] }] : []),
     ...(call.access === 'siteKey' || call.siteKeyInstead ? [{ siteKey: [] }] : []),
+    ...(call.access === 'providerKey' ? [{ providerKey: [] }] : []),
   ],
   parameters: [
     ...parameters('path', call.params),
@@ -104,6 +113,7 @@ export function openApiDocument(apiUrl: string) {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'demarc', description: '`__Host-demarc` over https.' },
         siteKey: { type: 'apiKey', in: 'header', name: siteKeyHeader },
+        providerKey: { type: 'apiKey', in: 'header', name: providerKeyHeader },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -99,6 +100,9 @@ async function startVisit(app: FastifyInstance, api: string): Promise<Visitor> {
   };
 }
 
+/** What a system of the provider comes with. */
+export const testProviderKey = 'the-key-of-a-provider-that-only-the-tests-use';
+
 const testConfig: Config = {
   env: 'demo',
   port: 0,
@@ -114,6 +118,7 @@ const testConfig: Config = {
   services: {},
   secret: 'a secret that only the tests use, long enough',
   siteKey: { key: 'demarc-shop', forAddressSearch: false },
+  providerKeyHash: hash('sha256', testProviderKey, 'base64url'),
   captcha: { siteKey: 'test-key', cost: 1 },
   logLevel: 'silent',
   proxies: 0,

@@ -52,38 +52,41 @@ export const encodeDueDates = (dates: DueDates): DueDatesWire => ({
 const dueDates = z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates });
 
 /** K-121 */
-const reservation = z.codec(
-  z.strictObject({
-    DueDate: day,
-    TimeSlot: shortText,
-    TimeSlotCode: shortText,
-    BusinessStartHr: z.string().max(4),
-    BusinessEndHr: z.string().max(4),
-    appointmentCode: shortText,
-    isSelfInstallChecked: yesNo,
-  }),
-  z.custom<ReservationRequest>(),
-  {
-    decode: (wire) => ({
-      date: wire.DueDate,
-      interval: wire.TimeSlot,
-      code: wire.TimeSlotCode,
-      businessStart: wire.BusinessStartHr,
-      businessEnd: wire.BusinessEndHr,
-      appointmentCode: wire.appointmentCode,
-      isSelfInstall: wire.isSelfInstallChecked,
-    }),
-    encode: (wanted) => ({
-      DueDate: wanted.date,
-      TimeSlot: wanted.interval,
-      TimeSlotCode: wanted.code,
-      BusinessStartHr: wanted.businessStart,
-      BusinessEndHr: wanted.businessEnd,
-      appointmentCode: wanted.appointmentCode,
-      isSelfInstallChecked: wanted.isSelfInstall,
-    }),
-  },
-);
+export const reservationFields = {
+  DueDate: day,
+  TimeSlot: shortText,
+  TimeSlotCode: shortText,
+  BusinessStartHr: z.string().max(4),
+  BusinessEndHr: z.string().max(4),
+  appointmentCode: shortText,
+  isSelfInstallChecked: yesNo,
+};
+type ReservationWire = { [Field in keyof typeof reservationFields]: z.output<(typeof reservationFields)[Field]> };
+
+export const decodeReservation = (wire: ReservationWire): ReservationRequest => ({
+  date: wire.DueDate,
+  interval: wire.TimeSlot,
+  code: wire.TimeSlotCode,
+  businessStart: wire.BusinessStartHr,
+  businessEnd: wire.BusinessEndHr,
+  appointmentCode: wire.appointmentCode,
+  isSelfInstall: wire.isSelfInstallChecked,
+});
+
+export const encodeReservation = (wanted: ReservationRequest): ReservationWire => ({
+  DueDate: wanted.date,
+  TimeSlot: wanted.interval,
+  TimeSlotCode: wanted.code,
+  BusinessStartHr: wanted.businessStart,
+  BusinessEndHr: wanted.businessEnd,
+  appointmentCode: wanted.appointmentCode,
+  isSelfInstallChecked: wanted.isSelfInstall,
+});
+
+const reservation = z.codec(z.strictObject(reservationFields), z.custom<ReservationRequest>(), {
+  decode: decodeReservation,
+  encode: encodeReservation,
+});
 
 export interface ReservationAnswer {
   readonly status: 'SUCCESS' | 'FAILURE';
@@ -93,7 +96,7 @@ export interface ReservationAnswer {
   readonly alternatives: readonly Slot[];
 }
 
-const reservationAnswer = z.codec(
+export const reservationAnswer = z.codec(
   z.strictObject({
     Status: z.enum(['SUCCESS', 'FAILURE']),
     Message: z.string(),

@@ -7,40 +7,40 @@ import { yesNo } from './qualification-parts.ts';
 const text = z.string().max(100);
 
 /** K-094 */
-export const contactInfo = jsonText(
-  z.codec(
-    z.strictObject({
-      firstName: text,
-      lastName: text,
-      email: z.string().max(254),
-      phoneNumber: z.string().max(14),
-      address: z.string().max(150),
-      city: text,
-      state: z.string().max(2),
-      zipCode: z.string().max(10),
-      unit: text,
-      unitType: text,
-      businessName: text,
-      selectedMailType: z.enum(['E', 'P']),
+export const contactGroup = z.codec(
+  z.strictObject({
+    firstName: text,
+    lastName: text,
+    email: z.string().max(254),
+    phoneNumber: z.string().max(14),
+    address: z.string().max(150),
+    city: text,
+    state: z.string().max(2),
+    zipCode: z.string().max(10),
+    unit: text,
+    unitType: text,
+    businessName: text,
+    selectedMailType: z.enum(['E', 'P']),
+  }),
+  z.custom<ContactInfo>(),
+  {
+    decode: ({ phoneNumber, zipCode, selectedMailType, ...same }) => ({
+      ...same,
+      phone: phoneNumber,
+      zip: zipCode,
+      mailType: selectedMailType,
     }),
-    z.custom<ContactInfo>(),
-    {
-      decode: ({ phoneNumber, zipCode, selectedMailType, ...same }) => ({
-        ...same,
-        phone: phoneNumber,
-        zip: zipCode,
-        mailType: selectedMailType,
-      }),
-      // K-215: dashes stay on the page.
-      encode: ({ phone, zip, mailType, ...same }) => ({
-        ...same,
-        phoneNumber: phoneDigits(phone),
-        zipCode: zip,
-        selectedMailType: mailType,
-      }),
-    },
-  ),
+    // K-215: dashes stay on the page.
+    encode: ({ phone, zip, mailType, ...same }) => ({
+      ...same,
+      phoneNumber: phoneDigits(phone),
+      zipCode: zip,
+      selectedMailType: mailType,
+    }),
+  },
 );
+
+export const contactInfo = jsonText(contactGroup);
 
 /** K-096: steetaddressId is spelled this way. */
 export const placeInfo = jsonText(

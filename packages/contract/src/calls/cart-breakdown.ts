@@ -6,7 +6,7 @@ import { dataInfo, phoneInfo, taxAndOtherCharges, tvInfo } from './cart-services
 import { dollars, yesNo } from './qualification-parts.ts';
 
 /** C-175 */
-const omniTotals = z.codec(
+export const omniTotals = z.codec(
   z.strictObject({
     OmniInternetInfo: dollars,
     OmniPhoneInfo: dollars,

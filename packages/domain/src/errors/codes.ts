@@ -10,6 +10,7 @@ export const errorTable = {
   tokenMissing: { status: 401, message: 'somethingWentWrong' }, // no bearer token, or not one of ours
   tokenExpired: { status: 401, message: 'somethingWentWrong' }, // the client gets a new one and asks again
   siteKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key that the shop's pages carry
+  providerKeyWrong: { status: 401, message: 'somethingWentWrong' }, // not the key of the provider's own systems
   sessionEnded: { status: 401, message: 'sessionEnded' }, // the session behind the token is gone
   captchaRequired: { status: 403, message: 'captcha' }, // the call came without a solved captcha
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
@@ -34,6 +35,9 @@ export const errorTable = {
   orderIncomplete: { status: 409, message: 'somethingWentWrong' }, // `fields` says what is missing for submit
   priceChanged: { status: 409, message: 'priceChanged' }, // not the sums that the shopper was shown (safety 6)
   slotLost: { status: 409, message: 'slotLost' }, // the date is not held any more, or another one is
+  quoteExists: { status: 409, message: 'somethingWentWrong' }, // another quote has that number, or its order has
+  quoteExpired: { status: 409, message: 'quoteExpired' },
+  quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one order
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
   orderAlreadySubmitted: { status: 409, message: 'somethingWentWrong' }, // one cart, one order
   orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more
@@ -45,6 +49,7 @@ export const errorTable = {
   notSold: { status: 422, message: 'somethingWentWrong' }, // an id that the catalog does not have there
   lineMissing: { status: 422, message: 'somethingWentWrong' }, // voice without a line
   numberTwice: { status: 422, message: 'somethingWentWrong' }, // one telephone number on two lines
+  addressUnknown: { status: 422, message: 'somethingWentWrong' }, // a quote for an address that no list has, or several
   tooManyHandsets: { status: 422, message: 'somethingWentWrong' }, // more than a phone supports (C-386)
   licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings for nobody
   contactMissing: { status: 422, message: 'somethingWentWrong' }, // whom the tech team calls (C-152)

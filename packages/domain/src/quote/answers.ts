@@ -1,5 +1,5 @@
 import type { OfferedDay } from '../appointment/index.ts';
-import { billingAddressText, type CreditStatus, type DueDates } from '../checkout/index.ts';
+import { billingAddressText, type CreditStatus, type DueDates, type Question } from '../checkout/index.ts';
 import { saysSuccess } from '../text/index.ts';
 
 /** What is said of a billing address on the newer path. */
@@ -21,6 +21,7 @@ export interface QuoteDueDatesAnswer {
   readonly message: string;
   readonly days: readonly OfferedDay[];
   readonly installOptions: readonly string[];
+  readonly questions: readonly Question[];
   readonly dispatchInfo: string;
 }
 
@@ -30,7 +31,7 @@ export const quoteDueDates = (answer: QuoteDueDatesAnswer | undefined): DueDates
   days: answer?.days ?? [],
   installOptions: answer?.installOptions ?? [],
   questionnaire: true,
-  questions: [],
+  questions: answer?.questions ?? [],
   dispatchInfo: answer?.dispatchInfo ?? '',
 });
 

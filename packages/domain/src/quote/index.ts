@@ -9,4 +9,5 @@ export {
 } from './answers.ts';
 export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
 export { firmPriceBusinessDays, firmUntil, isPriceFirm } from './firm-price.ts';
+export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
 export { type QuoteSection, quoteSections } from './sections.ts';

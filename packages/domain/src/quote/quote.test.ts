@@ -41,7 +41,8 @@ test('only a pass is a success of the credit check [K-155]', () => {
 
 describe('due dates of a quote', () => {
   const days = [{ date: '2026-05-27', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
-  const answer = { message: 'Success', days, installOptions: ['TECH INSTALL'], dispatchInfo: 'D1' };
+  const questions = [{ id: 'dogs', text: 'Are there dogs?' }];
+  const answer = { message: 'Success', days, installOptions: ['TECH INSTALL'], questions, dispatchInfo: 'D1' };
 
   test('have their status in upper case [K-118]', () => {
     expect(quoteDueDates(answer).status).toBe('SUCCESS');
@@ -57,7 +58,7 @@ describe('due dates of a quote', () => {
         days,
         installOptions: ['TECH INSTALL'],
         questionnaire: true,
-        questions: [],
+        questions,
         dispatchInfo: 'D1',
       },
     });

@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto';
-import { accessOf, addressCheckHeader, bodyTypes, type Call, captchaHeader, siteKeyHeader } from '@demarc/contract';
+import { createHash, hash, timingSafeEqual } from 'node:crypto';
+import {
+  accessOf,
+  addressCheckHeader,
+  bodyTypes,
+  type Call,
+  captchaHeader,
+  providerKeyHeader,
+  siteKeyHeader,
+} from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -85,6 +93,12 @@ async function onceOnly(
     : onceByKey(platform, once, (tx) => run({ tx }));
 }
 
+/** Hashes are compared, so that the time it takes tells nothing of the key. */
+function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {
+  const given = hash('sha256', headers[providerKeyHeader]?.toString() ?? '', 'base64url');
+  return keyHash !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(keyHash));
+}
+
 /** What a solved captcha is good for: one thing of one session. */
 const captchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
   createHash('sha256')
@@ -98,10 +112,12 @@ function addRoute(
   limits: RateLimits,
   { call, run: answerCall }: Handler,
 ): void {
-  const { siteKey } = platform.config;
+  const { siteKey, providerKeyHash } = platform.config;
   const access = accessOf(call, siteKey);
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<VisitorSession | null>> => {
     if (access === 'session') return doors.checkSession(request.headers.authorization, doors.cookieOf(request, reply));
+    if (access === 'providerKey')
+      return hasProviderKey(request, providerKeyHash) ? succeed(null) : refuse('providerKeyWrong');
     const isKnown = access === 'public' || request.headers[siteKeyHeader] === siteKey.key;
     return isKnown ? succeed(null) : refuse('siteKeyWrong');
   };

@@ -1,0 +1,1 @@
+export { quoteCheckoutRoutes } from './routes.ts';

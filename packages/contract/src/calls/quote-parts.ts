@@ -1,0 +1,62 @@
+import type { NewQuote } from '@demarc/domain/quote';
+import { z } from 'zod';
+
+const id = z.string('write it in quotes').trim().min(1, 'is empty').max(64);
+const counted = z.array(z.strictObject({ id, count: z.int().min(1).max(50) })).default([]);
+const lines = z.int().min(1).max(50);
+
+/** A quote as the provider's systems send it, and as a file of `npm run quote` has it. */
+export const newQuote = z.codec(
+  z.strictObject({
+    number: id.max(40),
+    orderNumber: id.max(40),
+    address: z.string().trim().min(5, 'write street, city, state and zip').max(200),
+    unit: z.string('write it in quotes').max(60).default(''),
+    validUntil: z.iso.date('write a day as 2026-12-31').optional(),
+    internet: z.strictObject({ plan: id, router: id, extender: id.optional(), staticIp: id.optional() }).optional(),
+    phone: z.strictObject({ plan: id, lines }).optional(),
+    digitalVoice: z.strictObject({ plan: id, lines, equipment: counted }).optional(),
+    tv: z.strictObject({ plan: id, view: id, equipment: counted }).optional(),
+  }),
+  z.custom<NewQuote>(),
+  {
+    decode: ({ internet, phone, digitalVoice, tv, ...quote }): NewQuote => ({
+      ...quote,
+      services: {
+        ...(internet && {
+          internet: {
+            planId: internet.plan,
+            routerId: internet.router,
+            extenderId: internet.extender,
+            staticIpId: internet.staticIp,
+          },
+        }),
+        ...(phone && { phone: { planId: phone.plan, lines: phone.lines } }),
+        ...(digitalVoice && {
+          digitalVoice: { planId: digitalVoice.plan, lines: digitalVoice.lines, equipment: digitalVoice.equipment },
+        }),
+        ...(tv && { tv: { planId: tv.plan, viewId: tv.view, equipment: tv.equipment } }),
+      },
+    }),
+    encode: ({ services: { internet, phone, digitalVoice, tv }, ...quote }) => ({
+      ...quote,
+      ...(internet && {
+        internet: {
+          plan: internet.planId,
+          router: internet.routerId,
+          extender: internet.extenderId,
+          staticIp: internet.staticIpId,
+        },
+      }),
+      ...(phone && { phone: { plan: phone.planId, lines: phone.lines } }),
+      ...(digitalVoice && {
+        digitalVoice: {
+          plan: digitalVoice.planId,
+          lines: digitalVoice.lines,
+          equipment: [...digitalVoice.equipment],
+        },
+      }),
+      ...(tv && { tv: { plan: tv.planId, view: tv.viewId, equipment: [...tv.equipment] } }),
+    }),
+  },
+);

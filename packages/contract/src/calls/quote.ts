@@ -1,0 +1,136 @@
+import type { NewQuote, OmniCartAnswer, OpenedQuote } from '@demarc/domain/quote';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { omniTotals } from './cart-breakdown.ts';
+import { floatCart } from './cart-view.ts';
+import { yesNo } from './qualification-parts.ts';
+import { newQuote } from './quote-parts.ts';
+
+/** What came of opening a quote; `opened` is null where it cannot be ordered. */
+export interface OpenQuoteAnswer extends OmniCartAnswer {
+  readonly opened: OpenedQuote | null;
+}
+
+const text = z.string();
+
+const serviceAddress = z.codec(
+  z.strictObject({ StreetAddress: text, Unit: text, communityName: text, State: text, Zipcode: text }),
+  z.custom<OpenedQuote['address']>(),
+  {
+    decode: (wire) => ({
+      street: wire.StreetAddress,
+      unit: wire.Unit,
+      city: wire.communityName,
+      state: wire.State,
+      zip: wire.Zipcode,
+    }),
+    encode: ({ street, unit, city, state, zip }) => ({
+      StreetAddress: street,
+      Unit: unit,
+      communityName: city,
+      State: state,
+      Zipcode: zip,
+    }),
+  },
+);
+
+/** K-129, K-130; what has no name in the specification stands last. */
+const omniCart = z.codec(
+  z.strictObject({
+    SessionId: text,
+    EpSessionId: text,
+    OmniServiceAddressInfo: serviceAddress.nullable(),
+    ErrorMessage: text,
+    /** K-282: null, or the word Null, where the order behind the quote cannot be had. */
+    FBEResponse: text.nullable().optional(),
+    OmniInfo: omniTotals.nullable(),
+    PriceQuoteNumber: text,
+    MONNo: text,
+    ValidUntil: z.union([z.iso.date(), z.literal('')]),
+    Cart: floatCart.nullable(),
+  }),
+  z.custom<OpenQuoteAnswer>(),
+  {
+    decode: (wire): OpenQuoteAnswer => ({
+      errorMessage: wire.ErrorMessage,
+      order: wire.FBEResponse,
+      opened:
+        wire.OmniServiceAddressInfo && wire.OmniInfo && wire.Cart
+          ? {
+              sessionId: wire.SessionId,
+              epSessionId: wire.EpSessionId,
+              number: wire.PriceQuoteNumber,
+              orderNumber: wire.MONNo,
+              validUntil: wire.ValidUntil,
+              address: wire.OmniServiceAddressInfo,
+              totals: wire.OmniInfo,
+              cart: wire.Cart,
+            }
+          : null,
+    }),
+    encode: ({ errorMessage, order, opened }) => ({
+      SessionId: opened?.sessionId ?? '',
+      EpSessionId: opened?.epSessionId ?? '',
+      OmniServiceAddressInfo: opened?.address ?? null,
+      ErrorMessage: errorMessage,
+      FBEResponse: order,
+      OmniInfo: opened?.totals ?? null,
+      PriceQuoteNumber: opened?.number ?? '',
+      MONNo: opened?.orderNumber ?? '',
+      ValidUntil: opened?.validUntil ?? '',
+      Cart: opened?.cart ?? null,
+    }),
+  },
+);
+
+export const quoteCalls = defineCalls({
+  createPriceQuote: {
+    summary:
+      'A price quote from a system of the provider; the same again changes nothing. Off unless the shop has a key.',
+    method: 'POST',
+    path: '/price-quotes',
+    access: 'providerKey',
+    body: newQuote,
+    bodyType: 'json',
+    response: z.codec(
+      z.strictObject({ quoteNumberField: text, monField: text, validUntilField: z.iso.date() }),
+      z.custom<Required<Pick<NewQuote, 'number' | 'orderNumber'>> & { readonly validUntil: string }>(),
+      {
+        decode: (wire) => ({
+          number: wire.quoteNumberField,
+          orderNumber: wire.monField,
+          validUntil: wire.validUntilField,
+        }),
+        encode: ({ number, orderNumber, validUntil }) => ({
+          quoteNumberField: number,
+          monField: orderNumber,
+          validUntilField: validUntil,
+        }),
+      },
+    ),
+    errors: [
+      ...(['addressUnknown', 'quoteExists', 'quoteExpired', 'notSold', 'notSoldHere', 'notSoldTogether'] as const),
+      ...(['termDiffers', 'lineMissing', 'serviceMissing'] as const),
+    ],
+    rateLimit: { max: 120, windowSeconds: 60 },
+  },
+  openQuote: {
+    summary: 'Omni cart info: opens a quote that waits at the address which the session has checked (K-259).',
+    method: 'POST',
+    path: '/omni-cart',
+    access: 'session',
+    body: z.codec(
+      z.strictObject({ PriceQuoteNumber: z.string().min(1).max(40), IsDirectCheckout: yesNo }),
+      z.object({ number: z.string(), fromChoice: z.boolean() }),
+      {
+        decode: (wire) => ({ number: wire.PriceQuoteNumber, fromChoice: wire.IsDirectCheckout }),
+        encode: ({ number, fromChoice }) => ({ PriceQuoteNumber: number, IsDirectCheckout: fromChoice }),
+      },
+    ),
+    bodyType: 'json',
+    response: omniCart,
+    errors: ['notFound'],
+    // Safety 24: nobody finds a number by trying.
+    rateLimit: { max: 10, windowSeconds: 600 },
+  },
+});

@@ -1,0 +1,148 @@
+import { areDueDatesGiven } from '@demarc/domain/checkout';
+import { hasOmniCartError } from '@demarc/domain/quote';
+import { messageDefaults } from '@demarc/domain/shop';
+import { describe, expect, test } from 'vitest';
+import { calls } from './index.ts';
+
+const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
+const contact = {
+  ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '201-555-0142', businessName: 'Harbor' },
+  ...{
+    address: '1 Main St',
+    city: 'Hoboken',
+    state: 'NJ',
+    zip: '07030',
+    unit: '',
+    unitType: '',
+    mailType: 'E' as const,
+  },
+};
+
+describe('the cart of a quote', () => {
+  const nothing = {
+    ...{ SessionId: '', EpSessionId: '', OmniServiceAddressInfo: null, ErrorMessage: '', OmniInfo: null, Cart: null },
+    ...{ PriceQuoteNumber: '', MONNo: '', ValidUntil: '' as const },
+  };
+  const failed = (wire: object) => hasOmniCartError(calls.openQuote.response.decode({ ...nothing, ...wire }));
+
+  test('is asked for by its number, and whether the shopper came from the choice of a quote', () => {
+    const body = { PriceQuoteNumber: 'Q-1', IsDirectCheckout: 'Y' };
+    expect(calls.openQuote.body.encode({ number: 'Q-1', fromChoice: true })).toEqual(body);
+  });
+
+  test('has failed with an ErrorMessage [K-281]', () => {
+    expect(failed({ ErrorMessage: messageDefaults.quoteExpired, FBEResponse: 'M-1' })).toBe(true);
+    expect(failed({ FBEResponse: 'M-1' })).toBe(false);
+  });
+
+  test.each([null, 'Null'])('has failed with an FBEResponse of %j [K-282]', (FBEResponse) => {
+    expect(failed({ FBEResponse })).toBe(true);
+  });
+});
+
+test('a billing address is sent with six keys', () => {
+  const told = { sessionId, address: '1 Main St', zip: '07030', city: 'Hoboken', state: 'NJ' };
+  expect(calls.validateQuoteBilling.body.encode({ ...told, useServiceAddressForBilling: false })).toEqual({
+    ...{ sessionId, StreetAddress: '1 Main St', Zipcode: '07030', communityName: 'Hoboken', State: 'NJ' },
+    useServiceAddressForBilling: 'N',
+  });
+});
+
+describe('the credit check of a quote', () => {
+  const sealed = 'e30..AAAA.AAAA.AAAA';
+  const birth = { day: 29, month: 2, year: 1980 };
+  const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', birth, ssn: sealed };
+  const permits = { permitExternalAssessment: true, permitAffiliateSharing: true, retryCredit: true } as const;
+  const { body, response } = calls.checkQuoteCredit;
+  const sole = { customerType: 'SoleOwner', ownerType: 'S', people: [ann], company: null, ...permits } as const;
+  const llc = {
+    ...{ customerType: 'LLC', ownerType: 'N', people: [], ...permits },
+    company: { billingName: 'Harbor', taxId: sealed },
+  } as const;
+
+  test('names the owners or the company, and gives the three permissions', () => {
+    const wire = body.encode({ sessionId, contact, application: sole });
+    expect(wire).toMatchObject({
+      sessionId,
+      creditInfo: { TypeOfOwnership: 'S', Customer1Info: { FirstName: 'Ann' }, BusCreditInfo: null, ...permits },
+    });
+    expect(body.encode({ sessionId, contact, application: llc }).creditInfo).toMatchObject({
+      ...{ TypeOfOwnership: 'N', Customer1Info: null, Customer2Info: null },
+      BusCreditInfo: { billingName: 'Harbor', taxIdNumber: sealed },
+    });
+    expect(body.decode(wire).application).toEqual(sole);
+  });
+
+  test('is refused with owners that the type of business does not have', () => {
+    const wire = body.encode({ sessionId, contact, application: sole });
+    const with_ = (change: object) =>
+      body.safeParse({ ...wire, creditInfo: { ...wire.creditInfo, ...change } }).success;
+    expect(with_({})).toBe(true);
+    expect(with_({ TypeOfOwnership: 'P' })).toBe(false);
+    expect(with_({ Customer1Info: null })).toBe(false);
+    expect(with_({ Customer2Info: wire.creditInfo.Customer1Info })).toBe(false);
+    expect(with_({ BusCreditInfo: { billingName: 'Harbor', taxIdNumber: sealed } })).toBe(false);
+    expect(with_({ permitAffiliateSharing: false })).toBe(false);
+  });
+
+  test.each([
+    ['pass', 'SUCCESS'],
+    ['fail', 'FAILURE'],
+    [undefined, 'FAILURE'],
+  ])('that answers %s is a %s, with its reference', (creditWorthinessResultField, status) => {
+    const icreditField = { creditWorthinessResultField, iCreditRefNoField: 'KCR-1' };
+    expect(response.decode({ outputField: { icreditField } }).result).toMatchObject({ status, reference: 'KCR-1' });
+  });
+});
+
+describe('the due dates of a quote', () => {
+  const { body, response } = calls.getQuoteDueDates;
+
+  test('are asked for by client, session and type of installation', () => {
+    const asked = { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' };
+    expect(body.encode({ sessionId, installBy: 'technician' })).toEqual(asked);
+    expect(body.encode({ sessionId, installBy: 'self' }).InstallationType).toBe('SELF INSTALL');
+  });
+
+  test('are read from the first order, and are a failure without one', () => {
+    const order = {
+      messageField: 'Success',
+      dueDatesField: {
+        dueDateField: [
+          { valueField: '2026-05-27', timeSlotsField: [{ intervalField: '8:00 AM - 12:00 PM', codeField: 'AM' }] },
+        ],
+      },
+      applicableDuedateOptionsField: ['TECH INSTALL'],
+      dispatchInfoField: 'D1',
+    };
+    const dates = response.decode({ outputField: { ordersField: [order] } });
+    expect(dates).toMatchObject({
+      ...{ status: 'SUCCESS', installOptions: ['TECH INSTALL'], dispatchInfo: 'D1' },
+      days: [{ date: '2026-05-27', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }],
+    });
+    expect(areDueDatesGiven(response.decode({ outputField: { ordersField: [] } }))).toBe(false);
+  });
+});
+
+describe('the order of a quote', () => {
+  const { body, response } = calls.submitQuote;
+  const request = {
+    ...{ sessionId, number: 'Q-1', contact, terms: null, accepted911: false },
+    shown: { monthlyCents: 6900, oneTimeCents: 4900 },
+  };
+
+  test('is placed with submitRequest, ContactInfo and sessionId', () => {
+    const visit = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
+    const wire = body.encode({ ...request, visit });
+    expect(Object.keys(wire).sort()).toEqual(['ContactInfo', 'sessionId', 'submitRequest']);
+    expect(wire.submitRequest).toMatchObject({ PriceQuoteNumber: 'Q-1', DueDate: '2026-05-27', tosCheck: 'N' });
+    expect(body.decode(wire).visit).toEqual(visit);
+    expect(body.decode(body.encode({ ...request, visit: null })).visit).toBeNull();
+  });
+
+  test('has the first of the order numbers, and may come without a Status', () => {
+    const outputField = { svcOrderNumbersField: [{ valueField: 'M-1' }, { valueField: 'M-2' }] };
+    expect(response.decode({ outputField })).toMatchObject({ status: undefined, orderNumber: 'M-1' });
+    expect(response.decode({ outputField: { svcOrderNumbersField: [] } }).orderNumber).toBeUndefined();
+  });
+});
