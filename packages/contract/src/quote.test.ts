@@ -56,9 +56,9 @@ describe('the credit check of a quote', () => {
   const { body, response } = calls.checkQuoteCredit;
   const sole = { customerType: 'SoleOwner', ownerType: 'S', people: [ann], company: null, ...permits } as const;
   const llc = {
-    ...{ customerType: 'LLC', ownerType: 'N', people: [], ...permits },
+    ...({ customerType: 'LLC', ownerType: 'N', people: [], ...permits } as const),
     company: { billingName: 'Harbor', taxId: sealed },
-  } as const;
+  };
 
   test('names the owners or the company, and gives the three permissions', () => {
     const wire = body.encode({ sessionId, contact, application: sole });
@@ -75,14 +75,14 @@ describe('the credit check of a quote', () => {
 
   test('is refused with owners that the type of business does not have', () => {
     const wire = body.encode({ sessionId, contact, application: sole });
-    const with_ = (change: object) =>
+    const accepts = (change: object) =>
       body.safeParse({ ...wire, creditInfo: { ...wire.creditInfo, ...change } }).success;
-    expect(with_({})).toBe(true);
-    expect(with_({ TypeOfOwnership: 'P' })).toBe(false);
-    expect(with_({ Customer1Info: null })).toBe(false);
-    expect(with_({ Customer2Info: wire.creditInfo.Customer1Info })).toBe(false);
-    expect(with_({ BusCreditInfo: { billingName: 'Harbor', taxIdNumber: sealed } })).toBe(false);
-    expect(with_({ permitAffiliateSharing: false })).toBe(false);
+    expect(accepts({})).toBe(true);
+    expect(accepts({ TypeOfOwnership: 'P' })).toBe(false);
+    expect(accepts({ Customer1Info: null })).toBe(false);
+    expect(accepts({ Customer2Info: wire.creditInfo.Customer1Info })).toBe(false);
+    expect(accepts({ BusCreditInfo: { billingName: 'Harbor', taxIdNumber: sealed } })).toBe(false);
+    expect(accepts({ permitAffiliateSharing: false })).toBe(false);
   });
 
   test.each([
