@@ -68,7 +68,7 @@ describe('telephone numbers of the lines', () => {
 });
 
 describe('a bundle', () => {
-  test('fills the cart; one that cannot be had is the text Fail, and changes nothing', async () => {
+  test('fills the cart; one that cannot be had is the text Fail, and changes nothing [C-221] [C-223]', async () => {
     const visitor = await visitAt(shop);
     const select = async (choice: ReturnType<typeof choiceOf>) =>
       form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
@@ -77,6 +77,7 @@ describe('a bundle', () => {
     const before = await floatCart(visitor);
     const failed = await select({ ...choiceOf(bundleOf('FLEX')), bundleId: 'nothing' });
     expect([failed.statusCode, failed.body]).toEqual([200, 'Fail']);
+    expect(calls.selectBundle.response.decode('Fail')).toEqual({ selected: false });
     expect((await select({ ...choiceOf(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
     expect(await floatCart(visitor)).toEqual(before);
   });

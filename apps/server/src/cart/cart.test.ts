@@ -82,6 +82,32 @@ describe('a submitted choice', () => {
     expect(await floatCart(visitor)).toEqual(before);
   });
 
+  test('is kept under its service with the price that was answered, and the services change, with SUCCESS alone [C-213] [C-214] [C-215]', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    const internet = submitInternet({ ...newInternet, planId, routerId: own ?? '' }, undefined, true, catalog);
+    const withTv = (tvPlan: string) =>
+      calls.submitFlex.body.encode({
+        address,
+        chosen: {
+          services: { internet, tv: submitTv({ ...newTv, planId: tvPlan }, undefined, catalog) },
+          hsi: false,
+        },
+      });
+    expect((await json(visitor, '/submit-flex', withTv('nothing'))).json()).toMatchObject({ ErrorCode: 'notSold' });
+    const before = await floatCart(visitor);
+    expect(before.servicesInCart).toBe('DATA');
+    expect(before.chosen.tv).toBeUndefined();
+    const tvPlan = idOf(catalog.tvPlans[0]);
+    const answer = calls.submitFlex.response.decode((await json(visitor, '/submit-flex', withTv(tvPlan))).json());
+    const after = await floatCart(visitor);
+    expect(after).toMatchObject({
+      servicesInCart: 'FLEX',
+      chosen: { internet: { planId }, tv: { plan: { new: tvPlan } } },
+    });
+    expect(after.breakdown).toEqual(answer.breakdown);
+  });
+
   test('a plan faster than the line to the place is not sold there', async () => {
     const visitor = await visitAt(shop);
     const faster = choices.with(({ internetPlans }) => ({

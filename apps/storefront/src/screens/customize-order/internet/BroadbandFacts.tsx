@@ -3,7 +3,7 @@ import type { PlanCard } from '@demarc/domain/offering';
 import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styles from './broadband-facts.module.css';
 
 /** Prints the one label and nothing else. */
@@ -20,15 +20,28 @@ function printLabel(label: HTMLElement | null): void {
   print();
 }
 
-/** The regulator's label of a plan, behind one tap. */
-export function BroadbandFacts({ plan }: { plan: Pick<PlanCard, 'name' | 'facts' | 'labelTemplate'> }) {
-  const label = useRef<HTMLDivElement>(null);
-  const lines = renderLabel(labelTemplate(plan.labelTemplate), plan.facts);
+interface BroadbandFactsProps {
+  plan: Pick<PlanCard, 'name' | 'facts' | 'labelTemplate'>;
+}
+
+/** The regulator's label of a plan, behind one tap; drawn once it is asked for, and no choice waits for it. */
+export function BroadbandFacts({ plan }: BroadbandFactsProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.facts}>
+    <details className={styles.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.open}>
         Broadband facts<VisuallyHidden> of {plan.name}</VisuallyHidden>
       </summary>
+      {open && <Label plan={plan} />}
+    </details>
+  );
+}
+
+function Label({ plan }: BroadbandFactsProps) {
+  const label = useRef<HTMLDivElement>(null);
+  const lines = renderLabel(labelTemplate(plan.labelTemplate), plan.facts);
+  return (
+    <>
       <div ref={label} className={styles.label} data-label="">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never move
@@ -38,7 +51,7 @@ export function BroadbandFacts({ plan }: { plan: Pick<PlanCard, 'name' | 'facts'
       <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => printLabel(label.current)}>
         Print label
       </Button>
-    </details>
+    </>
   );
 }
 

@@ -1,0 +1,112 @@
+/** How soon the customize page answers a shopper's hand, on a device four times slower than this one. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { arrive, continueButton, orderBar, plan, price } from '../e2e/support/customize-page.ts';
+import { startShop } from '../e2e/support/shop.ts';
+import { oneMore, openStep } from '../e2e/support/voice-and-tv.ts';
+import { ensureBuilt } from '../scripts/support/build.mjs';
+import { findChromium } from '../scripts/support/chromium.mjs';
+import { observeInteractions, type Told } from './support/interactions.ts';
+import { markdownTable } from './support/markdown-table.ts';
+
+const slowdown = 4;
+const rounds = 3;
+const targetMs = 200;
+const totalTargetMs = 100;
+
+type Act = readonly [name: string, act: (page: Page) => Promise<unknown>];
+
+/** In the order of a shopper who builds a triple. */
+const acts: readonly Act[] = [
+  ['choose a plan', (page) => plan(page, 'Fiber 500').check()],
+  ['choose another plan', (page) => plan(page, 'Fiber 300').check()],
+  ['open the router step', (page) => page.getByRole('button', { name: 'Select router' }).click()],
+  ['choose a router', (page) => page.getByRole('radio', { name: 'Rent a wireless router' }).check()],
+  ['confirm the router', (page) => page.locator('#router-continue').click()],
+  ['add phone', (page) => page.getByRole('button', { name: 'Add phone', exact: true }).click()],
+  ['choose digital voice', (page) => page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check()],
+  ['one line more', (page) => oneMore(page, 'line').click()],
+  ['open the phones', (page) => openStep(page, 'Select Phone equipment')],
+  ['one phone more', (page) => oneMore(page, '4-line phone').click()],
+  ['add TV', (page) => page.getByRole('button', { name: 'Add TV', exact: true }).click()],
+  ['open the TV plans', (page) => openStep(page, 'Select your plan')],
+  ['choose a TV plan', (page) => page.getByRole('radio', { name: /^Preferred TV/ }).check()],
+  ['open the packs', (page) => openStep(page, 'Add premium and specialty channels')],
+  ['search the packs', (page) => page.getByLabel('Search packs and channels').press('g')],
+  ['open the cart', (page) => price(page).click()],
+  ['close the cart', (page) => price(page).click()],
+  ['Continue', (page) => continueButton(page).click()],
+];
+
+/** The least that an answer to a hand can cost: a page of one box, whose word changes. */
+const floorPage = `<label><input type="checkbox" onchange="w.textContent = this.checked"> <b id="w">false</b></label>`;
+
+await ensureBuilt();
+const shop = await startShop();
+const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
+try {
+  const told: Told[] = [];
+  const floors: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    floors.push(await floor(browser));
+    told.push(...(await journey(browser, round)));
+  }
+  report(Math.min(...floors), told);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+async function floor(on: Browser): Promise<number> {
+  const page = await on.newPage();
+  await page.setContent(floorPage);
+  const observed = await observeInteractions(page);
+  await slow(page);
+  const { answeredMs } = await observed.during('floor', () => page.getByRole('checkbox').check());
+  await page.close();
+  return answeredMs;
+}
+
+async function journey(on: Browser, round: number): Promise<readonly Told[]> {
+  const context = await on.newContext({
+    baseURL: shop.url,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.3.0.${round + 1}` },
+  });
+  const page = await context.newPage();
+  await arrive(page);
+  const observed = await observeInteractions(page);
+  await slow(page);
+  const told: Told[] = [];
+  for (const [name, act] of acts) {
+    told.push(await observed.during(name, () => act(page)));
+    await orderBar(page).getByText('Your price:').waitFor({ state: 'attached' });
+  }
+  await context.close();
+  return told;
+}
+
+function report(floorMs: number, told: readonly Told[]): void {
+  const rows = acts.map(([name]) => {
+    const own = told.filter((each) => each.name === name);
+    // The best of the rounds: what the others took longer is what else the machine was doing.
+    const answered = Math.min(...own.map(({ answeredMs }) => answeredMs));
+    const totals = own.flatMap(({ totalMs }) => totalMs ?? []);
+    return { name, answered, total: totals.length > 0 ? Math.min(...totals) : undefined };
+  });
+  const worst = Math.max(...rows.map(({ answered }) => answered));
+  const slowestTotal = Math.max(...rows.map(({ total = 0 }) => total));
+  const ms = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(0)} ms`);
+  console.log(
+    markdownTable([
+      ['interaction', 'answered within', 'times the floor', 'total shown within'],
+      ['floor: a box and a word', ms(floorMs), '1.00', ''],
+      ...rows.map(({ name, answered, total }) => [name, ms(answered), (answered / floorMs).toFixed(2), ms(total)]),
+      ['slowest (INP)', ms(worst), (worst / floorMs).toFixed(2), ms(slowestTotal)],
+    ]),
+  );
+  console.log(`\nTargets with ${slowdown} x slowdown: INP under ${targetMs} ms, a total within ${totalTargetMs} ms.`);
+}
