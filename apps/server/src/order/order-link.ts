@@ -16,5 +16,8 @@ export const linkHashOf = (token: string): string => hash('sha256', token, 'base
 export const statusUrl = ({ publicUrl, basePath }: Config, token: string): string =>
   `${publicUrl}${basePath}${pages.orderStatus}?token=${token}`;
 
+export const calendarUrl = (config: Config, token: string): string =>
+  `${config.publicUrl}${calendarPath(config, token)}`;
+
 /** Where the installation is to be had for a calendar. */
 export const calendarPath = ({ basePath }: Config, token: string): string => `${basePath}/order-calendar/${token}.ics`;

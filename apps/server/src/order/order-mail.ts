@@ -1,22 +1,66 @@
-import { html } from '../platform/html.ts';
+import { type Breakdown, shownLines } from '@demarc/domain/cart';
+import { processingText } from '@demarc/domain/checkout';
+import { whatHappensNext } from '@demarc/domain/order';
 import type { Mail } from '../platform/mail/gateway.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
 import type { Platform } from '../platform/platform.ts';
-import { statusUrl } from './order-link.ts';
+import { supportHoursText } from '../provider/index.ts';
+import { calendarUrl, statusUrl } from './order-link.ts';
+import { summaryOf } from './order-view.ts';
 import type { PlacedRow } from './store.ts';
 
-/** What the shopper has in hand afterwards: number, date, prices, and the link to the order's page. */
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number) => dollars.format(cents / 100);
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page. */
 export function orderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
-  { number, contents }: PlacedRow,
+  order: PlacedRow,
   token: string,
 ): Mail {
-  const url = statusUrl(config, token);
-  const text = `Your order ${number} with ${provider.brand.name} is being processed. Its status: ${url}`;
+  const { brand } = provider;
+  const { number, contents } = order;
+  const { contact } = contents.business;
+  const summary = summaryOf(order);
+  const needsCall = order.state === 'withRepresentative';
+  const { date, interval, installBy } = contents.visit;
+  const day = longDate.format(new Date(`${date}T00:00:00Z`));
+  const hours = supportHoursText(brand.support.hours, brand.support.zoneLabel).join(', ');
+  const letter = writeLetter(provider, {
+    heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
+    preview: needsCall ? `Order ${number}: we need a word with you.` : `Order ${number}: installation on ${day}.`,
+    paragraphs: [
+      needsCall
+        ? `Before we go on with order ${number} for ${contact.businessName}, one of our representatives needs to talk to you. Call ${brand.support.helpLine} (${hours}) and name your reference number ${contents.credit.reference}.`
+        : `${processingText(contact.businessName)} Your order number is ${number}.`,
+      installBy === 'self'
+        ? `You set up your equipment on ${day}.`
+        : `${needsCall ? 'We keep your date for you' : 'Your installation'}: ${day}, ${interval}.`,
+    ],
+    lines: priceLines(contents.view.breakdown),
+    button: { label: 'See your order', url: statusUrl(config, token) },
+    after: [
+      ...whatHappensNext(summary),
+      `Add the date to your calendar: ${calendarUrl(config, token)}`,
+      `Questions? Call us at ${brand.support.helpLine}.`,
+    ],
+  });
   return {
-    to: contents.business.contact.email,
-    subject: `Your ${provider.brand.name} order ${number}`,
-    text,
-    html: html`<p>${text}</p>`.text,
+    to: contact.email,
+    subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
+    ...letter,
     key: `order-confirmation:${number}`,
   };
+}
+
+/** Every line that the shopper saw; what is charged once says so, and the month is the sum. */
+function priceLines(breakdown: Breakdown) {
+  return [
+    ...shownLines(breakdown).map(({ section, name, cents }) => ({
+      ...{ name, amount: money(cents) },
+      ...(section === 'oneTime' && { note: 'One-time' }),
+    })),
+    { name: 'Total monthly charges', note: 'Plus taxes & fees', amount: `${money(breakdown.header.cents)}/mo` },
+  ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { calls } from '@demarc/contract';
+import { type Call, calls } from '@demarc/contract';
 import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -8,8 +8,11 @@ import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { openLog } from '../platform/logging.ts';
 import { formOf, harborBakery, proveMobile, tellBusiness } from '../testing/harbor-bakery.ts';
+import { acceptTerms, chooseFiber, reserveSlot, shownSums } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { sealerOf } from '../testing/seal.ts';
+import { type Parts, written } from '../testing/shopper.ts';
+import type { Visitor } from '../testing/start-test-app.ts';
 import { serviceAnswering } from '../testing/troubled-service.ts';
 
 /** Of each kind one that is found nowhere else; all of them are well formed. */
@@ -34,7 +37,7 @@ const log = openLog(
     },
   }) as never,
 );
-const shop = await openShop({ log });
+const shop = await openShop({ log, jobs: 'running' });
 const { db } = shop.platform;
 
 /** All that the database holds, as text. */
@@ -101,9 +104,40 @@ async function checkOut(on: typeof shop): Promise<string> {
   await post('/autopay-log', {
     payload: { AutoPayStatusLog: `card ${canary.cardNumber} failed`, APEntrolled: 'N', AutoPayPmtType: 'Card' },
   });
+  await placeOrder(visitor, seal, answers);
   for (const number of Object.values(searched))
     answers.push((await visitor.send({ method: 'GET', url: `/checkout-data?ssn=${number}` })).body);
   return answers.join('\n');
+}
+
+/** To the end: auto pay by the card that was kept, a letter with everybody's numbers, and the order. */
+async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof sealerOf>>, answers: string[]) {
+  const say = async (call: Call, parts: object) => {
+    const answer = await visitor.send(written(call, parts as Parts));
+    answers.push(answer.body);
+    return answer;
+  };
+  await chooseFiber(visitor, shop.platform.provider.catalog);
+  const token = answers.map((answer) => /"Token":"([^"]{36})"/.exec(answer)?.[1]).find(Boolean) ?? randomUUID();
+  await say(calls.savePaymentMethod, { body: { token } });
+  const payment = { autoPay: true, paperFreeBilling: true, paymentMethod: 'Card' };
+  await say(calls.payInstallments, { body: { oneTimeCount: 1, equipmentCount: 12, routerCount: null, ...payment } });
+  const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
+  const birth = { day: 29, month: 2, year: 1980 };
+  const letter = {
+    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '2015550142', date: '2026-03-03', ...carriers },
+    owners: [{ birth, ssn: await seal('ssn', canary.ssn) }],
+    taxId: await seal('taxId', canary.taxId),
+  };
+  const wire = written(calls.signLoa, { body: letter } as Parts);
+  const inClear = { ...JSON.parse(wire.payload ?? ''), Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId };
+  for (const payload of [wire.payload ?? '', JSON.stringify(inClear)])
+    answers.push((await visitor.send({ ...wire, payload })).body);
+  await acceptTerms(visitor);
+  const slot = await reserveSlot(visitor);
+  const body = { ...slot, isSelfInstall: false, payment, shown: await shownSums(visitor) };
+  await say(calls.submitOrder, { body });
+  await say(calls.getOrderConfirmation, {});
 }
 
 const traces = (text: string) =>
@@ -114,9 +148,12 @@ test('numbers that are somebody’s, pushed through every flow, leave no trace i
   expect(answers).toContain('"CreditCheckStatus":"SUCCESS"');
   expect(answers).toContain('"LastFour":"6467"');
   expect(answers).toContain('"LastFour":"5113"');
+  expect(answers).toContain('"ConfirmationNo":"LOA-');
+  expect(answers).toContain('"OrderStatus":"submitted"');
   expect(traces(answers)).toEqual([]);
   const kept = await everythingKept();
   expect(kept).toContain('6467');
+  expect(kept).toContain('order-confirmation:');
   expect(traces(kept)).toEqual([]);
   expect(lines.length).toBeGreaterThan(10);
   expect(traces(lines.join(''))).toEqual([]);
@@ -132,7 +169,8 @@ test('nor do they where the provider’s systems break down over them, and answe
     log,
     database: shop.database,
     clock: shop.clock,
-    config: { services: { credit: echo, payments: echo } },
+    jobs: 'running',
+    config: { services: { credit: echo, payments: echo, orderHandOver: echo } },
   });
   const answers = await checkOut(broken);
   expect(answers).toContain('unanswered');

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sweepAll } from '../platform/housekeeping.ts';
+import { openLog } from '../platform/logging.ts';
+import { newestMail } from '../platform/mail/store.ts';
+import { everySweep } from '../sweeps.ts';
+import { buyerAt } from '../testing/buyer.ts';
+import { type Buyer, checkOut, orderFiber, reserveSlot } from '../testing/journey.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { ask, type Parts, written } from '../testing/shopper.ts';
+import { serviceAnswering, serviceSaying, troubles } from '../testing/troubled-service.ts';
+import { embeddedHandOver } from './gateways/embedded.ts';
+import { httpHandOver } from './gateways/http.ts';
+import { handOver } from './hand-over.ts';
+import { recordedOrder } from './schema.ts';
+import { findOrder, historyOf } from './store.ts';
+
+/** Its job gets nowhere: orders are handed over where a test says so. */
+const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
+const { platform, clock, appointments } = shop;
+const { db } = platform;
+const log = openLog('silent');
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function ordered(change: Partial<Buyer> = {}) {
+  const visitor = await visitAt(shop);
+  const { orderNumber } = await orderFiber(visitor, buyerAt(shop, change));
+  const [mail] = await newestMail(db, 1);
+  return { visitor, orderNumber, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
+const stateOf = async (number: string) => (await findOrder(db, number))?.state;
+const statusBehind = async (token: string) => {
+  const stranger = await shop.startVisit();
+  return stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
+};
+
+describe('the mail', () => {
+  test('has number, date, prices and the link, in text and in HTML', async () => {
+    const { orderNumber, mail, token } = await ordered();
+    expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(orderNumber);
+      expect(text).toContain('Your order is being processed for Harbor Bakery.');
+      expect(text).toContain('March');
+      expect(text).toContain('Total monthly charges');
+      expect(text).toContain(`http://localhost:3000/business/internet/order-status?token=${token}`);
+      expect(text).toContain(`/business/internet/order-calendar/${token}.ics`);
+    }
+  });
+
+  test('is not sent where nobody gave an address, and the order is placed all the same', async () => {
+    const { orderNumber } = await ordered({ email: '' });
+    const keys = (await newestMail(db, 10)).map(({ key }) => key);
+    expect(keys).not.toContain(`order-confirmation:${orderNumber}`);
+    expect(await stateOf(orderNumber)).toBe('submitted');
+  });
+});
+
+describe('the mailed link', () => {
+  test('shows the order to whoever has it: where it stands and when it is installed, and nobody’s name', async () => {
+    const { orderNumber, token } = await ordered();
+    const answer = await statusBehind(token);
+    const status = calls.getOrderStatus.response.decode(JSON.parse(answer.body));
+    expect(status).toMatchObject({
+      number: orderNumber,
+      businessName: 'Harbor Bakery',
+      visit: { installBy: 'technician' },
+    });
+    expect(status.history[0]).toMatchObject({ state: 'submitted' });
+    for (const secret of ['Ann', 'Lee', 'example.com', '55501', 'LONGBOAT']) expect(answer.body).not.toContain(secret);
+  });
+
+  test('is 128 random bits, kept as a hash, and good for ninety days; any other is not found (safety 18)', async () => {
+    const { token } = await ordered();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+    const kept = await db.execute(sql`select 1 from customer_order where link_hash = ${token}`);
+    expect((kept as unknown as { rows: unknown[] }).rows).toEqual([]);
+    for (const other of [randomBytes(16).toString('base64url'), 'x', `${token}x`])
+      expect((await statusBehind(other)).statusCode).toBe(404);
+    clock.advance(90 * dayMs);
+    onTestFinished(() => clock.advance(-90 * dayMs));
+    expect((await statusBehind(token)).statusCode).toBe(404);
+  });
+
+  test('has the date for a calendar, in the hours of the place', async () => {
+    const { token } = await ordered();
+    const file = await shop.app.inject(`/business/internet/order-calendar/${token}.ics`);
+    expect(file.headers['content-type']).toContain('text/calendar');
+    expect(file.body).toMatch(/BEGIN:VCALENDAR\r\n/);
+    expect(file.body).toMatch(/DTSTART:2026\d{4}T\d{6}Z\r\n/);
+    expect((await shop.app.inject('/business/internet/order-calendar/nothing.ics')).statusCode).toBe(404);
+  });
+
+  test('is the only way to it: another session has no such order', async () => {
+    await ordered();
+    const stranger = await shop.startVisit();
+    expect((await stranger.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  });
+});
+
+describe('an order that nobody finishes', () => {
+  const sweep = () => sweepAll(everySweep(platform, appointments), clock.now());
+
+  test('is cancelled ten days after it got its number, its slot is free again, and a finished one is untouched [K-328]', async () => {
+    const finished = await ordered();
+    await handOver(platform, embeddedHandOver(platform), finished.orderNumber);
+    const waiting = await ordered({ ssn: '219090003' });
+    const left = await visitAt(shop);
+    const { orderNumber: open } = await ask(left, calls.getCheckoutData, {});
+    clock.advance(10 * dayMs - 300_000);
+    await sweep();
+    expect([await stateOf(waiting.orderNumber), await stateOf(open)]).toEqual(['withRepresentative', 'open']);
+    clock.advance(300_000);
+    await sweep();
+    expect([await stateOf(waiting.orderNumber), await stateOf(open)]).toEqual(['cancelled', 'cancelled']);
+    expect(await stateOf(finished.orderNumber)).toBe('accepted');
+    const reservations = (number: string) =>
+      db.execute(sql`select 1 from appointment_reservation where order_number = ${number}`) as unknown as Promise<{
+        rows: unknown[];
+      }>;
+    expect((await reservations(waiting.orderNumber)).rows).toHaveLength(0);
+    expect((await reservations(finished.orderNumber)).rows).toHaveLength(1);
+    expect((await historyOf(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
+    const gone = calls.getOrderStatus.response.decode(JSON.parse((await statusBehind(waiting.token)).body));
+    expect(gone).toMatchObject({ state: 'cancelled', visit: null });
+  });
+});
+
+describe('the hand-over', () => {
+  test('is recorded once however often it is told, and the order is accepted once', async () => {
+    const { orderNumber } = await ordered();
+    const orderSystem = embeddedHandOver(platform);
+    await Promise.all([1, 2, 3].map(() => handOver(platform, orderSystem, orderNumber)));
+    const recorded = (await db.select().from(recordedOrder)).filter(({ number }) => number === orderNumber);
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.handed).toMatchObject({
+      number: orderNumber,
+      business: { contact: { businessName: 'Harbor Bakery' } },
+    });
+    expect((await historyOf(db, orderNumber)).map(({ event }) => event)).toEqual([null, 'submit', 'accept']);
+  });
+
+  test('goes to the provider’s system under the order’s number, which is its key', async () => {
+    const { orderNumber } = await ordered();
+    const service = await serviceSaying({ orderNumber, accepted: true });
+    await handOver(platform, httpHandOver(service, log), orderNumber);
+    expect(service.heard).toMatchObject([
+      {
+        asked: `PUT /v1/orders/${orderNumber}`,
+        key: 'Bearer a-key',
+        attempt: orderNumber,
+        body: { number: orderNumber, ported: [] },
+      },
+    ]);
+    expect(await stateOf(orderNumber)).toBe('accepted');
+  });
+
+  const lies: typeof troubles = [
+    ['names another order', (_, response) => void response.end('{"orderNumber":"M-0000-0000","accepted":true}')],
+    ['says no', (_, response) => void response.end('{"accepted":false}')],
+  ];
+  test('to a system in trouble is told again later, and the order waits, whatever the trouble is (safety 15)', async () => {
+    const { orderNumber } = await ordered();
+    for (const [name, trouble] of [...troubles, ...lies]) {
+      const broken = httpHandOver(await serviceAnswering(trouble), log, 200);
+      await expect(handOver(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
+      expect(await stateOf(orderNumber), name).toBe('submitted');
+    }
+  });
+});
+
+test('a calendar that does not answer leaves nothing placed, and the same key works when it is back (safety 15)', async () => {
+  let down = false;
+  const slot = { date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM' };
+  const calendar = await serviceAnswering((request, response) => {
+    if (down) return void request.socket.destroy();
+    const days = [{ date: slot.date, slots: [slot] }];
+    const reservation = { ...slot, installBy: 'technician', heldUntil: '2030-01-01T00:00:00Z' };
+    response.end(JSON.stringify({ days, installOptions: ['TECH INSTALL'], reserved: true, reservation }));
+  });
+  const other = await openShop({
+    ...{ database: shop.database, clock, jobs: 'running' },
+    config: { services: { appointments: calendar, orderHandOver: nowhere } },
+  });
+  const visitor = await visitAt(other);
+  const body = await checkOut(visitor, buyerAt(other));
+  expect(await reserveSlot(visitor)).toEqual({ date: slot.date, code: slot.code, interval: slot.interval });
+  const press = () => visitor.send(written(calls.submitOrder, { body } as Parts, 'one-and-the-same-key'));
+  down = true;
+  const failed = await press();
+  expect([failed.statusCode, JSON.parse(failed.body).ErrorCode]).toEqual([502, 'unanswered']);
+  expect((await visitor.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  down = false;
+  expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+});

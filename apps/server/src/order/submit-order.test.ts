@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type OrderRequest } from '@demarc/contract';
+import { buildCatalog } from '@demarc/domain/catalog';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
+import { newestMail } from '../platform/mail/store.ts';
+import { buyerAt } from '../testing/buyer.ts';
+import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
+import { acceptTerms, type Buyer, checkOut, chooseFiber, shownSums } from '../testing/journey.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
+import type { TestApp } from '../testing/start-test-app.ts';
+import { customerOrder } from './schema.ts';
+import { historyOf } from './store.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { db, provider } = shop.platform;
+
+/** Somebody who has only the button left to press. */
+async function ready(change: Partial<Buyer> = {}, at: TestApp = shop) {
+  const visitor = await visitAt(at);
+  return { visitor, request: await checkOut(visitor, buyerAt(at, change)) };
+}
+async function submit(shopper: Shopper, body: OrderRequest, key: string = randomUUID()) {
+  const answer = await shopper.send(written(calls.submitOrder, { body } as Parts, key));
+  return { status: answer.statusCode, reply: JSON.parse(answer.body) };
+}
+const orderOf = async ({ sessionId }: Shopper) =>
+  (await db.select().from(customerOrder)).find((order) => order.sessionId === sessionId);
+const countOf = async (table: string, column: string, value: string) => {
+  const query = sql`select count(*)::int as count from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`;
+  return (await rawRows(db, z.object({ count: z.int() }), query))[0]?.count;
+};
+
+test('an order is placed with all that was agreed, its slot, its mail and its hand-over', async () => {
+  const { visitor, request } = await ready({ card: '4111111111111111' });
+  const { orderNumber: promised } = await ask(visitor, calls.getCheckoutData, {});
+  const placed = await ask(visitor, calls.submitOrder, { body: request });
+  expect(placed).toEqual({
+    status: 'SUCCESS',
+    orderNumber: promised,
+    creditStatus: 'SUCCESS',
+    reference: expect.any(String),
+  });
+
+  const order = await orderOf(visitor);
+  const { version, hash, term } = await ask(visitor, calls.getTerms, {});
+  expect(order?.contents).toMatchObject({
+    terms: { version, hash, term, acceptedAt: expect.any(String) },
+    visit: { date: request.date, code: request.code, installBy: 'technician' },
+    business: { contact: { businessName: 'Harbor Bakery' } },
+    payment: { autoPay: true, method: { kind: 'Card', lastFour: '1111', holder: 'Ann Lee' } },
+    letter: null,
+  });
+  expect((await historyOf(db, promised)).map(({ event, state }) => [event, state]).slice(0, 2)).toEqual([
+    [null, 'open'],
+    ['submit', 'submitted'],
+  ]);
+  expect(await countOf('appointment_reservation', 'order_number', promised)).toBe(1);
+  expect(await countOf('mail_message', 'key', `order-confirmation:${promised}`)).toBe(1);
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", promised)).toBe(1);
+
+  const shown = await ask(visitor, calls.getOrderConfirmation, {});
+  expect(shown).toMatchObject({
+    ...{ number: promised, businessName: 'Harbor Bakery', email: 'ann@example.com', creditStatus: 'SUCCESS' },
+    people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Ann Lee' },
+    visit: { date: request.date, interval: request.interval, installBy: 'technician' },
+    ...request.shown,
+  });
+  expect(shown.tiles.router).toMatch(/rent/i);
+  expect(shown.cart.breakdown.header.cents).toBe(request.shown.monthlyCents);
+});
+
+describe('the server looks at everything again (safety 7)', () => {
+  const missing = async (visitor: Shopper, request: OrderRequest) => {
+    const { status, reply } = await submit(visitor, request);
+    expect([status, reply.ErrorCode]).toEqual([409, 'orderIncomplete']);
+    expect((await orderOf(visitor))?.placedAt ?? null).toBeNull();
+    return reply.Fields.map(({ Path }: { Path: string }) => Path);
+  };
+
+  test('without the accepted terms nothing is ordered, with them it is [K-225]', async () => {
+    const { visitor, request } = await ready();
+    const { version, hash } = await ask(visitor, calls.getTerms, {});
+    await ask(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
+    expect(await missing(visitor, request)).toEqual(['terms']);
+    await acceptTerms(visitor);
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+  });
+
+  test('what the shopper never did is named, in the order of the page', async () => {
+    const { request } = await ready();
+    const visitor = await visitAt(shop);
+    await chooseFiber(visitor, provider.catalog);
+    expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
+  });
+
+  test('a cart that was emptied is none to order', async () => {
+    const { visitor, request } = await ready();
+    await ask(visitor, calls.startCart, { body: {} });
+    expect(await missing(visitor, request)).toContain('cart');
+  });
+
+  test('a business whose email turned out wrong is asked for again', async () => {
+    const { visitor, request } = await ready();
+    const { info, hours } = harborBakery;
+    const contact = { ...info.contact, email: 'ann@bounce.example.com' };
+    await tellBusiness(visitor, { info: { ...info, contact }, hours });
+    expect(await missing(visitor, request)).toEqual(['businessInfo']);
+  });
+
+  test('a deposit that is due has to be agreed to, and it is this one', async () => {
+    const { visitor, request } = await ready({ ssn: '219090002' });
+    await db.execute(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
+    expect(await missing(visitor, request)).toEqual(['deposit']);
+    const { creditResult } = await ask(visitor, calls.getCheckoutState, {});
+    if (!creditResult) throw new Error('there was a credit check');
+    const agree = (depositCents: number) =>
+      visitor.send(written(calls.acceptDeposit, { body: { ...creditResult, depositCents } } as Parts));
+    expect((await agree(100)).body).toContain('depositChanged');
+    expect((await agree(20_000)).statusCode).toBe(200);
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+  });
+
+  test('payment is as the shopper sees it, or it is chosen again', async () => {
+    const { visitor, request } = await ready();
+    const otherTab = { ...request, payment: { autoPay: true, paperFreeBilling: true } };
+    expect(await missing(visitor, otherTab)).toEqual(['payment']);
+  });
+
+  test('a slot that is gone, or another than the page shows, is chosen again', async () => {
+    const { visitor, request } = await ready();
+    const other = { ...request, date: '2026-04-01' };
+    expect((await submit(visitor, other)).reply.ErrorCode).toBe('slotLost');
+    await db.execute(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
+    const { reply } = await submit(visitor, request);
+    expect(reply).toMatchObject({
+      ErrorCode: 'slotLost',
+      ErrorMessage: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+    });
+    expect((await orderOf(visitor))?.state).toBe('open');
+  });
+
+  test('what checkout has saved is told after a reload by the same look', async () => {
+    const { visitor, request } = await ready();
+    const state = await ask(visitor, calls.getCheckoutState, {});
+    expect(state).toMatchObject({
+      missing: [],
+      slot: { date: request.date, code: request.code, installBy: 'technician' },
+      saved: { personalInfo: true, creditCheck: true, terms: true, installation: true, installments: true },
+      creditResult: { status: 'SUCCESS' },
+    });
+    expect((await ask(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
+  });
+});
+
+describe('prices (safety 6)', () => {
+  test('that changed since they were shown are shown again before anything is placed', async () => {
+    const { visitor, request } = await ready();
+    const { version: _version, find: _find, ...data } = provider.catalog;
+    const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
+    const dearer = buildCatalog({ ...data, internetPlans: plans });
+    const { app, api } = await openShop({
+      ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: { ...provider, catalog: dearer } },
+    });
+    const tomorrow: Shopper = {
+      sessionId: visitor.sessionId,
+      send: ({ url, headers, ...rest }) =>
+        app.inject({
+          ...rest,
+          url: `${api}${url}`,
+          headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}`, ...headers },
+        }),
+    };
+    expect((await submit(tomorrow, request)).reply.ErrorCode).toBe('priceChanged');
+    expect((await orderOf(visitor))?.placedAt).toBeNull();
+    const { changed, breakdown } = await ask(tomorrow, calls.getFloatCart, {});
+    expect(changed).toMatchObject({ beforeCents: request.shown.monthlyCents, afterCents: breakdown.header.cents });
+    expect(breakdown.header.cents).toBe(request.shown.monthlyCents + 100);
+    const { reply } = await submit(tomorrow, { ...request, shown: await shownSums(tomorrow) });
+    expect(reply.Status).toBe('SUCCESS');
+  });
+});
+
+describe('one cart is one order', () => {
+  test('the same key with another body is refused, without a key too, and a refusal burns no key', async () => {
+    const { visitor, request } = await ready();
+    const wire = written(calls.submitOrder, { body: request } as Parts);
+    const keyless = await visitor.send({ ...wire, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(keyless.body).toContain('idempotencyKeyMissing');
+    const key = randomUUID();
+    expect((await submit(visitor, { ...request, date: '2026-04-01' }, key)).reply.ErrorCode).toBe('slotLost');
+    expect((await submit(visitor, request, key)).reply.Status).toBe('SUCCESS');
+    expect((await submit(visitor, { ...request, code: 'PM' }, key)).reply.ErrorCode).toBe('idempotencyKeyReused');
+  });
+
+  test('a second tab is told which order it is; a cart that was changed since is not ordered again (safety 5)', async () => {
+    const { visitor, request } = await ready();
+    const first = await submit(visitor, request);
+    expect(await submit(visitor, request)).toEqual(first);
+    await chooseFiber(visitor, provider.catalog);
+    expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderAlreadySubmitted');
+    expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
+  });
+
+  test('the database itself refuses a second order of a cart', async () => {
+    const { visitor, request } = await ready();
+    await submit(visitor, request);
+    const twin = sql`insert into customer_order (number, session_id, check_id, state, created_at)
+      select 'M-TWIN', session_id, check_id, 'open', created_at from customer_order where session_id = ${visitor.sessionId}`;
+    await expect(db.execute(twin)).rejects.toMatchObject({ cause: { constraint: 'customer_order_cart' } });
+  });
+});
+
+test('a credit failure is an order all the same: a representative goes on with it, and it is not handed over', async () => {
+  const { visitor, request } = await ready({ ssn: '219090003' });
+  const { reply } = await submit(visitor, request);
+  expect(reply).toMatchObject({ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE' });
+  expect(reply.CreditReferenceNo).not.toBe('');
+  const shown = await ask(visitor, calls.getOrderConfirmation, {});
+  expect(shown).toMatchObject({
+    state: 'withRepresentative',
+    reference: reply.CreditReferenceNo,
+    creditStatus: 'FAILURE',
+  });
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", shown.number)).toBe(0);
+  const [mail] = await newestMail(db, 1);
+  expect(mail?.text).toContain(reply.CreditReferenceNo);
+});

@@ -1,0 +1,20 @@
+import { sentTexts } from '../otp/index.ts';
+import type { Buyer } from './journey.ts';
+import type { TestApp } from './start-test-app.ts';
+
+let buyers = 0;
+
+/** Somebody of this shop who passes and pays by bill; each has a telephone number of their own, since one gets few codes. */
+export function buyerAt({ platform }: TestApp, change: Partial<Buyer> = {}): Buyer {
+  buyers++;
+  const areaCode = 201 + Math.floor(buyers / 90);
+  return {
+    ...{ catalog: platform.provider.catalog, phone: `${areaCode}55501${String(buyers % 90).padStart(2, '0')}` },
+    ...{ ssn: '219099999', email: 'ann@example.com', card: null },
+    async readCode(phone) {
+      const text = (await sentTexts(platform)).find(({ to }) => to.endsWith(phone));
+      return text?.text.slice(0, 6) ?? '';
+    },
+    ...change,
+  };
+}

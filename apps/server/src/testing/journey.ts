@@ -1,0 +1,122 @@
+import { calls, type OrderAnswer, type OrderRequest } from '@demarc/contract';
+import { nextAvailable } from '@demarc/domain/appointment';
+import { newInternet } from '@demarc/domain/cart';
+import type { Catalog } from '@demarc/domain/catalog';
+import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
+import { submitInternet } from '@demarc/domain/submission';
+import { harborBakery } from './harbor-bakery.ts';
+import { sealerOf } from './seal.ts';
+import { ask, type Shopper } from './shopper.ts';
+
+/** Who orders, and how their code reaches them; a test changes what it is about. */
+export interface Buyer {
+  readonly catalog: Catalog;
+  /** Ten digits. */
+  readonly phone: string;
+  readonly ssn: string;
+  readonly email: string;
+  readonly card: string | null;
+  readCode(phone: string): Promise<string>;
+}
+
+const address = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+
+/** Fiber for two years with a rented router, as the customize page sends it. */
+export async function chooseFiber(shopper: Shopper, catalog: Catalog): Promise<void> {
+  const plan = catalog.internetPlans.find(
+    ({ technology, contract, ipType, lineMbps }) =>
+      technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
+  );
+  const router = catalog.routers.find(({ name }) => name.toLowerCase().includes('rent'));
+  if (!plan || !router) throw new Error('the demonstration sells no fiber');
+  const selection = { ...newInternet, planId: plan.id, routerId: router.id };
+  const chosen = submitInternet(selection, undefined, false, catalog);
+  await ask(shopper, calls.submitData, { body: { address, chosen } });
+}
+
+/** Business, mobile number and owner: all that the bureau is asked about. */
+export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
+  const { info, hours } = harborBakery;
+  const contact = tidyContact({ ...info.contact, phone, email });
+  await ask(shopper, calls.getCheckoutData, {});
+  await ask(shopper, calls.validateBusiness, { body: { info: { ...info, contact }, hours } });
+  await ask(shopper, calls.sendOneTimeCode, { body: { phone } });
+  const proven = await ask(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
+  if (proven.status !== 'SUCCESS') throw new Error(`the code was refused: ${proven.reason}`);
+  await ask(shopper, calls.getVoiceOrderStatus, {});
+  const seal = await sealerOf(shopper);
+  const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false, ssn };
+  const { people, ...application } = creditApplicationOf({ ...newCreditCheck, soleOwner: ann });
+  const sealed = await Promise.all(people.map(async (person) => ({ ...person, ssn: await seal('ssn', ssn) })));
+  const { result } = await ask(shopper, calls.checkCredit, {
+    body: { contact, application: { ...application, company: null, people: sealed } },
+  });
+  return result;
+}
+
+/** The terms as they are shown today, accepted. */
+export async function acceptTerms(shopper: Shopper): Promise<void> {
+  const { version, hash } = await ask(shopper, calls.getTerms, {});
+  await ask(shopper, calls.acceptTerms, { body: { version, hash, accepted: true } });
+}
+
+/** The next slot that is free. Others may be faster: then the first of those that are offered instead. */
+export async function reserveSlot(shopper: Shopper) {
+  const { days } = await ask(shopper, calls.getDueDates, {});
+  let wanted = nextAvailable(days);
+  while (wanted) {
+    const { date, interval, code } = wanted;
+    const hours = { businessStart: harborBakery.hours.start, businessEnd: harborBakery.hours.end };
+    const body = { date, interval, code, appointmentCode: code, isSelfInstall: false, ...hours };
+    const answer = await ask(shopper, calls.reserveDueDate, { body });
+    if (answer.status === 'SUCCESS') return { date, interval, code };
+    wanted = answer.alternatives[0];
+  }
+  throw new Error('there is no slot left');
+}
+
+/** Auto pay with a card, or a bill on paper. */
+export async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
+  const payment = { autoPay: card !== null, paperFreeBilling: card !== null };
+  if (card !== null) {
+    const seal = await sealerOf(shopper);
+    const { kept } = await ask(shopper, calls.keepPaymentMethod, {
+      body: {
+        ...{ kind: 'Card', brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: false },
+        ...{ holderFirstName: 'Ann', holderLastName: 'Lee' },
+        billing: { address: '', city: '', state: '', zip: '', unit: '' },
+        number: await seal('cardNumber', card),
+        securityCode: await seal('securityCode', '123'),
+      },
+    });
+    await ask(shopper, calls.savePaymentMethod, { body: { token: kept?.token ?? '' } });
+  }
+  const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
+  const paymentMethod = card === null ? 'BankAccount' : 'Card';
+  await ask(shopper, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
+  return payment;
+}
+
+/** From a checked address to the last page before submit; answers what submit is sent. */
+export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderRequest> {
+  await chooseFiber(shopper, buyer.catalog);
+  const credit = await verifyBusiness(shopper, buyer);
+  if (credit.depositCents > 0) await ask(shopper, calls.acceptDeposit, { body: credit });
+  await acceptTerms(shopper);
+  const slot = await reserveSlot(shopper);
+  const payment = await choosePayment(shopper, buyer);
+  return { ...slot, isSelfInstall: false, payment, shown: await shownSums(shopper) };
+}
+
+/** What the shopper reads on the button. */
+export async function shownSums(shopper: Shopper): Promise<OrderRequest['shown']> {
+  const { breakdown } = await ask(shopper, calls.getFloatCart, {});
+  return { monthlyCents: breakdown.header.cents, oneTimeCents: breakdown.oneTimeCents };
+}
+
+/** The whole way from a checked address to a placed order. */
+export const orderFiber = async (shopper: Shopper, buyer: Buyer): Promise<OrderAnswer> =>
+  ask(shopper, calls.submitOrder, { body: await checkOut(shopper, buyer) });
