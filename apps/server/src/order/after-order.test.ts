@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { openLog } from '../platform/logging.ts';
+import { withSecrets } from '../platform/mail/secrets.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { everySweep } from '../sweeps.ts';
 import { buyerAt } from '../testing/buyer.ts';
@@ -21,15 +22,16 @@ import { findOrder, historyOf } from './store.ts';
 const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
 const { platform, clock, appointments } = shop;
-const { db } = platform;
+const { db, config } = platform;
 const log = openLog('silent');
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function ordered(change: Partial<Buyer> = {}) {
   const visitor = await visitAt(shop);
   const { orderNumber } = await orderFiber(visitor, buyerAt(shop, change));
-  const [mail] = await newestMail(db, 1);
-  return { visitor, orderNumber, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
+  const [sent] = await newestMail(db, 1);
+  const mail = sent && withSecrets(config.secret, sent);
+  return { visitor, orderNumber, sent, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 const stateOf = async (number: string) => (await findOrder(db, number))?.state;
 const statusBehind = async (token: string) => {
@@ -73,8 +75,9 @@ describe('the mailed link', () => {
     for (const secret of ['Ann', 'Lee', 'example.com', '55501', 'LONGBOAT']) expect(answer.body).not.toContain(secret);
   });
 
-  test('is 128 random bits, kept as a hash, and good for ninety days; any other is not found (safety 18)', async () => {
-    const { token } = await ordered();
+  test('is 128 random bits, kept as a hash, sealed in the outbox, and good for ninety days; any other is not found (safety 18)', async () => {
+    const { token, sent } = await ordered();
+    expect(JSON.stringify(sent)).not.toContain(token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
     const kept = await db.execute(sql`select 1 from customer_order where link_hash = ${token}`);
     expect((kept as unknown as { rows: unknown[] }).rows).toEqual([]);

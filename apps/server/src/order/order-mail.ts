@@ -13,7 +13,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const money = (cents: number) => dollars.format(cents / 100);
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page. */
+/** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page; its token is the secret `order`. */
 export function orderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   order: PlacedRow,
@@ -39,10 +39,10 @@ export function orderMail(
         : `${needsCall ? 'We keep your date for you' : 'Your installation'}: ${day}, ${interval}.`,
     ],
     lines: priceLines(contents.view.breakdown),
-    button: { label: 'See your order', url: statusUrl(config, token) },
+    button: { label: 'See your order', url: statusUrl(config, '{{order}}') },
     after: [
       ...whatHappensNext(summary),
-      `Add the date to your calendar: ${calendarUrl(config, token)}`,
+      `Add the date to your calendar: ${calendarUrl(config, '{{order}}')}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
   });
@@ -51,6 +51,7 @@ export function orderMail(
     subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
     ...letter,
     key: `order-confirmation:${number}`,
+    secrets: { order: token },
   };
 }
 
