@@ -176,7 +176,7 @@ describe('prices (safety 6)', () => {
     };
     expect((await submit(tomorrow, request)).reply.ErrorCode).toBe('priceChanged');
     expect((await orderOf(visitor))?.placedAt).toBeNull();
-    const { changed, breakdown } = await ask(tomorrow, calls.getFloatCart, {});
+    const { changed, breakdown } = await ask(tomorrow, calls.getFloatCart, { query: {} });
     expect(changed).toMatchObject({ beforeCents: request.shown.monthlyCents, afterCents: breakdown.header.cents });
     expect(breakdown.header.cents).toBe(request.shown.monthlyCents + 100);
     const { reply } = await submit(tomorrow, { ...request, shown: await shownSums(tomorrow) });

@@ -113,7 +113,7 @@ export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderReq
 
 /** What the shopper reads on the button. */
 export async function shownSums(shopper: Shopper): Promise<OrderRequest['shown']> {
-  const { breakdown } = await ask(shopper, calls.getFloatCart, {});
+  const { breakdown } = await ask(shopper, calls.getFloatCart, { query: {} });
   return { monthlyCents: breakdown.header.cents, oneTimeCents: breakdown.oneTimeCents };
 }
 

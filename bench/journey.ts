@@ -1,0 +1,138 @@
+/**
+ * The whole way of a shopper by HTTP on PostgreSQL, every call of it: token, captcha, address, choice, business, code,
+ * credit, terms, date, payment, submit, confirmation. Beside it the guest checkouts of two shop systems, as measured on a
+ * machine of this kind (docs: bench/README.md).
+ *   node bench/journey.ts
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { unsealText } from '../apps/server/src/platform/sealed-text.ts';
+import { loadProvider } from '../apps/server/src/provider/index.ts';
+import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { type Buyer, checkOut } from '../apps/server/src/testing/journey.ts';
+import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { ask, type Shopper } from '../apps/server/src/testing/shopper.ts';
+import { freePort } from '../e2e/support/shop.ts';
+import { calls } from '../packages/contract/src/index.ts';
+import { captchaEnv, checkedVisit } from './support/checked-visit.ts';
+import { markdownTable } from './support/markdown-table.ts';
+import { ServerProcess } from './support/server-process.ts';
+import { api } from './support/start-visit.ts';
+
+const shoppersAtOnce = 10;
+const warmUp = 20;
+const journeys = 200;
+
+/** Of others: server CPU of a whole guest checkout, which has fewer calls than ours. */
+const peers = [
+  ['Vendure 3.7, whole guest checkout', '3.0', '3000 ms', '185 ms'],
+  ['Medusa 2.21, whole guest checkout', '0.2', '52000 ms', '2865 ms'],
+];
+
+const { catalog } = await loadProvider(demoProviderDir);
+const postgres = await startPostgres();
+const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
+const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+const env = {
+  ...captchaEnv,
+  DEMARC_ENV: 'demo',
+  DATABASE_URL: postgres.url,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: '1',
+};
+const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env).catch(async (error) => {
+  await postgres.stop();
+  throw error;
+});
+
+/** As the telephone shows it: the one thing of a journey that does not come over HTTP. */
+async function readCode(phone: string): Promise<string> {
+  const found = await pool.query(
+    'select sealed_text from text_message where "to" like $1 order by created_at desc limit 1',
+    [`%${phone}`],
+  );
+  return unsealText(captchaEnv.DEMARC_SECRET, found.rows[0].sealed_text).slice(0, 6);
+}
+
+let counted = 0;
+const submitTimes: number[] = [];
+const journeyTimes: number[] = [];
+
+async function journey(nth: number): Promise<void> {
+  const began = performance.now();
+  const headers = await checkedVisit(shop, `10.${nth >> 8}.${nth & 255}.1`);
+  const shopper: Shopper = {
+    sessionId: sessionOf(headers.authorization ?? ''),
+    async send({ method, url, payload, headers: own }) {
+      counted++;
+      const answer = await fetch(`${shop.origin}${api}${url}`, {
+        ...{ method, headers: { ...headers, ...own } },
+        ...(payload !== undefined && { body: payload }),
+      });
+      return { statusCode: answer.status, body: await answer.text() };
+    },
+  };
+  const phone = `${200 + (nth % 700)}55501${String(nth % 90).padStart(2, '0')}`;
+  const buyer: Buyer = { catalog, phone, ssn: '219099999', email: `shopper-${nth}@example.com`, card: null, readCode };
+  const body = await checkOut(shopper, buyer);
+  const pressed = performance.now();
+  await ask(shopper, calls.submitOrder, { body });
+  submitTimes.push(performance.now() - pressed);
+  await ask(shopper, calls.getOrderConfirmation, {});
+  journeyTimes.push(performance.now() - began);
+}
+
+const sessionOf = (authorization: string): string =>
+  JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+/** So many at once until all are through. */
+async function run(from: number, to: number): Promise<void> {
+  let next = from;
+  const walk = async () => {
+    while (next < to) await journey(next++);
+  };
+  await Promise.all(Array.from({ length: shoppersAtOnce }, walk));
+}
+
+const at = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+
+try {
+  await run(1, 1 + warmUp);
+  for (const times of [submitTimes, journeyTimes]) times.splice(0);
+  counted = 0;
+  const before = await shop.usage();
+  const began = performance.now();
+  await run(1000, 1000 + journeys);
+  const seconds = (performance.now() - began) / 1000;
+  const after = await shop.usage();
+  const cpuMs = (after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system) / 1000 / journeys;
+  const [p50, p99] = [at(submitTimes, 0.5), at(submitTimes, 0.99)];
+  console.log(
+    markdownTable([
+      ['system', 'journeys/s', 'p50', 'server CPU per journey'],
+      [
+        `Demarc, address to confirmed order (${Math.round(counted / journeys) + 4} calls)`,
+        (journeys / seconds).toFixed(1),
+        `${at(journeyTimes, 0.5).toFixed(0)} ms`,
+        `${cpuMs.toFixed(1)} ms`,
+      ],
+      ...peers,
+    ]),
+  );
+  console.log(
+    `\nCPU per journey: ${(185 / cpuMs).toFixed(1)} times less than the better of the two (10 or more is the aim).`,
+  );
+  console.log(
+    `Submit under ${shoppersAtOnce} shoppers: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${(p99 / p50).toFixed(1)} times (4 at most is the aim).`,
+  );
+  console.log(`Memory after ${journeys} orders: ${(after.memory / 1024 ** 2).toFixed(0)} MB.`);
+} finally {
+  await shop.stop();
+  await pool.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+}
