@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const startLimitMs = 60_000;
+const startLimitMs = 180_000;
 
 interface Usage {
   readonly cpu: NodeJS.CpuUsage;

@@ -70,3 +70,19 @@ test('answers about the visit travel in the query [K-252]', () => {
   expect(wire).toEqual({ CovidQvalues: 'dogs:Y,narrow-stairs:N' });
   expect(query.decode(wire)).toEqual({ answers });
 });
+
+test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-pay code and the sums that were shown [K-251]', () => {
+  const { body, bodyType, idempotency } = calls.submitOrder;
+  const slot = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
+  const order = {
+    ...{ ...slot, payment: { autoPay: true, paperFreeBilling: false } },
+    shown: { monthlyCents: 7400, oneTimeCents: 9900 },
+  };
+  const wire = body.encode(order);
+  expect(wire).toEqual({
+    ...{ norFlag: 'N', isSelfInstallChecked: 'N', DueDate: '2026-03-10', TimeSlot: '8:00 AM - 12:00 PM' },
+    ...{ TimeSlotCode: 'AM', AutoPayCode: 'NY', MonthlyCharges: '74.00', OneTimeCharges: '99.00' },
+  });
+  expect(body.decode(wire)).toEqual(order);
+  expect([bodyType, idempotency]).toEqual(['form', 'claimed']);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { calendarFile, type OrderVisit, orderStates, orderStateWords, whatHappensNext } from './index.ts';
+
+const visit: OrderVisit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' };
+const entry = {
+  ...{ number: 'M-7KQ2-X9RD', provider: 'Halyard Business', timeZone: 'America/New_York' },
+  address: '101 Longboat Wharf, Hoboken, NJ 07030',
+  at: new Date('2026-03-03T15:00:00Z'),
+};
+const linesOf = (change: Partial<OrderVisit> = {}) =>
+  calendarFile({ ...entry, visit: { ...visit, ...change } }).split('\r\n');
+
+describe('the installation as a file for a calendar', () => {
+  test('begins and ends when the clock on the wall says so, on either side of the change of the clocks', () => {
+    expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20260310T120000Z', 'DTEND:20260310T160000Z']));
+    expect(linesOf({ date: '2026-03-06' })).toContain('DTSTART:20260306T130000Z');
+    expect(linesOf({ date: '2026-03-08' })).toContain('DTSTART:20260308T120000Z'); // the very day
+    expect(linesOf({ interval: '12:00 PM - 4:30 PM' })).toEqual(
+      expect.arrayContaining(['DTSTART:20260310T160000Z', 'DTEND:20260310T203000Z']),
+    );
+  });
+
+  test('is a whole day where the shopper installs alone, or no hours are known', () => {
+    for (const change of [{ installBy: 'self' as const }, { interval: 'Any time' }])
+      expect(linesOf(change)).toEqual(
+        expect.arrayContaining(['DTSTART;VALUE=DATE:20260310', 'DTEND;VALUE=DATE:20260311']),
+      );
+  });
+
+  test('escapes what has a meaning in it, and has no long lines', () => {
+    const lines = linesOf();
+    expect(lines).toContain('LOCATION:101 Longboat Wharf\\, Hoboken\\, NJ 07030');
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-1)).toBe('');
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(75);
+  });
+});
+
+test('every state has words, and what is under way says what comes next', () => {
+  for (const state of orderStates) {
+    expect(orderStateWords[state].title).not.toBe('');
+    const isUnderWay = ['submitted', 'accepted', 'withRepresentative'].includes(state);
+    expect(whatHappensNext({ state, visit }).length > 0, state).toBe(isUnderWay);
+  }
+  expect(whatHappensNext({ state: 'withRepresentative', visit })[0]).toContain('Call us');
+  expect(whatHappensNext({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain(
+    'set it up',
+  );
+});
