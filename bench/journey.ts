@@ -8,18 +8,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { unsealText } from '../apps/server/src/platform/sealed-text.ts';
 import { loadProvider } from '../apps/server/src/provider/index.ts';
 import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
 import { type Buyer, checkOut } from '../apps/server/src/testing/journey.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { ask, type Shopper } from '../apps/server/src/testing/shopper.ts';
+import { ask } from '../apps/server/src/testing/shopper.ts';
 import { freePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
-import { captchaEnv, checkedVisit } from './support/checked-visit.ts';
+import { captchaEnv } from './support/checked-visit.ts';
 import { markdownTable } from './support/markdown-table.ts';
 import { ServerProcess } from './support/server-process.ts';
-import { api } from './support/start-visit.ts';
+import { codeReader, phoneOf, shopperOverHttp } from './support/shopper-over-http.ts';
 
 const shoppersAtOnce = 10;
 const warmUp = 20;
@@ -48,35 +47,19 @@ const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort
   throw error;
 });
 
-/** As the telephone shows it: the one thing of a journey that does not come over HTTP. */
-async function readCode(phone: string): Promise<string> {
-  const found = await pool.query(
-    'select sealed_text from text_message where "to" like $1 order by created_at desc limit 1',
-    [`%${phone}`],
-  );
-  return unsealText(captchaEnv.DEMARC_SECRET, found.rows[0].sealed_text).slice(0, 6);
-}
-
 let counted = 0;
 const submitTimes: number[] = [];
 const journeyTimes: number[] = [];
 
 async function journey(nth: number): Promise<void> {
   const began = performance.now();
-  const headers = await checkedVisit(shop, `10.${nth >> 8}.${nth & 255}.1`);
-  const shopper: Shopper = {
-    sessionId: sessionOf(headers.authorization ?? ''),
-    async send({ method, url, payload, headers: own }) {
-      counted++;
-      const answer = await fetch(`${shop.origin}${api}${url}`, {
-        ...{ method, headers: { ...headers, ...own } },
-        ...(payload !== undefined && { body: payload }),
-      });
-      return { statusCode: answer.status, body: await answer.text() };
-    },
-  };
-  const phone = `${200 + (nth % 700)}55501${String(nth % 90).padStart(2, '0')}`;
-  const buyer: Buyer = { catalog, phone, ssn: '219099999', email: `shopper-${nth}@example.com`, card: null, readCode };
+  const shopper = await shopperOverHttp(
+    () => shop,
+    `10.${nth >> 8}.${nth & 255}.1`,
+    () => counted++,
+  );
+  const who = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
+  const buyer: Buyer = { catalog, ...who, readCode: codeReader(pool) };
   const body = await checkOut(shopper, buyer);
   const pressed = performance.now();
   await ask(shopper, calls.submitOrder, { body });
@@ -84,9 +67,6 @@ async function journey(nth: number): Promise<void> {
   await ask(shopper, calls.getOrderConfirmation, {});
   journeyTimes.push(performance.now() - began);
 }
-
-const sessionOf = (authorization: string): string =>
-  JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()).sub;
 
 /** So many at once until all are through. */
 async function run(from: number, to: number): Promise<void> {

@@ -12,7 +12,7 @@ export const captchaEnv = { DEMARC_SECRET: 'a secret that only the benchmark use
 const json = { 'content-type': 'application/json' };
 
 /** The check of clean fiber in Hoboken by somebody who chose it from the suggestions, as the page sends it. */
-export async function fiberCheck(shop: ServerProcess, headers: Record<string, string>) {
+export async function fiberCheck(shop: Pick<ServerProcess, 'origin'>, headers: Record<string, string>) {
   const query = new URLSearchParams({ zip: '07030', streetterm: '101 LONGBOAT WHARF' });
   const found = await fetch(`${shop.origin}${api}/addresses?${query}`, { headers });
   const [address] = calls.searchAddresses.response.decode((await found.json()) as never).addresses;
@@ -35,7 +35,7 @@ export async function fiberCheck(shop: ServerProcess, headers: Record<string, st
 }
 
 /** Somebody who has checked it; answers the headers of the session. */
-export async function checkedVisit(shop: ServerProcess, from: string): Promise<Record<string, string>> {
+export async function checkedVisit(shop: Pick<ServerProcess, 'origin'>, from: string): Promise<Record<string, string>> {
   const headers = await startVisit(shop, from);
   const { path, body } = await fiberCheck(shop, headers);
   const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;

@@ -3,7 +3,10 @@ import type { ServerProcess } from './server-process.ts';
 export const api = '/business/internet/api';
 
 /** A session of its own for somebody at an address, as the shop's client starts it; answers the headers that belong to it. */
-export async function startVisit(shop: ServerProcess, address: string): Promise<Record<string, string>> {
+export async function startVisit(
+  shop: Pick<ServerProcess, 'origin'>,
+  address: string,
+): Promise<Record<string, string>> {
   const grant = await fetch(`${shop.origin}${api}/token`, { headers: { 'x-forwarded-for': address } });
   const { access_token } = (await grant.json()) as { access_token: string };
   const cookie = grant.headers.getSetCookie()[0]?.split(';')[0] ?? '';

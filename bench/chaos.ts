@@ -1,0 +1,168 @@
+/**
+ * Shoppers order while servers are killed and the database is restarted under them; afterwards every promise is counted.
+ * Bounded, on this machine alone, and the same blows again with the same seed.
+ *   node bench/chaos.ts [seed] [seconds]
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { seededRandom } from '../apps/server/src/address/demo/random.ts';
+import { loadProvider } from '../apps/server/src/provider/index.ts';
+import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
+import { checkOut } from '../apps/server/src/testing/journey.ts';
+import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { type Parts, written } from '../apps/server/src/testing/shopper.ts';
+import { freePort } from '../e2e/support/shop.ts';
+import { calls } from '../packages/contract/src/index.ts';
+import { captchaEnv } from './support/checked-visit.ts';
+import { codeReader, phoneOf, shopperOverHttp } from './support/shopper-over-http.ts';
+
+const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+const seconds = Number(process.argv[3] ?? 60);
+const shoppers = 4;
+console.log(`chaos with seed ${seed} for ${seconds} s: node bench/chaos.ts ${seed} ${seconds}`);
+
+const chance = seededRandom(seed);
+
+const { catalog } = await loadProvider(demoProviderDir);
+// What was acknowledged must outlive a crash of the database too.
+const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' });
+const dataDir = await mkdtemp(join(tmpdir(), 'demarc-chaos-'));
+const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+pool.on('error', () => {});
+
+class Server {
+  readonly origin: string;
+  readonly #port: number;
+  #child: ChildProcess | undefined;
+  constructor(port: number) {
+    this.#port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+  async start(): Promise<void> {
+    const env = { ...captchaEnv, DEMARC_ENV: 'demo', DATABASE_URL: postgres.url, DATA_DIR: dataDir, TRUST_PROXY: '1' };
+    this.#child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, ...env, LOG_LEVEL: 'silent', PORT: String(this.#port) },
+      stdio: 'ignore',
+    });
+    while (!(await fetch(`${this.origin}/ready`).catch(() => undefined))?.ok) {
+      // It ends by itself where the database is away at that moment.
+      if (this.#child.exitCode !== null) return this.start();
+      await pause(100);
+    }
+  }
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+}
+
+const servers = [new Server(await freePort()), new Server(await freePort())] as const;
+/** Shoppers come as they come; what they meet is the seed's. */
+const anyServer = () => servers[Math.random() < 0.5 ? 0 : 1];
+const acknowledged: string[] = [];
+let abandoned = 0;
+let ending = false;
+
+/** A shopper whom something happens to before submit goes home; after it, they press until they are told. */
+async function orderOnce(nth: number): Promise<void> {
+  let shopper: Awaited<ReturnType<typeof shopperOverHttp>>;
+  let request: object;
+  try {
+    shopper = await shopperOverHttp(anyServer, `10.${nth >> 8}.${nth & 255}.1`);
+    const who = { phone: phoneOf(nth), ssn: '219099999', email: `shopper-${nth}@example.com`, card: null };
+    const body = await checkOut(shopper, { catalog, ...who, readCode: codeReader(pool) });
+    request = written(calls.submitOrder, { body } as Parts);
+  } catch {
+    abandoned++;
+    return;
+  }
+  const deadline = Date.now() + 150_000; // longer than the lease of whoever died over it
+  while (Date.now() < deadline) {
+    const answer = await shopper.send(request as never).catch(() => undefined);
+    if (answer?.statusCode === 200) {
+      acknowledged.push(JSON.parse(answer.body).nextButtonBI.MONNo);
+      return;
+    }
+    // The token lives five minutes, a slot an hour: any other refusal than "later" is final.
+    if (answer && ![409, 502, 503, 429].includes(answer.statusCode)) return;
+    if (answer?.statusCode === 409 && !answer.body.includes('inProgress')) return;
+    await pause(500);
+  }
+}
+
+const blows: readonly [string, () => Promise<void>][] = [
+  ['kill -9 of a server', () => strike('SIGKILL')],
+  ['SIGTERM of a server', () => strike('SIGTERM')],
+  ['restart of PostgreSQL', async () => postgres.restart('INT')],
+  ['crash of PostgreSQL', async () => postgres.restart('QUIT')],
+];
+async function strike(signal: 'SIGKILL' | 'SIGTERM') {
+  const server = chance.oneOf(servers);
+  await server.end(signal);
+  await server.start();
+}
+
+const counts = async (sql: string): Promise<number> => (await pool.query(sql)).rows[0].count;
+const placed = 'select number from customer_order where placed_at is not null';
+/** What must be none of, whatever happened. */
+const broken: Readonly<Record<string, string>> = {
+  'orders without exactly one slot': `select count(*)::int from (${placed}) o where
+    (select count(*) from appointment_reservation where order_number = o.number) <> 1`,
+  'orders without exactly one mail': `select count(*)::int from (${placed}) o where
+    (select count(*) from mail_message where key = 'order-confirmation:' || o.number) <> 1`,
+  'orders with two submits, or none': `select count(*)::int from (${placed}) o where
+    (select count(*) from order_history where order_number = o.number and event = 'submit') <> 1`,
+  'orders not handed over': `select count(*)::int from (${placed}) o where
+    not exists (select from recorded_order where number = o.number)`,
+  'carts with two orders':
+    'select count(*)::int from (select 1 from customer_order group by session_id, check_id having count(*) > 1) twice',
+  'slots beyond their capacity': `select count(*)::int from (select 1 from appointment_reservation join appointment_slot using (area, date, code)
+    where order_number is not null group by area, date, code, appointment_slot.capacity having count(*) > appointment_slot.capacity) full_slots`,
+};
+
+try {
+  await Promise.all(servers.map((server) => server.start()));
+  const until = Date.now() + seconds * 1000;
+  let nth = 0;
+  const shopping = Array.from({ length: shoppers }, async () => {
+    while (!ending) await orderOnce(++nth);
+  });
+  const struck: Record<string, number> = {};
+  while (Date.now() < until) {
+    await pause(2000 + chance.below(4000));
+    const [name, blow] = chance.oneOf(blows);
+    struck[name] = (struck[name] ?? 0) + 1;
+    await blow();
+  }
+  ending = true;
+  await Promise.all(shopping);
+  const patience = Date.now() + 120_000;
+  const left = () => counts(broken['orders not handed over'] as string).catch(() => 1);
+  while ((await left()) > 0 && Date.now() < patience) await pause(500);
+
+  console.log('blows:', struck);
+  console.log(`orders acknowledged: ${acknowledged.length}, shoppers who gave up before submit: ${abandoned}`);
+  const known = (await pool.query(placed)).rows.map(({ number }) => number as string);
+  const lost = acknowledged.filter((number) => !known.includes(number));
+  const found = {
+    'acknowledged orders lost': lost.length,
+    'orders told twice': acknowledged.length - new Set(acknowledged).size,
+  };
+  for (const [what, sql] of Object.entries(broken)) Object.assign(found, { [what]: await counts(sql) });
+  console.log(found);
+  if (Object.values(found).some((count) => count > 0) || acknowledged.length === 0) process.exitCode = 1;
+} finally {
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await pool.end().catch(() => {});
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
