@@ -12,7 +12,7 @@ const flows = [
 ] as const;
 
 for (const [banner, place, sections, row] of flows)
-  test(`the banner ${banner} begins with its services ${row}`, async ({ page }) => {
+  test(`the banner ${banner} begins with its services ${row} [E-235]`, async ({ page }) => {
     await checked(page, place);
     const begun = page.waitForResponse(
       async (answer) =>

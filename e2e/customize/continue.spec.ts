@@ -127,7 +127,7 @@ test('an answer that does not tell the whole cart is followed by reading it [C-2
   expect(carts).toHaveLength(1);
 });
 
-test('an address without a number is asked once more, with a word about it, and then no further [C-238] [C-239] [C-349]', async ({
+test('an address without a number is asked once more, with a word about it, and then no further [C-238] [C-239] [C-349] [K-315] [K-316]', async ({
   page,
 }) => {
   await arrive(page);

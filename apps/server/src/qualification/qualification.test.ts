@@ -169,6 +169,22 @@ describe('a scenario of the demonstration', () => {
   });
 });
 
+test('each service can be had where the address qualifies for it [E-007]', async () => {
+  const at = async (name: string) => {
+    const visitor = await startVisit();
+    const { found } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
+    const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
+    return { found, products: () => calls.getCustomizeProducts.response.decode(answer.json()) };
+  };
+  const fiber = (await at('Clean fiber')).products();
+  expect(new Set(fiber.plans.map(({ technology }) => technology))).toEqual(new Set(['fiber']));
+  for (const plans of [fiber.digitalVoice.plans, fiber.phone.plans, fiber.tvPlans]) expect(plans).not.toHaveLength(0);
+  const copper = (await at('High-speed internet')).products();
+  expect(new Set(copper.plans.map(({ technology }) => technology))).toEqual(new Set(['hsi']));
+  expect((await at('LTE only')).found?.availability.lte).toBe(true);
+  expect((await at('5G only')).found?.availability.fiveG).toBe(true);
+});
+
 test('a lead that nobody knows is not found; cart, order and source may be asked along [E-391]', async () => {
   const visitor = await startVisit();
   const url = '/qualification-details?cid=nobody&scartId=1&MON=2&orderNumber=3&source=X';

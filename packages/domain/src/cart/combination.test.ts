@@ -73,6 +73,20 @@ test('every service has a key for each flow it can take part in [C-097]', () => 
   expect(flowTypeOf('BDV_DATA_VIDEO')).toBe('triple');
 });
 
+test('services are sold alone, by two and by three [E-009]', () => {
+  const sold = (...chosen: Service[]) => {
+    const name = combinationOf(chosen);
+    return name && flowTypeOf(name);
+  };
+  for (const one of services) expect(sold(one)).toBe('standalone');
+  for (const internet of ['data', 'hsi'] as const) expect(sold(internet, 'phone')).toBe('double');
+  for (const voice of ['bdv', 'phone'] as const) {
+    expect(sold('data', voice)).toBe('double');
+    expect(sold('data', voice, 'video')).toBe('triple');
+  }
+  expect(sold('data', 'video')).toBe('double');
+});
+
 const transitions: readonly (readonly [readonly Service[], Service, Combination | undefined])[] = [
   [[], 'video', 'VIDEO'],
   [['video'], 'video', 'VIDEO'],

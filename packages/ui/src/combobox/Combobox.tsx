@@ -41,6 +41,8 @@ export interface ComboboxProps<Item> extends InputProps {
   loadingText?: string;
   emptyText?: string;
   failedText?: string;
+  /** Stands below the list, e.g. that it does not show everything. */
+  note?: string | undefined;
   /** For a list that can be picked from before anything is typed. */
   opensOnFocus?: boolean;
   /** How long the list stays after the field is left; at once unless told. */
@@ -69,6 +71,7 @@ export function Combobox<Item>({
   loadingText = 'Searching…',
   emptyText = 'No matches.',
   failedText = 'Suggestions are not available right now.',
+  note = '',
   opensOnFocus = false,
   shutAfterMs = 0,
   id: givenId,
@@ -194,9 +197,14 @@ export function Combobox<Item>({
               </div>
             ))}
           </div>
+          {keys.length > 0 && note && (
+            <p className={classNames(styles.line, styles.note)} aria-hidden="true">
+              {note}
+            </p>
+          )}
         </div>
         <span role="status">
-          <VisuallyHidden>{open && (line || found)}</VisuallyHidden>
+          <VisuallyHidden>{open && (line || [found, note].filter(Boolean).join('. '))}</VisuallyHidden>
         </span>
       </div>
     </FieldFrame>

@@ -160,6 +160,13 @@ test('a changed shared message changes the text of its refusal [K-298]', async (
   expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('Oh dear.');
 });
 
+test('the word on missing telephone numbers is a shared message, too [K-299]', async () => {
+  const provider = { ...platform.provider, messages: { ...messages, telephoneNumbersFailed: 'No numbers.' } };
+  const handlers = [handle(fail, async () => refuse('numberTaken'))];
+  const other = await startTestApp({ database, provider, handlers });
+  expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('No numbers.');
+});
+
 test('the contract has no call that takes a body without saying of which type', () => {
   for (const call of Object.values(calls)) expect('body' in call).toBe('bodyType' in call);
 });

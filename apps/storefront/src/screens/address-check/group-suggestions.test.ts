@@ -12,8 +12,11 @@ test('units of one building stand under its address, each with its community [E-
     suggestion('170 S WHARF, WASHINGTON, DC 20001'),
   ]);
   expect(groups.map(({ base, suggestions }) => [base, suggestions.length])).toEqual([
-    ['170 N WHARF, WASHINGTON, 20001', 2],
-    ['170 S WHARF, WASHINGTON, 20001', 1],
+    ['170 N Wharf, Washington, 20001', 2],
+    ['170 S Wharf, Washington, 20001', 1],
   ]);
-  expect(groups[0]?.suggestions[0]?.community).toBe('WASHINGTON');
+  expect(groups[0]?.suggestions[0]).toMatchObject({
+    community: 'Washington',
+    shown: '170 N Wharf STE 1, Washington, DC 20001',
+  });
 });

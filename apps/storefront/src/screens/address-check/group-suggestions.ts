@@ -3,21 +3,25 @@ import type { SuggestedAddress } from '@demarc/domain/qualification';
 export interface SuggestionGroup {
   /** The address of the building. */
   readonly base: string;
-  readonly suggestions: readonly (SuggestedAddress & { readonly community: string })[];
+  readonly suggestions: readonly (SuggestedAddress & { readonly community: string; readonly shown: string })[];
 }
+
+/** Directions, units and states stay as they are: "170 N LONGBOAT WHARF STE 1" is read as "170 N Longboat Wharf STE 1". */
+const inWords = (line: string) => line.replace(/\p{L}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 
 /** "170 N LONGBOAT WHARF STE 1, WASHINGTON, DC 20001" is a unit of 170 N LONGBOAT WHARF in Washington (E-069, E-070). */
 export function groupSuggestions(list: readonly SuggestedAddress[]): readonly SuggestionGroup[] {
   const groups = new Map<string, SuggestionGroup['suggestions'][number][]>();
   for (const suggestion of list) {
-    const [line = '', community = ''] = suggestion.raw.split(',').map((part) => part.trim());
+    const shown = inWords(suggestion.raw);
+    const [line = '', community = ''] = shown.split(',').map((part) => part.trim());
     const unitAt = [suggestion.elevationType, suggestion.unitType]
       .filter(Boolean)
       .map((type) => line.lastIndexOf(` ${type} `))
       .filter((at) => at > 0);
     const base = unitAt.length > 0 ? line.slice(0, Math.min(...unitAt)) : line;
     const key = [base, community, suggestion.zip].join(', ');
-    groups.set(key, [...(groups.get(key) ?? []), { ...suggestion, community }]);
+    groups.set(key, [...(groups.get(key) ?? []), { ...suggestion, community, shown }]);
   }
   return [...groups].map(([base, suggestions]) => ({ base, suggestions }));
 }

@@ -57,7 +57,7 @@ function Found({ check }: { check: KeptCheck }) {
           </ChoiceCards>
         </section>
       )}
-      {isHsiOnlyWired(availability) && <OnlyHsi availability={availability} />}
+      {isHsiOnlyWired(availability) && <OnlyHsi check={check} alone={first === undefined} />}
       {cards.includes('dedicated') && (
         <section className={sideStyles.part}>
           <h2>Did you know that we also offer {services.dedicated.name}?</h2>

@@ -5,6 +5,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 import formStyles from '../../../form/form.module.css';
 import { useGoTo } from '../../../navigation.ts';
 import { session } from '../../../session/session-store.ts';
+import styles from '../address-check.module.css';
 import { groupSuggestions } from '../group-suggestions.ts';
 import { leadToProblem } from '../lead-to-problem.ts';
 import type { CheckAction } from '../reduce.ts';
@@ -42,18 +43,21 @@ export function AddressChooser({ suggestions, checking, dispatch }: AddressChoos
   }
   const group = { name, value: choice, onValueChange: setChoice };
   return (
-    <div className={formStyles.form}>
-      <h2 ref={heading} tabIndex={-1}>
-        Do you see your street address below ?
-      </h2>
+    <div className={`${formStyles.form} ${styles.chooser}`}>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          Do you see your street address below ?
+        </h2>
+        <p>More than one place goes by the address that you entered.</p>
+      </div>
       {groupSuggestions(suggestions).map(({ base, suggestions: units }) => (
         <RadioCards
           key={base}
           {...group}
           legend={base}
-          options={units.map(({ addressId, zip, community, raw }) => ({
+          options={units.map(({ addressId, zip, community, shown }) => ({
             value: addressId,
-            label: raw,
+            label: shown,
             description: `${zip} ${community}`,
           }))}
         />

@@ -3,7 +3,6 @@ import { Combobox } from '@demarc/ui/combobox';
 import { logInput } from '../../../event-log/index.ts';
 import { usePress } from '../../../form/use-press.ts';
 import { useSettings } from '../../../settings.tsx';
-import type { CheckState } from '../check-state.ts';
 import { fields } from '../fields.ts';
 import { type Rules, unitsUnknown } from '../problems.ts';
 import type { FormPart } from './form-part.ts';
@@ -13,6 +12,7 @@ const shutAfterMs = 2000; // E-196
 export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rules: Rules }) {
   const { flags, footprint } = useSettings();
   const { building, chosen, unit } = state;
+  const { shown, total } = building;
   const afterPress = usePress();
   const noUnit = offeredNoUnitChoices(chosen?.state ?? '', footprint, flags);
   return (
@@ -24,7 +24,7 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
         logInput('unit', 'unit');
         dispatch({ type: 'unitTyped', text });
       }}
-      items={[...building.shown.map((each) => each.unit), ...noUnit]}
+      items={[...shown.map((each) => each.unit), ...noUnit]}
       itemKey={(item) => item}
       itemText={(item) => item}
       onItemSelect={(text) => dispatch({ type: 'unitChosen', text, rules })}
@@ -33,14 +33,12 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
       shutAfterMs={shutAfterMs}
       onBlur={() => afterPress(() => dispatch({ type: 'left', field: 'unit' }))}
       error={errorOf('unit')}
-      helper={helperOf(state)}
+      helper={
+        unitsUnknown(state)
+          ? 'We could not look up the units of this building. Type yours, if there is one.'
+          : 'Choose your unit from the list, or type to find it.'
+      }
+      note={shown.length < total ? `${shown.length} of ${total} units: type yours to find it` : undefined}
     />
   );
-}
-
-function helperOf(state: CheckState): string {
-  const { shown, total } = state.building;
-  if (unitsUnknown(state)) return 'We could not look up the units of this building. Type yours, if there is one.';
-  if (shown.length < total) return `The list shows ${shown.length} of ${total} units: type yours to find it.`;
-  return 'Choose your unit from the list, or type to find it.';
 }

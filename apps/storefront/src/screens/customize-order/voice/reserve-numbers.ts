@@ -6,6 +6,7 @@ import { chosenNow } from '../../../cart/chosen-now.ts';
 import { inTurn, stepFailed } from '../../../cart/in-turn.ts';
 import { internetKind } from '../../../cart/products-query.ts';
 import { createStore } from '../../../session/store.ts';
+import { readSettings } from '../../../settings.tsx';
 import type { AskedBundle } from './find-bundle.ts';
 
 interface Reserved {
@@ -41,6 +42,7 @@ export async function reserveNumbers(
   }
   return inTurn(async () => {
     const reply = await call('getPreferredVoice', { body: { bundleId: bundle.id, bundleCharge: charge, lines } }); // C-310
-    return reply.ok ? { numbers: reply.value.numbers, askedFor: 'preferredVoice' as const } : stepFailed(reply.failure);
+    if (reply.ok) return { numbers: reply.value.numbers, askedFor: 'preferredVoice' as const };
+    return stepFailed({ ...reply.failure, message: readSettings().messages.noTelephoneNumbersForZip }); // K-294
   });
 }

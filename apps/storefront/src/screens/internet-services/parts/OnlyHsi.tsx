@@ -1,26 +1,31 @@
-import { type Availability, sellsHsi } from '@demarc/domain/qualification';
+import { type KeptCheck, sellsHsi } from '@demarc/domain/qualification';
 import { Card } from '@demarc/ui/card';
-import { PageButton } from '../../../shell/PageButton.tsx';
-import { AskForHsi } from './AskForHsi.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import { ShopButton } from './ShopButton.tsx';
 import styles from './service-card.module.css';
 
+interface OnlyHsiProps {
+  check: KeptCheck;
+  /** No wireless service stands beside it: it is what the page is about. */
+  alone: boolean;
+}
+
 /** High-speed internet as the only wired service: E-102 and E-103 word for word where there are plans of it. */
-export function OnlyHsi({ availability }: { availability: Availability }) {
-  if (!sellsHsi(availability))
+export function OnlyHsi({ check, alone }: OnlyHsiProps) {
+  const words = sellsHsi(check.availability)
+    ? 'High speed internet, with speeds up to 10/15 Mbps, is also available in your area.'
+    : 'High speed internet reaches your address, but it cannot be ordered online there. We will look into it for you.';
+  if (alone)
     return (
-      <Card className={styles.hsi}>
-        <p>
-          High speed internet reaches your address, but it cannot be ordered online there. We will look into it for you.
-        </p>
-        <AskForHsi />
-      </Card>
+      <>
+        <p>{words}</p>
+        <ServiceCard service="hsi" check={check} words="points" heading="h2" alone="first" />
+      </>
     );
   return (
     <Card className={styles.hsi}>
-      <p>High speed internet, with speeds up to 10/15 Mbps, is also available in your area.</p>
-      <PageButton to="customizeOrder" variant="secondary">
-        Shop High Speed Internet
-      </PageButton>
+      <p>{words}</p>
+      <ShopButton service="hsi" check={check} variant="secondary" />
     </Card>
   );
 }

@@ -19,7 +19,15 @@ import { telHref } from '../../../shell/tel-href.ts';
 import { AskForHsi } from './AskForHsi.tsx';
 
 /** The way on from a card: wireless is sold outside, dedicated internet by the sales team, the rest here. */
-export function ShopButton({ service, check }: { service: InternetService | 'hsi'; check: KeptCheck }) {
+export function ShopButton({
+  service,
+  check,
+  variant = 'primary',
+}: {
+  service: InternetService | 'hsi';
+  check: KeptCheck;
+  variant?: 'primary' | 'secondary';
+}) {
   const { brand, services } = useSettings();
   if (service === 'fiveG' || service === 'lte') {
     const redirection = wirelessShop(service, check.availability, carriedOut(check.id));
@@ -35,7 +43,11 @@ export function ShopButton({ service, check }: { service: InternetService | 'hsi
       </LinkButton>
     );
   if (service === 'hsi' && !sellsHsi(check.availability)) return <AskForHsi />;
-  return <PageButton to="customizeOrder">Shop {services[service].name}</PageButton>;
+  return (
+    <PageButton to="customizeOrder" variant={variant}>
+      Shop {services[service].name}
+    </PageButton>
+  );
 }
 
 function WayOut({ redirection, children }: { redirection: Redirection; children: ReactNode }) {
