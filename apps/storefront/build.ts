@@ -30,7 +30,7 @@ async function describe(): Promise<void> {
     outdatedBrowser: chunk('src/outdated-browser/show-notice.js').file,
     // The landing page is complete without the shell's script, so nothing of it may hold up the first picture.
     landing: { preload: files(entry), styles: styles(landing) },
-    other: { preload: files(closure([...entry, ...shell])), styles: styles(shell) },
+    other: { preload: files(closure([...entry, ...shell, 'src/routes.ts'])), styles: styles(shell) },
   };
   await writeFile(join(dist, 'shop.json'), JSON.stringify(shop, null, 2));
 }

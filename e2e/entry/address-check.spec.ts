@@ -154,9 +154,18 @@ test('a single suggestion is chosen without a click, with its units, and written
   await page.getByLabel('ZIP code').fill('07030');
   await street(page).fill('103 longb');
   await expect(unit(page)).toHaveValue('UNIT 1');
-  expect(units).not.toHaveLength(0);
+  expect(units).toHaveLength(1);
   await street(page).blur();
   await expect(street(page)).toHaveValue('103 Longboat Wharf, Hoboken, NJ 07030');
+
+  // Found and then clicked on, it is still asked for once.
+  await street(page).fill('103 longbo');
+  await expect(unit(page)).toHaveValue('UNIT 1');
+  await page.getByRole('option', { name: /^103 / }).click();
+  await expect(street(page)).toHaveValue('103 Longboat Wharf, Hoboken, NJ 07030');
+  await fillContact(page);
+  await expect(checkButton(page)).toBeEnabled();
+  expect(units).toHaveLength(2);
 });
 
 test('a street that nobody knows is an error at once [E-190] [E-302]', async ({ page }) => {

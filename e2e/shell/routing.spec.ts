@@ -29,7 +29,7 @@ test('a change of screen is a change of title, focus and place on the page', asy
 });
 
 test('a screen that is still to be built says that it is not open, and claims nothing', async ({ page }) => {
-  for (const path of ['save-cart-confirmation', 'confirmation', 'confirmation-contact-rep']) {
+  for (const path of ['save-cart-confirmation', 'optix-confirmation']) {
     await page.goto(path);
     await expect(page.getByText('Not open yet')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('nothing is ordered, saved or charged');

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
-import { type Place, pathOf } from './routes.ts';
+import { type Place, pathOf } from './places.ts';
 import { useSettings } from './settings.tsx';
 
 /** Where the visitor is, below the base path; `onServer` is for the pre-rendering, which has no address bar. */

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { useEffect } from 'react';
 import { useGoTo, useShopPath } from './navigation.ts';
-import { placeAt, routes } from './routes.ts';
+import { placeAt, titles } from './places.ts';
 import { useScreen } from './screens/use-screen.ts';
 import { SettingsProvider, useSettings } from './settings.tsx';
 import { ErrorBoundary } from './shell/error-screen/ErrorBoundary.tsx';
@@ -39,5 +39,5 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
     if (!place) goTo('addressCheck', { replace: true });
   });
 
-  return <Shell place={place}>{place && Screen ? <Screen title={routes[place].title} /> : <ScreenSkeleton />}</Shell>;
+  return <Shell place={place}>{place && Screen ? <Screen title={titles[place]} /> : <ScreenSkeleton />}</Shell>;
 }

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { renderToString } from 'react-dom/server';
+import { placeAt, windowTitle } from './places.ts';
 import { Root } from './root.tsx';
-import { placeAt, windowTitle } from './routes.ts';
 import { loadScreen } from './screens/use-screen.ts';
 
 // Only the landing page is rendered whole; any other page is its shell, and its screen is fetched by the browser.

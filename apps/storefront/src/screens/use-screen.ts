@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Place, routes, type Screen } from '../routes.ts';
+import type { Place } from '../places.ts';
+import type { Screen } from '../routes.ts';
 import { isReachable, unreachable } from '../shell/connection.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 
@@ -7,7 +8,13 @@ const loaded = new Map<Place, Screen>();
 
 export async function loadScreen(place: Place): Promise<void> {
   if (loaded.has(place)) return;
-  loaded.set(place, (await routes[place].load()).default);
+  loaded.set(place, (await fetchScreen(place)).default);
+}
+
+async function fetchScreen(place: Place): Promise<{ readonly default: Screen }> {
+  if (place === 'addressCheck') return import('./address-check/AddressCheck.tsx');
+  const { routes } = await import('../routes.ts');
+  return routes[place]();
 }
 
 /** The screen of a place, or undefined while it is on its way; one that cannot be had even anew breaks the page. */

@@ -1,7 +1,7 @@
 import { LinkButton, type LinkButtonProps } from '@demarc/ui/button';
 import type { MouseEvent } from 'react';
 import { opensElsewhere, useGoTo } from '../navigation.ts';
-import type { Place } from '../routes.ts';
+import type { Place } from '../places.ts';
 import { loadScreen } from '../screens/use-screen.ts';
 
 /** A link inside the shop, with the weight of a button. */

@@ -3,7 +3,7 @@ import { stepsOf } from '@demarc/domain/shop';
 import { Container } from '@demarc/ui/container';
 import { Stepper } from '@demarc/ui/stepper';
 import type { ReactNode } from 'react';
-import type { Place } from '../routes.ts';
+import type { Place } from '../places.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
 import { CookiesBlocked } from './CookiesBlocked.tsx';

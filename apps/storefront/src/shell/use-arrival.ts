@@ -1,7 +1,7 @@
 import { stageOf } from '@demarc/contract/pages';
 import { useEffect, useRef } from 'react';
 import { logEvent } from '../event-log/index.ts';
-import { type Place, windowTitle } from '../routes.ts';
+import { type Place, windowTitle } from '../places.ts';
 import { session } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';

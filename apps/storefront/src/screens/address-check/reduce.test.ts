@@ -66,6 +66,13 @@ test('a single suggestion is chosen; what is typed stays until the field is left
   expect(after(state, { type: 'left', field: 'street' }).street).toBe('1 Wharf, Hoboken, NJ 07030');
 });
 
+test('a found address that is then clicked on keeps its units: they are not asked for again', () => {
+  const state = after(start, typed('1 wh'), found('1'), units('STE 1', 'STE 2'));
+  const clicked = after(state, typed(wharf('1').displayed), chosen('1'));
+  expect(clicked).toMatchObject({ street: wharf('1').displayed, chosen: wharf('1') });
+  expect(clicked.building).toBe(state.building);
+});
+
 test('the unit goes with another street and comes back with the same [E-191]', () => {
   const withUnit = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitChosen', text: 'STE 2', rules });
   const edited = after(withUnit, typed('1 Wharf, Hoboken'));

@@ -90,6 +90,8 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     }
     case 'streetTyped': {
       const { chosen, unit } = state;
+      // As a click on its suggestion writes it: what is known of it stays.
+      if (isListed(chosen) && action.text === chosen.displayed) return { ...state, street: action.text };
       return {
         ...typed(state, 'street', action.text),
         ...{ chosen: null, building: noBuilding, unit: '', clicked: false, meant: null },

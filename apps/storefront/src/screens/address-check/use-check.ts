@@ -30,6 +30,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
   async function check() {
     clearNotification();
     spinner.show();
+    // By the time that the check is answered, the way to the next screen is known.
+    import('../../routes.ts').catch(() => undefined);
     const address = checkedAddress(state, settings.flags);
     const made = addressCheck(address, state, {
       ...session.get(),

@@ -4,7 +4,7 @@ import { Button } from '@demarc/ui/button';
 import { Container } from '@demarc/ui/container';
 import { useEffect, useRef, useState } from 'react';
 import { useShopPath } from '../../navigation.ts';
-import { placeAt } from '../../routes.ts';
+import { placeAt } from '../../places.ts';
 import { useSettings } from '../../settings.tsx';
 import { isReachable } from '../connection.ts';
 import { HelpLine } from '../HelpLine.tsx';

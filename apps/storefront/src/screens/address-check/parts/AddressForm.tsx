@@ -1,21 +1,19 @@
 import { Card } from '@demarc/ui/card';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readDraft } from '../../../form/draft.ts';
 import { useSettings } from '../../../settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import styles from '../address-check.module.css';
 import { formHeadingId, locationButtonId, type Typed } from '../fields.ts';
-import { type KeptForm, keptFormName, nothingKept, withTyped } from '../kept-form.ts';
 import { StartForm } from './StartForm.tsx';
 import { TipsButton } from './TipsButton.tsx';
 
-type Live = ComponentType<{ kept: KeptForm }>;
+type Live = ComponentType<{ typed: Typed }>;
 
 /** The form as it arrives can be typed into; what it needs to look addresses up is fetched when it is first touched. */
 export function AddressForm() {
   const { messages } = useSettings();
-  const [live, setLive] = useState<{ Form: Live; kept: KeptForm }>();
+  const [live, setLive] = useState<{ Form: Live; typed: Typed }>();
   const start = useRef<HTMLFormElement>(null);
   const waking = useRef(false);
   /** A button that was pressed before it could do anything. */
@@ -39,7 +37,7 @@ export function AddressForm() {
     const active = document.activeElement;
     const caret = active instanceof HTMLInputElement ? active.selectionStart : null;
     const typed = Object.fromEntries(new FormData(start.current)) as unknown as Typed;
-    flushSync(() => setLive({ Form, kept: withTyped(readDraft(keptFormName, nothingKept), typed) }));
+    flushSync(() => setLive({ Form, typed }));
     const same = active?.id ? document.getElementById(active.id) : null;
     same?.focus({ preventScroll: true });
     if (same instanceof HTMLInputElement && caret !== null) same.setSelectionRange(caret, caret);
@@ -49,8 +47,7 @@ export function AddressForm() {
   // Somebody may have been in a field before the script was there, or comes back to what they typed.
   const wakeAtStart = useRef(wake);
   useEffect(() => {
-    const kept = Object.values(readDraft(keptFormName, nothingKept)).some(Boolean);
-    if (kept || start.current?.contains(document.activeElement)) void wakeAtStart.current();
+    if (history.state?.draft || start.current?.contains(document.activeElement)) void wakeAtStart.current();
   }, []);
 
   return (
@@ -63,7 +60,7 @@ export function AddressForm() {
         <p className={styles.required}>* required</p>
       </div>
       {live ? (
-        <live.Form kept={live.kept} />
+        <live.Form typed={live.typed} />
       ) : (
         <StartForm
           ref={start}

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useReducer } from 'react';
 import { Captcha } from '../../../captcha/index.ts';
+import { readDraft } from '../../../form/draft.ts';
 import formStyles from '../../../form/form.module.css';
 import { useErrorTitle } from '../../../form/use-error-title.ts';
 import { useSettings } from '../../../settings.tsx';
 import { startState } from '../check-state.ts';
-import type { FieldName } from '../fields.ts';
-import type { KeptForm } from '../kept-form.ts';
+import type { FieldName, Typed } from '../fields.ts';
+import { keptFormName, nothingKept, withTyped } from '../kept-form.ts';
 import { leadToProblem } from '../lead-to-problem.ts';
 import { asksForUnit, problemsOf, type Rules, shownError } from '../problems.ts';
 import { reduce } from '../reduce.ts';
@@ -21,11 +22,13 @@ import { Scenarios } from './Scenarios.tsx';
 import { StreetFields } from './StreetFields.tsx';
 import { UnitField } from './UnitField.tsx';
 
+const stateAtStart = (typed: Typed) => startState(withTyped(readDraft(keptFormName, nothingKept), typed));
+
 /** The form that looks addresses up and checks them; what was typed before it was there is kept. */
-export function LiveForm({ kept }: { kept: KeptForm }) {
+export function LiveForm({ typed }: { typed: Typed }) {
   const { messages, rules: given } = useSettings();
   const rules: Rules = { blockedPhones: given.blockedPhones, messages };
-  const [state, dispatch] = useReducer(reduce, kept, startState);
+  const [state, dispatch] = useReducer(reduce, typed, stateAtStart);
   const captcha = useFormCaptcha(state, dispatch);
   useLookUps(state, rules, dispatch);
   useCheck(state, dispatch);

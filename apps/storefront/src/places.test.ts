@@ -1,14 +1,16 @@
 import { pageNames, pages } from '@demarc/contract/pages';
 import { flagDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
-import { pathOf, placeAt, routes } from './routes.ts';
+import { pathOf, placeAt, titles } from './places.ts';
+import { routes } from './routes.ts';
 
 const shop = { demo: false, flags: flagDefaults };
 
 describe('the route table', () => {
   test('has a screen and a title of its own for every page', () => {
-    const titles = pageNames.map((page) => routes[page].title);
-    expect(new Set(titles).size).toBe(titles.length);
+    const named = pageNames.map((page) => titles[page]);
+    expect(new Set(named).size).toBe(named.length);
+    expect(Object.keys(routes)).toEqual(Object.keys(titles).filter((place) => place !== 'addressCheck'));
   });
 
   test.each(pageNames)('finds %s at its path, and only with its case', (page) => {
