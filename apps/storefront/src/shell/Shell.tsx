@@ -15,7 +15,7 @@ import styles from './shell.module.css';
 import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
 
 /** Off the journey: no step of it would be true there. */
-const withoutSteps: readonly Place[] = ['thankYou', 'failure', 'gallery'];
+const withoutSteps: readonly Place[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
 
 /** What stands around every screen. */
 export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {

@@ -21,7 +21,11 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
       sign={<Sign tone="success" icon={<SuccessIcon />} />}
       title={`Thank you, ${thankedName(order.people)}!`}
       lead={<p>{processingText(order.businessName)}</p>}
-      aside={<SupportHours title="Questions about your order?" />}
+      aside={
+        <div className={styles.onScreen}>
+          <SupportHours title="Questions about your order?" />
+        </div>
+      }
     >
       <OrderFacts order={order} />
       <Tiles tiles={order.tiles} />

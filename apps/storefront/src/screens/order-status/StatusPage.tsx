@@ -2,11 +2,12 @@ import type { OrderStatus } from '@demarc/contract';
 import { isFinal } from '@demarc/domain/order';
 import { LinkButton } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
-import { CalendarIcon, CheckIcon } from '@demarc/ui/icon';
+import { CalendarIcon, CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
 import { dayText } from '../../appointment/when.ts';
 import { money, perMonth } from '../../cart/money.ts';
 import { useSettings } from '../../settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
+import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { stateWords } from './state-words.ts';
 import styles from './status.module.css';
@@ -16,10 +17,15 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 /** Where an order stands, what happens next and on which day; nothing of who ordered it. */
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
   const { basePath } = useSettings();
-  const { title, next } = stateWords[status.state];
+  const { title, next, tone } = stateWords[status.state];
   const { visit } = status;
   return (
-    <Page title={title} lead={<p>{next}</p>} aside={<SupportHours title="Questions about your order?" />}>
+    <Page
+      sign={<Sign tone={tone} icon={tone === 'success' ? <SuccessIcon /> : <WarningIcon />} />}
+      title={title}
+      lead={<p>{next}</p>}
+      aside={<SupportHours title="Questions about your order?" />}
+    >
       <Card className={styles.facts}>
         <dl>
           <div>

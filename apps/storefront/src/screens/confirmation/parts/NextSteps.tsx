@@ -13,7 +13,11 @@ export function NextSteps({ provider, email }: { provider: string; email: string
       <h2 id="next-steps">Next Steps</h2>
       <ol className={styles.steps}>
         <li>
-          <p>We will send a link to the status of your order{email && ` to ${email}`}.</p>
+          <p>
+            {email
+              ? `We will send a link to the status of your order to ${email}.`
+              : 'We have no email address to send the link to the status of your order to: call us to add one.'}
+          </p>
         </li>
         <li>
           <p>Watch for an email from {provider}.</p>

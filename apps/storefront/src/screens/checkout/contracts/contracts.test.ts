@@ -1,0 +1,62 @@
+import type { Checkout, LoaForm } from '@demarc/domain/checkout';
+import { describe, expect, test } from 'vitest';
+import { aroundWith, begun, failed } from '../testing/around.ts';
+import { acceptTerms } from './accept-terms.ts';
+import { signLetter } from './sign-letter.ts';
+
+const terms = { version: '2026-03', hash: 'h-1', term: 'TwoYears' } as const;
+
+describe('the terms', () => {
+  test('are accepted with edition, hash and term, and the section is done [K-225]', async () => {
+    const { around, body, checkout } = aroundWith(begun, {});
+    expect(await acceptTerms(terms, around)).toBe('accepted');
+    expect(body('acceptTerms')).toEqual({ body: { version: '2026-03', hash: 'h-1', accepted: true } });
+    expect(checkout()).toMatchObject({ terms, saved: { terms: true } });
+  });
+
+  test('that are not today’s any more, or cannot be sent, are not accepted', async () => {
+    for (const [code, end] of [
+      ['termsChanged', 'changed'],
+      ['internal', 'failed'],
+    ] as const) {
+      const { around, checkout } = aroundWith(begun, { acceptTerms: [failed(code)] });
+      expect(await acceptTerms(terms, around)).toBe(end);
+      expect([checkout().terms, checkout().saved.terms]).toEqual([null, false]);
+    }
+  });
+});
+
+describe('the letter of authorization', () => {
+  const letter: LoaForm = {
+    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: '2026-11-15' },
+    ...{ longDistanceProvider: 'Old Bell', intraLata: 'Old Bell', interLata: 'Old Bell' },
+  };
+  const sealer = async () => ({ ok: true as const, value: async (use: string) => `sealed ${use}` });
+  const known = (credit: Partial<Checkout['creditCheck']>): Checkout => ({
+    ...begun,
+    creditCheck: { ...begun.creditCheck, ...credit },
+  });
+  const owner = { ...begun.creditCheck.soleOwner, dateOfBirth: '1980-02-29', ssn: '219-09-9999' };
+  const birth = { day: 29, month: 2, year: 1980 };
+
+  test('goes with what the page knows of the owners, their numbers sealed; the confirmation comes back [K-132] [K-247]', async () => {
+    const { around, body } = aroundWith(known({ soleOwner: owner }), { signLoa: [{ confirmation: 'LOA-1' }] });
+    expect(await signLetter(letter, around, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
+    expect(body('signLoa')).toEqual({
+      body: { ...letter, owners: [{ birth, ssn: 'sealed ssn' }], taxId: null },
+    });
+  });
+
+  test('of a company goes with its tax id, sealed [K-132]', async () => {
+    const llc = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
+    const { around, body } = aroundWith(known({ customerType: 'LLC', llc }), {});
+    await signLetter(letter, around, sealer);
+    expect(body('signLoa')).toEqual({ body: { ...letter, owners: [], taxId: 'sealed taxId' } });
+  });
+
+  test('does not ask again for numbers that a reload has forgotten', async () => {
+    const { around, body } = aroundWith(known({ soleOwner: { ...owner, ssn: '' } }), {});
+    await signLetter(letter, around, () => Promise.reject(new Error('nothing is to be sealed')));
+    expect(body('signLoa')).toEqual({ body: { ...letter, owners: [{ birth, ssn: null }], taxId: null } });
+  });
+});
