@@ -4,11 +4,12 @@ import { fillOwner, part, proveMobile, saveBusiness, toCheckout } from '../suppo
 import { arriveByForm } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
+const supportHours = ['Mon-Fri 8:00AM-10:00PM', 'Sat 8:00AM-9:30PM', 'Sun 11:00AM-9:30PM EST'];
+
 const isOpen = (page: Page, title: string) => expect(part(page, title)).toHaveAttribute('aria-expanded', 'true');
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 
-async function passCredit(page: Page, ssn: string): Promise<void> {
-  const mobile = await saveBusiness(page);
+async function passCredit(page: Page, ssn: string, mobile: string): Promise<void> {
   await fillOwner(page, ssn);
   await proveMobile(page, mobile);
   await page.getByRole('button', { name: 'Check credit' }).click();
@@ -23,14 +24,21 @@ async function acceptTerms(page: Page): Promise<void> {
 test.describe('from an address to an order', () => {
   test.slow();
 
-  test('a fiber shopper orders by themselves and finds all of it confirmed, on paper and behind the mailed link [K-001] [K-002] [K-004] [K-007] [K-053] [K-054] [K-055] [K-056] [K-057] [K-072] [K-075] [K-076] [K-077] [K-078] [K-079] [K-085] [K-107] [K-108] [K-124] [K-225] [K-233] [K-234]', async ({
+  test('a fiber shopper orders by themselves and finds all of it confirmed, on paper and behind the mailed link [K-001] [K-002] [K-004] [K-007] [K-053] [K-054] [K-055] [K-056] [K-057] [K-058] [K-072] [K-075] [K-076] [K-077] [K-078] [K-079] [K-085] [K-086] [K-091] [K-107] [K-108] [K-124] [K-225] [K-233] [K-234] [K-338] [E-448]', async ({
     page,
     browser,
     baseURL,
   }) => {
     await toCheckout(page, arriveByForm);
+    const mobile = await saveBusiness(page);
+    const noSsn = page.getByRole('checkbox', { name: 'No Social Security number' });
+    const needsSsn = page.getByRole('button', { name: 'We need a Social Security number' });
+    await noSsn.check();
+    await expect(needsSsn).toBeVisible();
     await expect(placeOrder(page)).toBeDisabled();
-    await passCredit(page, '219-09-9999');
+    await noSsn.uncheck();
+    await expect(needsSsn).toHaveCount(0);
+    await passCredit(page, '219-09-9999', mobile);
 
     await isOpen(page, 'Terms and conditions');
     await expect(page.getByRole('region', { name: 'Terms and conditions', exact: true })).toContainText(
@@ -86,6 +94,26 @@ test.describe('from an address to an order', () => {
     for (const words of day.split(/, (?=\d+:)/)) await expect(details).toContainText(words);
     await expect(details).toContainText('Jo Park');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours);
+
+    // K-091: who is asked for; K-086: what the details are called where phones alone were ordered.
+    for (const [change, title, contact] of [
+      [{ CardHolderName: null }, 'Your installation appointment', 'Ann Lee'],
+      [{ CardHolderName: 'ann  LEE' }, 'Your installation appointment', 'Ann Lee'],
+      [{ CardHolderName: 'Jo Park', servicesInCart: 'BDV' }, 'Prepare for your installation', 'Jo Park'],
+    ] as const) {
+      await page.route('**/api/order-confirmation', async (route) => {
+        const { Cart, ...order } = await (await route.fetch()).json();
+        const { servicesInCart = Cart.servicesInCart, ...changed }: { servicesInCart?: string } = change;
+        await route.fulfill({ json: { ...order, ...changed, Cart: { ...Cart, servicesInCart } } });
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Installation details' }).click();
+      await expect(page.getByRole('dialog', { name: title })).toContainText(`Point of contact${contact}`);
+      await page.unroute('**/api/order-confirmation');
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
 
     const summary = page.getByText('What you ordered');
     await expect(summary).toBeHidden();
@@ -132,11 +160,11 @@ test.describe('from an address to an order', () => {
     await expect(page).toHaveURL(baseURL ?? '');
   });
 
-  test('who does not pass the credit check is asked to call, with both numbers at hand [K-025] [K-084] [K-340]', async ({
+  test('who does not pass the credit check is asked to call, with both numbers at hand [K-025] [K-030] [K-084] [K-340]', async ({
     page,
   }) => {
     await toCheckout(page);
-    await passCredit(page, '219-09-0003');
+    await passCredit(page, '219-09-0003', await saveBusiness(page));
     await acceptTerms(page);
     await page.getByRole('button', { name: 'Take this one' }).click();
     await isOpen(page, 'How you pay');
@@ -145,11 +173,12 @@ test.describe('from an address to an order', () => {
     await expect(page).toHaveURL(/\/confirmation-contact-rep$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
     await expect(page.getByText('Customer reference number').locator('xpath=following-sibling::dd')).not.toBeEmpty();
-    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText([
-      'Mon-Fri 8:00AM-10:00PM',
-      'Sat 8:00AM-9:30PM',
-      'Sun 11:00AM-9:30PM EST',
-    ]);
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours);
+    await axe(page);
+    await page.goto('contact-rep');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call (800) 555-0142' })).toBeVisible();
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveText(supportHours);
     await axe(page);
   });
 });

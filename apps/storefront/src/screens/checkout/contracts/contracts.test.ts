@@ -39,7 +39,7 @@ describe('the letter of authorization', () => {
   const owner = { ...begun.creditCheck.soleOwner, dateOfBirth: '1980-02-29', ssn: '219-09-9999' };
   const birth = { day: 29, month: 2, year: 1980 };
 
-  test('goes with what the page knows of the owners, their numbers sealed; the confirmation comes back [K-132] [K-247]', async () => {
+  test('goes with what the page knows of the owners, their numbers sealed; the confirmation comes back [K-247]', async () => {
     const { around, body } = aroundWith(known({ soleOwner: owner }), { signLoa: [{ confirmation: 'LOA-1' }] });
     expect(await signLetter(letter, around, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
     expect(body('signLoa')).toEqual({
@@ -47,7 +47,7 @@ describe('the letter of authorization', () => {
     });
   });
 
-  test('of a company goes with its tax id, sealed [K-132]', async () => {
+  test('of a company goes with its tax id, sealed', async () => {
     const llc = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
     const { around, body } = aroundWith(known({ customerType: 'LLC', llc }), {});
     await signLetter(letter, around, sealer);

@@ -1,5 +1,10 @@
 import { nextAvailable } from '@demarc/domain/appointment';
-import { askedQuestions, offeredInstallChoices, unansweredQuestions } from '@demarc/domain/checkout';
+import {
+  askedQuestions,
+  type InstallChoice,
+  offeredInstallChoices,
+  unansweredQuestions,
+} from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useState } from 'react';
@@ -20,7 +25,7 @@ export function Installation() {
   const { dueDates, chosen, installBy, reserveError, alternatives, answers } = useCheckout().installation;
   const [loaded, setLoaded] = useState(false);
   const [reserving, setReserving] = useState(false);
-  const [pressed, setPressed] = useState(false);
+  const [pressedFor, setPressedFor] = useState<InstallChoice>();
   useEffect(() => {
     let gone = false;
     void loadDates().then(() => !gone && setLoaded(true));
@@ -30,12 +35,14 @@ export function Installation() {
   }, []);
 
   if (!dueDates || !loaded) return <Skeleton lines={8} />;
+  // Another way to install starts anew: nothing of it is wrong yet.
+  const pressed = pressedFor === installBy;
   const questions = askedQuestions(dueDates, installBy);
   const unanswered = unansweredQuestions(questions, answers);
   const first = nextAvailable(dueDates.days);
 
   const keep = async () => {
-    setPressed(true);
+    setPressedFor(installBy);
     if (unanswered.length > 0) {
       document.getElementById(`question-${unanswered[0]?.id}`)?.querySelector('input')?.focus();
       return;

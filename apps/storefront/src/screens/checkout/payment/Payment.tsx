@@ -4,6 +4,7 @@ import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Switch } from '@demarc/ui/switch';
+import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import formStyles from '../../../form/form.module.css';
 import { BankFields } from './parts/BankFields.tsx';
@@ -23,11 +24,12 @@ const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' 
 /** K-055, K-056: what is paid once, how bills come and are paid; with auto pay, from what. */
 export function Payment() {
   const payment = usePaymentForm();
+  const cart = useCart();
   const { email } = useCheckout().businessInfo.contact;
   const { installments, choose, outcome } = payment;
   return (
     <div className={styles.payment}>
-      <OneTimeFees />
+      {cart && <OneTimeFees fees={cart.view.breakdown} installments={installments} />}
       <form {...payment.form} aria-label="Payment" className={styles.payment}>
         {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
         <fieldset className={styles.choices}>

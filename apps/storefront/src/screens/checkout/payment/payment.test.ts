@@ -1,7 +1,20 @@
-import { type DueDates, type Installments, newInstallments } from '@demarc/domain/checkout';
+import { price } from '@demarc/domain/cart';
+import { carried, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import {
+  type DueDates,
+  type InstallmentOffer,
+  type Installments,
+  newInstallments,
+  withInstallmentOffer,
+} from '@demarc/domain/checkout';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { keepMethod } from './keep-method.ts';
+import { OneTimeFees } from './parts/OneTimeFees.tsx';
 import { savePayment } from './save-payment.ts';
 
 const dates: DueDates = {
@@ -125,5 +138,34 @@ describe('auto pay', () => {
     expect(await savePayment(card, around, keep)).toBe('declined');
     expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
     expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
+  });
+});
+
+describe('what is charged once', () => {
+  const fees = price(carried([internet('fiber-500', { routerId: 'router-buy' })]), sampleCatalog);
+  const offer: InstallmentOffer = {
+    ...{ count: 3, priceCents: 4900, routerQualified: true },
+    router: { count: 12, priceCents: 2500 },
+  };
+  const shown = (change: Partial<InstallmentOffer>) => {
+    const installments = withInstallmentOffer(newInstallments, { ...offer, ...change });
+    return renderToStaticMarkup(createElement(OneTimeFees, { fees, installments })).replaceAll('<!-- -->', '');
+  };
+
+  test('is shown with the installments that the checkout data names, and none without a count [K-122] [K-159]', () => {
+    expect(shown({})).toContain('<dt>Equipment, paid in installments</dt><dd>3 x $49.00</dd>');
+    expect(shown({ count: 0 })).not.toContain('Equipment');
+  });
+
+  test('has installments of a router only where it qualifies [K-122] [K-160]', () => {
+    expect(shown({})).toContain('<dt>Router, paid in installments</dt><dd>12 x $25.00</dd>');
+    expect(shown({ routerQualified: false })).not.toContain('Router, paid');
+  });
+
+  test('includes a router that is bought, over 12 months [K-325]', () => {
+    const html = renderToStaticMarkup(createElement(OneTimeLines, { charges: fees.oneTime, cents: fees.oneTimeCents }));
+    expect(html).toMatch(
+      /Buy a wireless router<small[^>]*>Billed over 12 installments: \$25\.00\/mo for 12 months<\/small><\/dt><dd>\$299\.99/,
+    );
   });
 });

@@ -7,11 +7,19 @@ import { LetterForm } from './LetterForm.tsx';
 /** The letter of authorization: signed, or to be signed. */
 export function Letter({ given }: { given: boolean }) {
   const [again, setAgain] = useState(false);
-  if (!given || again) return <LetterForm onSigned={() => setAgain(false)} />;
+  const [confirmation, setConfirmation] = useState('');
+  const signed = (number: string) => {
+    setConfirmation(number);
+    setAgain(false);
+  };
+  if (!given || again) return <LetterForm onSigned={signed} />;
   return (
     <div className={styles.signed}>
       <SuccessIcon aria-hidden="true" />
-      <p>You have signed the letter of authorization for the number you keep.</p>
+      <p>
+        You have signed the letter of authorization for the number you keep
+        {confirmation && `. Its confirmation number is ${confirmation}`}.
+      </p>
       <Button variant="quiet" size="small" onClick={() => setAgain(true)}>
         Sign again
       </Button>

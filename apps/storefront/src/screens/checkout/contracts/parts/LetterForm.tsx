@@ -19,7 +19,7 @@ import { Documents } from './Documents.tsx';
 type Field = keyof LoaForm;
 
 /** K-132: who lets us take over the number; what the shop knows of them is filled in. */
-export function LetterForm({ onSigned }: { onSigned(): void }) {
+export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
   const { contact } = useCheckout().businessInfo;
   const carrier = useCart()?.chosen.digitalVoice?.previousProvider ?? '';
   const { data: letter } = useContent('letter-of-authorization');
@@ -39,42 +39,44 @@ export function LetterForm({ onSigned }: { onSigned(): void }) {
       setSending(false);
       if (answer.ok) {
         await readSavedState();
-        onSigned();
+        onSigned(answer.value.confirmation);
       } else if (!answer.failure.failure) notify(answer.failure.message);
     },
   });
   return (
-    <form {...form.form} aria-label="Letter of authorization" className={formStyles.form}>
-      {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+    <>
       {letter && <Documents {...letter} />}
-      <div className={formStyles.pair}>
-        <TextField {...form.text('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...form.text('lastName')} label="Last name" autoComplete="family-name" />
-      </div>
-      <TextField
-        {...form.text('contactNumber')}
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        format={formatPhone}
-        helper="In case your present carrier has a question."
-      />
-      <TextField
-        {...form.text('longDistanceProvider')}
-        label="Long-distance carrier"
-        helper="As it stands on your phone bill; often the same company for all three."
-      />
-      <div className={formStyles.pair}>
-        <TextField {...form.text('intraLata')} label="Carrier of calls within the region" />
-        <TextField {...form.text('interLata')} label="Carrier of calls beyond the region" />
-      </div>
-      <p>Signed on {dayText(today)}.</p>
-      <div className={formStyles.actions}>
-        <Button type="submit" loading={sending} loadingLabel="signing">
-          Sign the letter
-        </Button>
-      </div>
-    </form>
+      <form {...form.form} aria-label="Letter of authorization" className={formStyles.form}>
+        {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+        <div className={formStyles.pair}>
+          <TextField {...form.text('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...form.text('lastName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField
+          {...form.text('contactNumber')}
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          format={formatPhone}
+          helper="In case your present carrier has a question."
+        />
+        <TextField
+          {...form.text('longDistanceProvider')}
+          label="Long-distance carrier"
+          helper="As it stands on your phone bill; often the same company for all three."
+        />
+        <div className={formStyles.pair}>
+          <TextField {...form.text('intraLata')} label="Carrier of calls within the region" />
+          <TextField {...form.text('interLata')} label="Carrier of calls beyond the region" />
+        </div>
+        <p>Date of signature: {dayText(today)}</p>
+        <div className={formStyles.actions}>
+          <Button type="submit" loading={sending} loadingLabel="signing">
+            Sign the letter
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

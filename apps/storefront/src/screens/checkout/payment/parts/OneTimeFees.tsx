@@ -1,13 +1,18 @@
-import type { OneTimeCharge } from '@demarc/domain/cart';
+import type { Breakdown } from '@demarc/domain/cart';
+import type { Installment, Installments } from '@demarc/domain/checkout';
 import { money } from '../../../../cart/money.ts';
-import { useCart } from '../../../../cart/use-cart.ts';
 import styles from '../payment.module.css';
 
-/** K-055, K-122: with what is paid over time, and in how many installments. */
-export function OneTimeFees() {
-  const cart = useCart();
-  if (!cart) return null;
-  const { oneTime, oneTimeCents } = cart.view.breakdown;
+interface OneTimeFeesProps {
+  fees: Pick<Breakdown, 'oneTime' | 'oneTimeCents'>;
+  installments: Pick<Installments, 'oneTime' | 'router'>;
+}
+
+/** K-055, K-122: what is charged once, and what of it is paid in installments. */
+export function OneTimeFees({
+  fees: { oneTime, oneTimeCents },
+  installments: { oneTime: equipment, router },
+}: OneTimeFeesProps) {
   return (
     <section aria-labelledby="one-time-fees">
       <h4 id="one-time-fees" className={styles.heading}>
@@ -17,13 +22,18 @@ export function OneTimeFees() {
         <p className={styles.note}>There are none.</p>
       ) : (
         <dl className={styles.fees}>
-          {oneTime.map((charge) => (
-            <Fee key={`${charge.kind} ${charge.name}`} charge={charge} />
+          {oneTime.map(({ kind, name, quantity, waived, cents }) => (
+            <div key={`${kind} ${name}`}>
+              <dt>{quantity > 1 ? `${name} x ${quantity}` : name}</dt>
+              <dd>{waived || cents === 0 ? 'Fee Waived' : money(cents)}</dd>
+            </div>
           ))}
           <div className={styles.total}>
             <dt>Total</dt>
             <dd>{money(oneTimeCents)}</dd>
           </div>
+          <OverTime what="Equipment" paid={equipment} />
+          {router && <OverTime what="Router" paid={router} />}
         </dl>
       )}
       <p className={styles.note}>Nothing is due today: all of it is on your bills, plus taxes and fees.</p>
@@ -31,18 +41,14 @@ export function OneTimeFees() {
   );
 }
 
-function Fee({ charge: { name, quantity, cents, waived, instalments, instalmentCents } }: { charge: OneTimeCharge }) {
+function OverTime({ what, paid: { count, priceCents } }: { what: string; paid: Installment }) {
+  if (count < 2) return null;
   return (
-    <div>
-      <dt>
-        {quantity > 1 ? `${name} x ${quantity}` : name}
-        {instalments > 1 && cents > 0 && (
-          <small>
-            {instalments} monthly installments of {money(instalmentCents)}
-          </small>
-        )}
-      </dt>
-      <dd>{waived || cents === 0 ? 'Fee Waived' : money(cents)}</dd>
+    <div className={styles.note}>
+      <dt>{what}, paid in installments</dt>
+      <dd>
+        {count} x {money(priceCents)}
+      </dd>
     </div>
   );
 }
