@@ -108,6 +108,7 @@ test('a system of the provider is where its setting says, with its key; the othe
     credit: { url: 'https://bureau.example.com', key: 'bureau-key' },
     textMessages: { url: 'https://texts.example.com', key: undefined },
     payments: { url: 'https://vault.example.com', key: undefined },
+    orderHandOver: { url: 'https://orders.example.com', key: undefined },
   });
   expect(readConfig({ DEMARC_SECRET: secret }).services).toEqual({});
 });

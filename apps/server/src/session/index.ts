@@ -4,9 +4,10 @@ import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Doors } from '../platform/http/register.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accessTokens } from './access-token.ts';
-import { checkSession } from './check-session.ts';
 import { sessionCookie } from './cookie.ts';
 import { getAccessToken } from './get-access-token.ts';
+import { readToken } from './read-token.ts';
+import { openedSession, prolongSession } from './store.ts';
 
 export { renewSession } from './renew-session.ts';
 export { sweepSessions } from './store.ts';
@@ -24,7 +25,9 @@ export function openSessions(platform: Platform): {
       ),
     ],
     doors: {
-      checkSession: (authorization, cookie) => checkSession(platform, tokens, authorization, cookie),
+      readToken: (authorization, cookie) => readToken(tokens, authorization, cookie),
+      openedSession,
+      prolongSession: async (id, now) => void (await prolongSession(platform.db, id, now)),
       cookieOf: sessionCookie(platform.config.publicUrl),
     },
   };

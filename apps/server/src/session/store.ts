@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery } from '../platform/database/raw.ts';
@@ -22,26 +22,27 @@ export async function insertSession(db: Queryable, session: StoredSession, now: 
 }
 
 /** Once a minute is enough for being seen, and spares nearly every call a write. */
-const openedBy = namedQuery(
-  'session_of_secret',
-  z.object({ id: z.uuid(), seenLately: z.boolean() }),
-  sql`select id, last_seen_at > ${sql.placeholder('now')}::timestamptz - interval '1 minute' as "seenLately"
-    from visitor_session
-    where expires_at > ${sql.placeholder('now')}::timestamptz
-      and (secret_hash = ${sql.placeholder('hash')}
-        or (previous_hash = ${sql.placeholder('hash')} and previous_until > ${sql.placeholder('now')}::timestamptz))`,
-);
+const openedBySecret = sql`select id, last_seen_at > ${sql.placeholder('now')}::timestamptz - interval '1 minute' as "seenLately"
+  from visitor_session
+  where expires_at > ${sql.placeholder('now')}::timestamptz
+    and (secret_hash = ${sql.placeholder('hash')}
+      or (previous_hash = ${sql.placeholder('hash')} and previous_until > ${sql.placeholder('now')}::timestamptz))`;
+const openedBy = namedQuery('session_of_secret', z.object({ id: z.uuid(), seenLately: z.boolean() }), openedBySecret);
+
+/** The session that a token and a secret name together, for a statement that asks for more: every call of a session pays for it. */
+export const openedSession: SQL = sql`${openedBySecret} and id = ${sql.placeholder('sessionId')}::uuid`;
+
+export const prolongSession = (db: Queryable, id: string, now: Date) =>
+  db
+    .update(visitorSession)
+    .set({ lastSeenAt: now, expiresAt: expiryAfter(now) })
+    .where(eq(visitorSession.id, id));
 
 /** The session that a secret opens, if it has not ended. Being seen prolongs it. */
 export async function findSession(db: Database, secretHash: string, now: Date): Promise<StoredSession | undefined> {
   const [found] = await openedBy(db, { hash: secretHash, now: now.toISOString() });
   if (!found) return undefined;
-  if (!found.seenLately) {
-    await db
-      .update(visitorSession)
-      .set({ lastSeenAt: now, expiresAt: expiryAfter(now) })
-      .where(eq(visitorSession.id, found.id));
-  }
+  if (!found.seenLately) await prolongSession(db, found.id, now);
   return { id: found.id, secretHash };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { keyOf } from '../idempotency/keyed-call.ts';
@@ -34,11 +35,18 @@ declare module 'fastify' {
 }
 
 export interface Doors {
-  /** Who is behind the request, or why it may not come in. */
-  checkSession(authorization: string | undefined, cookie: SessionCookie): Promise<Result<VisitorSession>>;
+  /** Who the request says it is, or why it may not come in; whether that session is open is the database's to say. */
+  readToken(authorization: string | undefined, cookie: SessionCookie): Result<ClaimedSession>;
+  /** `id` and `seenLately` of the session behind `sessionId` and `hash`, if it is open at `now`: part of the statement that counts. */
+  readonly openedSession: SQL;
+  prolongSession(id: string, now: Date): Promise<void>;
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
   /** Whether a captcha was solved for this use; another use needs another. */
   checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
+}
+
+export interface ClaimedSession extends VisitorSession {
+  readonly secretHash: string;
 }
 
 const mostBodyBytes = 64 * 1024;
@@ -51,7 +59,7 @@ export async function registerCalls(
   handlers: readonly Handler[],
 ): Promise<void> {
   const { messages } = platform.provider;
-  const limits = rateLimits(platform);
+  const limits = rateLimits(platform, doors);
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
@@ -114,12 +122,16 @@ function addRoute(
 ): void {
   const { siteKey, providerKeyHash } = platform.config;
   const access = accessOf(call, siteKey);
+  /** Whoever may come in is counted. */
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<VisitorSession | null>> => {
-    if (access === 'session') return doors.checkSession(request.headers.authorization, doors.cookieOf(request, reply));
-    if (access === 'providerKey')
-      return hasProviderKey(request, providerKeyHash) ? succeed(null) : refuse('providerKeyWrong');
-    const isKnown = access === 'public' || request.headers[siteKeyHeader] === siteKey.key;
-    return isKnown ? succeed(null) : refuse('siteKeyWrong');
+    if (access === 'session') {
+      const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
+      return claimed.ok ? limits.countSession(call, request, claimed.value) : claimed;
+    }
+    if (access === 'providerKey' && !hasProviderKey(request, providerKeyHash)) return refuse('providerKeyWrong');
+    if (access === 'siteKey' && request.headers[siteKeyHeader] !== siteKey.key) return refuse('siteKeyWrong');
+    await limits.count(call, request);
+    return succeed(null);
   };
   api.route({
     method: call.method,
@@ -134,7 +146,6 @@ function addRoute(
         throw new Refused(entered.refusal);
       }
       request.visitorSession = entered.value;
-      await limits.count(call, request);
     },
     preParsing: async (request) => {
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
