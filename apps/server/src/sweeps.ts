@@ -24,7 +24,7 @@ import { sweepTerms } from './terms/index.ts';
 
 /** Everything that the shop forgets in time, each by its owner. */
 export const everySweep = (
-  { db, provider: { keep } }: Pick<Platform, 'db' | 'provider'>,
+  { db, provider: { keep, catalog } }: Pick<Platform, 'db' | 'provider'>,
   appointments: Appointments,
 ): Sweep[] => [
   ...platformSweeps(db),
@@ -32,7 +32,7 @@ export const everySweep = (
   sweepCaptchas(db),
   sweepQualifications(db),
   ...sweepNumbers(db),
-  sweepCarts(db),
+  ...sweepCarts(db, catalog),
   sweepLabelTemplates(db),
   sweepSealingKeys(db),
   ...sweepCodes(db),

@@ -87,6 +87,19 @@ describe('on the wire', () => {
     });
   });
 
+  test('a service of a bundle is PHONE, DATA, VIDEO or HSI, digital voice by its station; another type is refused [C-090]', () => {
+    const { BDVFIOSDP, BDVFIOSTP, HSIBundleInfo } = productsWire;
+    const bundles = [...BDVFIOSDP.Bundles, ...BDVFIOSTP.Bundles, ...HSIBundleInfo.Bundles];
+    expect(new Set(bundles.flatMap(({ Services }) => Services.map(({ ServiceType }) => ServiceType)))).toEqual(
+      new Set(['PHONE', 'DATA', 'VIDEO', 'HSI']),
+    );
+    const [withVoice] = BDVFIOSTP.Bundles;
+    expect(withVoice?.BDVStationID).not.toBe('');
+    const other = { ...withVoice, Services: [{ ...withVoice?.Services[0], ServiceType: 'BDV' }] };
+    const wrong = { ...productsWire, BDVFIOSTP: { Bundles: [other] } };
+    expect(() => calls.getCustomizeProducts.response.decode(wrong as typeof productsWire)).toThrow('ServiceType');
+  });
+
   test('a router option says its price, its kind and whether it is selected [C-182]', () => {
     expect(internetWire.DataInfo.Routers).toContainEqual(
       expect.objectContaining({ PrdPrice: '299.99', PrdSubCat: 'BUY', IsSelected: 'Y' }),

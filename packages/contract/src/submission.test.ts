@@ -1,4 +1,5 @@
 import { newDigitalVoice, newInternet, newPhone, newTv } from '@demarc/domain/cart';
+import { contracts, productFlows } from '@demarc/domain/catalog';
 import { sampleCatalog as catalog } from '@demarc/domain/catalog/testing';
 import {
   readInternet,
@@ -133,7 +134,7 @@ describe('TV', () => {
   });
 });
 
-test('a cart update has the type of the product and its one post [C-113] [C-323]', () => {
+test('a cart update has the type of the product, one of five, and its one post [C-093] [C-113] [C-323]', () => {
   const internet = submitInternet({ ...newInternet, planId: 'hsi' }, undefined, false, catalog);
   const phone = submitPhone({ ...newPhone, lines: [{ planId: '2033437' }] }, undefined, { inBundle: false }, catalog);
   const voice = { ...newDigitalVoice, kind: 'bdv' as const, lines: [{ planId: 'bdv', device: 'desktop' as const }] };
@@ -158,6 +159,9 @@ test('a cart update has the type of the product and its one post [C-113] [C-323]
   const { fiOSDataModelPost } = updates[0] as Extract<(typeof updates)[number], { ProductType: 'FIOSDATA' }>;
   const two = { ...updates[2], fiOSDataModelPost };
   expect(() => body.decode(two as (typeof updates)[number])).toThrow('fiOSDataModelPost');
+  expect(new Set(updates.map(({ ProductType }) => ProductType))).toEqual(new Set(productFlows));
+  for (const odd of ['DSLDATA', 'fiosdata', ''])
+    expect(() => body.decode({ ...updates[0], ProductType: odd } as never)).toThrow('ProductType');
 });
 
 describe('a bundle is selected by the names of its call', () => {
@@ -203,6 +207,17 @@ describe('a bundle is selected by the names of its call', () => {
     ]);
   });
 
+  test('a term is MonthToMonth or TwoYears wherever one is sent, and nothing else [C-098]', () => {
+    expect([...contracts].sort()).toEqual(['MonthToMonth', 'TwoYears']);
+    const forms = [calls.selectBundle.body, calls.changeContract.body, calls.selectDigitalVoice.body];
+    for (const form of forms) {
+      const sent = contracts.map((contract) => form.encode({ ...choice, contract }).contract);
+      expect(sent).toEqual(contracts);
+      for (const contract of ['ThreeYears', 'twoyears', ''])
+        expect(() => form.decode({ ...form.encode(choice), contract } as never)).toThrow('contract');
+    }
+  });
+
   test('the text Fail is a no, anything else a yes [C-309]', () => {
     const { response } = calls.selectBundle;
     expect(response.encode({ selected: false })).toBe('Fail');
@@ -222,12 +237,13 @@ test('the cart info is a form with its three fields [C-304]', () => {
   ]);
 });
 
-test('911 is accepted with two names, and read with either spelling of success [C-328] [C-329]', () => {
+test('911 is accepted with two names; it counts only with a success, however spelled, and a Y [C-230] [C-328] [C-329]', () => {
   const { body, response } = calls.accept911;
   expect(body.encode({ accepted: true })).toEqual({ IsAccepted: 'Y', IsChecked: 'Y' });
   expect(response.decode({ APIStatus: 'Success', IsAccepted: 'Y' })).toEqual({ recorded: true, accepted: true });
   expect(response.decode({ APIStatus: 'SUCCESS', IsAccepted: 'N' })).toEqual({ recorded: true, accepted: false });
-  expect(response.decode({ APIStatus: 'Failure', IsAccepted: 'Y' })).toEqual({ recorded: false, accepted: false });
+  for (const APIStatus of ['Failure', '', 'Successful'])
+    expect(response.decode({ APIStatus, IsAccepted: 'Y' })).toEqual({ recorded: false, accepted: false });
 });
 
 test('the tech team is added with seven names [C-331]', () => {

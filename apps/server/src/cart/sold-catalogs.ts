@@ -10,20 +10,23 @@ export interface SoldCatalogs {
   find(db: Queryable, version: string): Promise<Catalog>;
 }
 
+const hourMs = 60 * 60 * 1000;
+
 export function soldCatalogs(today: Catalog): SoldCatalogs {
   const known = new Map<string, Catalog>([[today.version, today]]);
-  let kept = false;
+  let keptAt = Number.NEGATIVE_INFINITY;
   return {
     today,
     async keepToday(db, now) {
-      if (kept) return;
+      // Once in a while: a server with a newer catalog sweeps ours when no cart was priced with it for long.
+      if (now.getTime() - keptAt < hourMs) return;
       const { version, find: _, ...data } = today;
       await keepCatalog(db, {
         version,
         contents: JSON.stringify(data satisfies CatalogData),
         firstSoldAt: now,
       });
-      kept = true;
+      keptAt = now.getTime();
     },
     async find(db, version) {
       const found = known.get(version) ?? buildCatalog(JSON.parse(await contentsOf(db, version)) as CatalogData);

@@ -1,4 +1,5 @@
 import type { Cart } from '@demarc/domain/cart';
+import type { Catalog } from '@demarc/domain/catalog';
 import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
@@ -93,7 +94,15 @@ export async function contentsOf(db: Queryable, version: string): Promise<string
 /** Longer than any session lasts. */
 const keptDays = 30;
 
-export const sweepCarts =
-  (db: Database): Sweep =>
+/** Carts first: what no cart was priced with any more, and is not sold today, is of no use. */
+export const sweepCarts = (db: Database, { version: today }: Pick<Catalog, 'version'>): Sweep[] => [
+  (now) => deleteBatch(db, cart, lt(cart.changedAt, daysBefore(now, keptDays))),
   (now) =>
-    deleteBatch(db, cart, lt(cart.changedAt, daysBefore(now, keptDays)));
+    deleteBatch(
+      db,
+      soldCatalog,
+      sql`${soldCatalog.firstSoldAt} < ${daysBefore(now, keptDays).toISOString()}::timestamptz
+        and ${soldCatalog.version} <> ${today}
+        and not exists (select from ${cart} where ${cart.catalogVersion} = ${soldCatalog.version})`,
+    ),
+];

@@ -6,7 +6,7 @@ import { choiceOf, choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { sweepCarts } from './index.ts';
-import { cart as cartTable } from './schema.ts';
+import { cart as cartTable, soldCatalog } from './schema.ts';
 
 const shop = await openShop();
 const { platform, database } = shop;
@@ -116,13 +116,22 @@ describe('a cart', () => {
     expect(view.chosen.internet?.router.new).toBe('');
   });
 
-  test('is forgotten a month after it was last touched', async () => {
+  test('is forgotten a month after it was last touched, and with the last of them what was sold then', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
+    const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
     const count = () => db.$count(cartTable, eq(cartTable.sessionId, visitor.sessionId));
-    await sweepAll([sweepCarts(db)], shop.clock.now());
-    expect(await count()).toBe(1);
-    await sweepAll([sweepCarts(db)], new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000));
-    expect(await count()).toBe(0);
+    const sold = async () =>
+      (await db.select({ version: soldCatalog.version }).from(soldCatalog)).flatMap(Object.values);
+    const next = choices.with(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
+    await sweepAll(sweepCarts(db, next), inDays(0));
+    expect([await count(), await sold()]).toEqual([1, expect.arrayContaining([catalog.version])]);
+    await sweepAll(sweepCarts(db, catalog), inDays(31));
+    expect([await count(), await sold()]).toEqual([0, [catalog.version]]);
+    await sweepAll(sweepCarts(db, next), inDays(31));
+    expect(await sold()).toEqual([]);
+    shop.clock.advance(60 * 60 * 1000);
+    const after = await visitAt(shop);
+    expect((await json(after, '/submit-data', internetBody(rent))).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 });

@@ -19,6 +19,8 @@ const tvPlans = offered<TvPlan>()(
     TVHCID: z.string(),
     Description: z.string(),
     Channels: channels,
+    /** Of which it is put together: at most so many. */
+    CustomPackCount: z.int().min(0),
   },
   {
     decode: (wire) => ({
@@ -31,6 +33,7 @@ const tvPlans = offered<TvPlan>()(
       monthlyCents: wire.Price,
       description: wire.Description,
       channels: wire.Channels,
+      mostPacks: wire.CustomPackCount,
     }),
     encode: (plan) => ({
       ProductId: plan.id,
@@ -42,6 +45,7 @@ const tvPlans = offered<TvPlan>()(
       TVHCID: plan.hcId,
       Description: plan.description,
       Channels: plan.channels,
+      CustomPackCount: plan.mostPacks,
     }),
   },
 );

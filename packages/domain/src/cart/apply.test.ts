@@ -89,6 +89,12 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     undefined,
     'notSoldTogether',
   ],
+  [
+    'more custom packs than the plan has',
+    tv('tv-custom', { customPackIds: ['pack-news', 'pack-kids'] }),
+    undefined,
+    'notSoldTogether',
+  ],
   ['a sports pack among the movies', tv('tv-preferred', { movieIds: ['sports'] }), undefined, 'notSold'],
   [
     'a bundle that is not in the catalog',

@@ -1,4 +1,4 @@
-import { type Catalog, type ChannelPackKind, readTvKeyword } from '../catalog/index.ts';
+import type { Catalog, ChannelPackKind } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
 import { counted } from './choose-voice.ts';
@@ -43,7 +43,7 @@ export function chooseTv(cart: Cart, { recordingId, ...asked }: TvSelection, cat
   if (unsold) return unsold;
   const plan = catalog.find('tvPlans', tv.planId);
   if (!plan || (tv.viewId !== undefined && !plan.views.includes(tv.viewId))) return refuse('notSoldTogether');
-  if (tv.customPackIds.length > 0 && readTvKeyword(plan.keyword).type !== 'CUSTOM') return refuse('notSoldTogether');
+  if (tv.customPackIds.length > plan.mostPacks) return refuse('notSoldTogether');
   for (const [kind, ids] of packsOf(tv))
     if (ids.some((id) => catalog.find('channelPacks', id)?.kind !== kind))
       return refuse('notSold', { fields: [{ path: kind, reason: 'is not a pack of this kind' }] });

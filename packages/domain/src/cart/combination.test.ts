@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import { apply } from './apply.ts';
+import type { Cart } from './cart.ts';
 import {
   type Combination,
   combinationKey,
   combinationOf,
   combinations,
   flowTypeOf,
+  partOf,
   plusCombinations,
   readCombination,
   type Service,
@@ -12,6 +16,8 @@ import {
   servicesOf,
   withService,
 } from './combination.ts';
+import { servicesInCart } from './flow.ts';
+import { carried, digitalVoice, internet, phone, tv } from './testing/index.ts';
 
 test('there are seventeen combinations; a cart is told by one of them or by a plus form, and by nothing else [C-095]', () => {
   expect(combinations).toEqual(
@@ -73,18 +79,27 @@ test('every service has a key for each flow it can take part in [C-097]', () => 
   expect(flowTypeOf('BDV_DATA_VIDEO')).toBe('triple');
 });
 
-test('services are sold alone, by two and by three [E-009]', () => {
-  const sold = (...chosen: Service[]) => {
-    const name = combinationOf(chosen);
-    return name && flowTypeOf(name);
-  };
-  for (const one of services) expect(sold(one)).toBe('standalone');
-  for (const internet of ['data', 'hsi'] as const) expect(sold(internet, 'phone')).toBe('double');
-  for (const voice of ['bdv', 'phone'] as const) {
-    expect(sold('data', voice)).toBe('double');
-    expect(sold('data', voice, 'video')).toBe('triple');
+test('a cart of one, two or three services is accepted in every combination that there is, and in no other [E-009]', () => {
+  const choose = { data: internet(), hsi: internet('hsi'), bdv: digitalVoice(), phone: phone(), video: tv() };
+  const orders = (left: readonly Service[]): (readonly Service[])[] =>
+    left.flatMap((first) => [
+      [first],
+      ...orders(left.filter((other) => partOf[other] !== partOf[first])).map((rest) => [first, ...rest]),
+    ]);
+  for (const chosen of orders(services)) {
+    const accepted = chosen.reduce<Cart | undefined>((cart, service) => {
+      const next = cart && apply(cart, choose[service], sampleCatalog);
+      return next?.ok ? next.value : undefined;
+    }, carried([]));
+    expect(accepted && servicesInCart(accepted), chosen.join()).toBe(combinationOf(chosen));
   }
-  expect(sold('data', 'video')).toBe('double');
+  expect(
+    new Set(
+      orders(services)
+        .filter(combinationOf)
+        .map(({ length }) => length),
+    ),
+  ).toEqual(new Set([1, 2, 3]));
 });
 
 const transitions: readonly (readonly [readonly Service[], Service, Combination | undefined])[] = [

@@ -120,6 +120,8 @@ export interface TvPlan {
   readonly monthlyCents: number;
   readonly description: string;
   readonly channels: readonly string[];
+  /** How many custom packs it is put together from at most; none where it is no custom plan. */
+  readonly mostPacks: number;
 }
 
 /** What a shopper puts a custom plan together from. */

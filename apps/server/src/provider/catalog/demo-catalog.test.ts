@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { demoProviderDir } from '../../testing/altered-provider.ts';
 import { loadProvider } from '../load-provider.ts';
 
-const { catalog, offers, asset } = await loadProvider(demoProviderDir);
+const { catalog, offers, asset, content } = await loadProvider(demoProviderDir);
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 describe('the catalog of the demonstration has what the specification fixes', () => {
@@ -70,8 +70,14 @@ describe('the catalog of the demonstration has what the specification fixes', ()
     for (const phone of catalog.phones) {
       expect(phone.warranty).toBe('1-year limited warranty');
       expect(asset(phone.image)?.contentType).toBe('image/svg+xml');
-      if (phoneGroup(phone) !== 'Accessories') expect(phone.priceCents).toBeGreaterThanOrEqual(8500);
     }
+  });
+
+  test('phone equipment is from $85 with VoIP: the disclosures say so, and no phone costs less [C-382]', () => {
+    const disclosed = content.disclosures.parts.map(({ html }) => html.replace(/\s+/g, ' ')).join(' ');
+    expect(disclosed).toContain('Phone equipment is available from $85 with VoIP.');
+    const phones = catalog.phones.filter((phone) => phoneGroup(phone) !== 'Accessories');
+    expect(Math.min(...phones.map(({ priceCents }) => priceCents))).toBe(8500);
   });
 
   test('there is TV of every type, custom packs of every token and premium channels of every kind', () => {

@@ -212,6 +212,20 @@ test.each([
     'plans: one must be a local plan, which is what TV begins with',
   ],
   [
+    'a custom plan without packs',
+    'tv.yaml',
+    '    packs: 2\n',
+    '',
+    'plans.1: a custom plan, and no other, says how many packs it is made of: write packs: 2',
+  ],
+  [
+    'another plan with packs',
+    'tv.yaml',
+    'keyword: Tier:1\n',
+    'keyword: Tier:1\n    packs: 1\n',
+    'plans.0: a custom plan, and no other, says how many packs it is made of: write packs: 2',
+  ],
+  [
     'an unknown pack',
     'tv.yaml',
     'token: KIDSPOP',

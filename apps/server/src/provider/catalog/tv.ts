@@ -15,8 +15,12 @@ const plan = (ids: Ids) =>
     views: z.array(ids.known).min(1, 'name at least one'),
     description: text,
     allOf: z.string().optional(),
+    packs: z.int().min(0).max(customPackTokens.length).default(0),
     channels,
   });
+
+const packsFit = ({ keyword, packs }: { readonly keyword: string; readonly packs: number }) =>
+  (readTvKeyword(keyword).type === 'CUSTOM') === packs > 0;
 
 /** A plan may begin with all channels of one that is written above it. */
 function withLineUps(
@@ -24,13 +28,15 @@ function withLineUps(
   mistake: (at: number, reason: string) => void,
 ): readonly TvPlan[] {
   const plans: TvPlan[] = [];
-  for (const [at, { package: packageId, hc: hcId, price, allOf, ...rest }] of written.entries()) {
+  for (const [at, { package: packageId, hc: hcId, price, allOf, packs, ...rest }] of written.entries()) {
+    if (!packsFit({ ...rest, packs }))
+      mistake(at, 'a custom plan, and no other, says how many packs it is made of: write packs: 2');
     const below = plans.find(({ id }) => id === allOf);
     if (allOf !== undefined && !below) mistake(at, `there is no plan "${allOf}" above it`);
     const channels = [...(below?.channels ?? []), ...rest.channels];
     const twice = channels.find((channel, index) => channels.indexOf(channel) < index);
     if (twice) mistake(at, `has the channel "${twice}" twice`);
-    plans.push({ ...rest, packageId, hcId, monthlyCents: price, channels });
+    plans.push({ ...rest, packageId, hcId, monthlyCents: price, channels, mostPacks: packs });
   }
   return plans;
 }

@@ -1,47 +1,10 @@
 import { buildCatalog } from '../build-catalog.ts';
 import type { CatalogData } from '../catalog.ts';
-import { makeBundle, standaloneBundles } from '../make-bundle.ts';
-import type { InternetPlan, Item, Phone, Router } from '../products.ts';
-
-/** One of each, for tests of the rules; the shop's own catalog stands in provider/catalog. */
-const item = (id: string, name: string, monthlyCents = 0, onceCents = 0): Item => ({
-  id,
-  name,
-  monthlyCents,
-  onceCents,
-});
-
-const internet = (
-  id: string,
-  name: string,
-  mbps: number,
-  monthlyCents: number,
-  rest: Partial<InternetPlan> = {},
-): InternetPlan => ({
-  id,
-  planId: `plan-${id}`,
-  packageId: `pkg-${id}`,
-  hcId: `hc-${id}`,
-  technology: 'fiber',
-  family: name,
-  name,
-  downMbps: mbps,
-  upMbps: mbps,
-  lineMbps: mbps,
-  ipType: 'Dynamic',
-  contract: 'TwoYears',
-  monthlyCents,
-  included: [{ name: 'Unlimited data', tip: 'No data cap and no overage charge.' }],
-  bestFor: 'A small team',
-  features: ['Symmetrical speeds'],
-  label: {
-    planCode: id.replaceAll('-', '').toUpperCase().padStart(15, '0').slice(-15),
-    typicalDownMbps: mbps,
-    typicalUpMbps: mbps,
-    latencyMs: 12,
-  },
-  ...rest,
-});
+import type { Phone, Router } from '../products.ts';
+import { sampleBundles } from './sample-bundles.ts';
+import { sampleCharges } from './sample-charges.ts';
+import { item } from './sample-item.ts';
+import { samplePlans } from './sample-plans.ts';
 
 const router = (id: string, name: string, priceCents: number, selected = false): Router => ({
   id,
@@ -63,150 +26,10 @@ const phone = (id: string, name: string, subChoice: string, priceCents: number):
   image: 'phones/phone.svg',
 });
 
-const plans = {
-  internetPlans: [
-    internet('fiber-100', 'Fiber 100', 100, 6900, { introductory: { months: 12, thenCents: 7900 } }),
-    internet('fiber-100-monthly', 'Fiber 100', 100, 7900, { contract: 'MonthToMonth' }),
-    internet('fiber-500', 'Fiber 500', 500, 9900),
-    internet('fiber-500-monthly', 'Fiber 500', 500, 10_900, { contract: 'MonthToMonth' }),
-    internet('fiber-500-static', 'Fiber 500', 500, 11_900, { ipType: 'Static' }),
-    internet('fiber-1000', 'Fiber 1 Gig', 1000, 16_900),
-    internet('fiber-1000-monthly', 'Fiber 1 Gig', 1000, 17_900, { contract: 'MonthToMonth' }),
-    internet('hsi', 'High Speed Internet', 15, 5900, { technology: 'hsi', upMbps: 1 }),
-    internet('hsi-monthly', 'High Speed Internet', 15, 6400, {
-      technology: 'hsi',
-      upMbps: 1,
-      contract: 'MonthToMonth',
-    }),
-  ],
-  digitalVoicePlans: [
-    {
-      id: 'bdv',
-      family: 'Business Digital Voice',
-      stationId: 'st-bdv',
-      name: 'Business Digital Voice',
-      contract: 'TwoYears',
-      webPhone: false,
-      monthlyCents: 5900,
-      features: ['Auto receptionist'],
-    },
-    {
-      id: 'bdv-monthly',
-      family: 'Business Digital Voice',
-      stationId: 'st-bdv',
-      name: 'Business Digital Voice',
-      contract: 'MonthToMonth',
-      webPhone: false,
-      monthlyCents: 6400,
-      features: [],
-    },
-    {
-      id: 'bdv-web',
-      family: 'Business Digital Voice with web phone',
-      stationId: 'st-bdv-web',
-      name: 'Business Digital Voice with web phone',
-      contract: 'TwoYears',
-      webPhone: true,
-      monthlyCents: 5900,
-      features: [],
-    },
-  ],
-  phonePlans: [
-    {
-      id: '2033437',
-      family: 'Measured Rate Local Calling Service',
-      name: 'Measured Rate Local Calling Service - 24 Month Term',
-      contract: 'TwoYears',
-      monthlyCents: 2000,
-      features: [],
-    },
-    {
-      id: 'phone-unlimited',
-      family: 'Unlimited Calling',
-      name: 'Unlimited Calling - 24 Month Term',
-      contract: 'TwoYears',
-      monthlyCents: 5900,
-      features: [],
-    },
-  ],
-  tvPlans: [
-    {
-      id: 'tv-local',
-      packageId: 'pkg-local',
-      hcId: 'hc-local',
-      name: 'Local TV',
-      keyword: 'Tier:1',
-      views: ['public', 'private'],
-      monthlyCents: 3500,
-      description: '',
-      channels: ['Harbor 2', 'Bay 5'],
-    },
-    {
-      id: 'tv-preferred',
-      packageId: 'pkg-preferred',
-      hcId: 'hc-preferred',
-      name: 'Preferred TV',
-      keyword: 'Tier:3|RSN|PREFERRED',
-      views: ['public', 'private'],
-      monthlyCents: 7500,
-      description: '',
-      channels: ['Harbor 2', 'Bay 5', 'Gale Sports'],
-    },
-    {
-      id: 'tv-custom',
-      packageId: 'pkg-custom',
-      hcId: 'hc-custom',
-      name: 'Custom TV',
-      keyword: 'FLEXCHOICE',
-      views: ['private'],
-      monthlyCents: 5500,
-      description: '',
-      channels: ['Harbor 2'],
-    },
-  ],
-} as const satisfies Partial<CatalogData>;
-
-const bundles = [
-  {
-    id: 'fiber-500-bdv',
-    contract: 'TwoYears',
-    internet: 'fiber-500',
-    voice: 'bdv',
-    discountCents: 2000,
-  },
-  {
-    id: 'fiber-500-bdv-monthly',
-    contract: 'MonthToMonth',
-    internet: 'fiber-500-monthly',
-    voice: 'bdv-monthly',
-    discountCents: 1000,
-  },
-  {
-    id: 'fiber-500-tv',
-    contract: 'TwoYears',
-    internet: 'fiber-500',
-    tv: 'tv-preferred',
-    discountCents: 1500,
-  },
-  {
-    id: 'fiber-500-bdv-tv',
-    contract: 'TwoYears',
-    internet: 'fiber-500',
-    voice: 'bdv',
-    tv: 'tv-preferred',
-    discountCents: 3000,
-  },
-  {
-    id: 'hsi-phone',
-    contract: 'TwoYears',
-    internet: 'hsi',
-    voice: '2033437',
-    discountCents: 500,
-  },
-] as const;
-
+/** One of each, for tests of the rules; the shop's own catalog stands in provider/catalog. */
 export const sampleCatalogData: CatalogData = {
-  ...plans,
+  ...samplePlans,
+  ...sampleCharges,
   routers: [
     router('router-own', 'Use my own router', 0, true),
     router('router-rent', 'Rent a wireless router', 1500),
@@ -297,66 +120,7 @@ export const sampleCatalogData: CatalogData = {
     item('meetings-standard', 'Meetings Standard', 1249),
     item('meetings-pro', 'Meetings Pro', 1749),
   ],
-  bundles: [...standaloneBundles(plans), ...bundles.flatMap((sketch) => makeBundle(sketch, plans) ?? [])],
-  offers: [
-    {
-      id: 'save-500',
-      name: 'Fiber 500 offer',
-      description: '$10 off for 12 months',
-      given: 'always',
-      plans: ['fiber-500'],
-      contract: 'TwoYears',
-      monthlyOffCents: 1000,
-      months: 12,
-      waives: [],
-    },
-    {
-      id: 'no-activation',
-      name: 'No activation fee',
-      description: 'The activation fee is waived',
-      given: 'chosen',
-      plans: [],
-      monthlyOffCents: 0,
-      months: 0,
-      waives: ['activation'],
-    },
-    {
-      id: 'welcome-back',
-      name: 'Welcome back',
-      description: '$5 off for 12 months',
-      given: 'savedCart',
-      plans: [],
-      contract: 'TwoYears',
-      monthlyOffCents: 500,
-      months: 12,
-      waives: [],
-    },
-  ],
-  fees: [item('activation', 'Activation fee', 0, 4900)],
-  jointOffer: { offCents: 1000, oneGigOffCents: 2000 },
-  cardCredit: { cents: 7500, text: '$75 one-time statement credit with an eligible enrolled business card.' },
-  earlyTermination: { percent: 35 },
-  labelFacts: {
-    registrationNumber: '0012345678',
-    dataIncluded: 'Unlimited',
-    additionalData: 'None',
-    contractUrl: 'https://www.example.com/contract',
-    discountsUrl: 'https://www.example.com/discounts',
-    networkManagementUrl: 'https://www.example.com/network',
-    supportUrl: 'https://www.example.com/support',
-  },
-  taxCharges: [
-    { name: 'Federal Universal Service Fee', kind: 'charge', partsPerMillion: 90_000, on: ['voice'], perLineCents: 0 },
-    {
-      name: 'NY sales tax',
-      kind: 'tax',
-      state: 'NY',
-      partsPerMillion: 88_750,
-      on: ['tv', 'equipment'],
-      perLineCents: 0,
-    },
-    { name: 'NY 911 fee', kind: 'charge', state: 'NY', partsPerMillion: 0, on: [], perLineCents: 65 },
-  ],
+  bundles: sampleBundles,
 };
 
 export const sampleCatalog = buildCatalog(sampleCatalogData);

@@ -8,9 +8,6 @@ import { changeTv, changeTvPart } from './change-tv.ts';
 import { newTvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
-/** A custom plan is put together from so many packs. */
-const packsOfCustomPlan = 2;
-
 /** The plans that are sold for the viewing option, smallest type first (C-146). */
 export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
   const { offering, choice } = tv;
@@ -51,9 +48,9 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
       />
       {chosen?.type === 'CUSTOM' && (
         <ItemChecks
-          legend={`Choose up to ${packsOfCustomPlan} packs for your plan`}
+          legend={`Choose up to ${chosen.mostPacks} packs for your plan`}
           columns
-          most={packsOfCustomPlan}
+          most={chosen.mostPacks}
           items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
           chosen={choice?.customPackIds ?? []}
           onChange={(customPackIds) => changeTvPart({ customPackIds })}

@@ -1,0 +1,8 @@
+import type { Item } from '../products.ts';
+
+export const item = (id: string, name: string, monthlyCents = 0, onceCents = 0): Item => ({
+  id,
+  name,
+  monthlyCents,
+  onceCents,
+});
