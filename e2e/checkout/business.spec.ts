@@ -21,7 +21,7 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.checkout') ?? '{}').checkout);
 
-test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it [K-050] [K-051] [K-060] [K-061] [K-062] [K-063] [K-064] [K-095] [K-097] [K-098] [K-145] [K-146] [K-147] [K-148] [K-149] [K-150] [K-204] [K-205] [K-212] [C-039] [C-041]', async ({
+test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it [K-050] [K-051] [K-060] [K-061] [K-062] [K-063] [K-064] [C-040] [K-095] [K-097] [K-098] [K-145] [K-146] [K-147] [K-148] [K-149] [K-150] [K-204] [K-205] [K-212] [C-039] [C-041]', async ({
   page,
 }) => {
   await toCheckout(page);

@@ -11,6 +11,7 @@ import {
   step,
   takeBundle,
 } from '../support/customize-page.ts';
+import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.locator('#cart-panel');
@@ -140,4 +141,32 @@ test('a saved cart that could not be retrieved has no price, and no way on [C-26
   await page.reload();
   await expect(continueButton(page)).toBeDisabled();
   await expect(orderBar(page)).not.toContainText('$');
+});
+
+test('the cart is printed where an order is checked out, by the flag and for a plain visitor only [C-067]', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page);
+  await takeBundle(page, 'fiber-500-tv');
+  const print = page.getByRole('button', { name: 'Print cart' });
+  const cart = page.getByRole('heading', { name: 'Cart summary' });
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(cart).toBeVisible({ timeout: 15_000 });
+  };
+  await open('checkout');
+  await expect(print).toBeVisible();
+  for (const mark of ['cid=lead-1', 'fiosreferral=Y']) {
+    await open(`checkout?${mark}`);
+    await expect(print).toHaveCount(0);
+  }
+  // Another campaign: a plain visitor again.
+  await open('checkout?cmp=spring');
+  await expect(print).toBeVisible();
+  await withSettings(page, ({ flags }) => {
+    flags.printCart = false;
+  });
+  await open('checkout');
+  await expect(print).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ test('the page lists its steps, its offer in full, and promises the guarantee fo
   await expect(guarantee).toHaveCount(0);
 });
 
-test('a reload, the way back and a second tab find every choice, and the browser keeps none of it [C-394]', async ({
+test('a reload, the way back and a second tab find every choice, and the browser keeps none of it [C-018] [C-394]', async ({
   page,
 }) => {
   await arrive(page);
@@ -99,6 +99,7 @@ test('a reload, the way back and a second tab find every choice, and the browser
   await seesAll(second);
   await page.goto('contact');
   await page.goBack();
+  await expect(page).toHaveURL(/\/customize-order$/);
   await seesAll(page);
 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

@@ -1,9 +1,9 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { arrive, continueButton, price, section } from '../support/customize-page.ts';
+import { withSettings } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
-import { withFlags } from '../support/with-flags.ts';
 
 type Page = Parameters<typeof arrive>[0];
 
@@ -151,7 +151,9 @@ test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no
 });
 
 test('the recording step is there by its flag alone [C-393]', async ({ page }) => {
-  await withFlags(page, { tvRecording: false });
+  await withSettings(page, ({ flags }) => {
+    flags.tvRecording = false;
+  });
   await addTv(page);
   await expect(tv(page).getByRole('heading', { name: /^Select a router/ })).toBeVisible();
   await expect(tv(page).getByRole('heading', { name: /^Recording and storage/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('an unknown path ends on the address check, from outside and from inside [E-025]', async ({ page }) => {
+test('an unknown path ends on the address check, from outside and from inside [E-025] [C-022]', async ({ page }) => {
   const landing = page.getByRole('heading', { name: 'What business internet service is available at your location?' });
   for (const path of ['no-such-page', 'Checkout', 'checkout/more?message=x']) {
     await page.goto(path);

@@ -156,6 +156,7 @@ test('a cart update has the type of the product, one of five, and its one post [
     ['FIOSTV', 'FiOSTVModelPost'],
   ]);
   for (const update of updates) expect(body.encode(body.decode(update))).toEqual(update);
+  expect(() => body.decode({ ...updates[4], ProductType: 'VIDEO' } as never)).toThrow('ProductType');
   const { fiOSDataModelPost } = updates[0] as Extract<(typeof updates)[number], { ProductType: 'FIOSDATA' }>;
   const two = { ...updates[2], fiOSDataModelPost };
   expect(() => body.decode(two as (typeof updates)[number])).toThrow('fiOSDataModelPost');
