@@ -1,8 +1,11 @@
-import type { DueDates } from '@demarc/domain/checkout';
+import { type DueDates, slotLostText } from '@demarc/domain/checkout';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearNotification, notification } from '../../../shell/notification/notification-store.ts';
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
+import { LostSlot } from './parts/LostSlot.tsx';
 import { choose, reserve } from './reserve.ts';
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
@@ -90,6 +93,21 @@ describe('a reservation', () => {
     });
     choose({ date: '2026-11-19', ...pm }, around);
     expect(checkout().installation).toMatchObject({ reserveError: '', alternatives: [], chosen: { code: 'PM' } });
+  });
+
+  test('that was lost is shown in exactly these words, beside the others to take', () => {
+    const alternatives = [
+      { date: '2026-11-19', ...pm },
+      { date: '2026-11-20', ...am },
+    ];
+    const html = renderToStaticMarkup(
+      createElement(LostSlot, { message: slotLostText, alternatives, onTake: () => {}, busy: false }),
+    ).replaceAll('<!-- -->', '');
+    expect(html).toContain('>Selected Slot in the given Due Date is not available.  Please select other Slot/Date<');
+    expect(html.match(/<button/g)).toHaveLength(2);
+    expect(html).toMatch(
+      /Thursday, November 19, 2026, 12:00 PM - 4:00 PM.*Friday, November 20, 2026, 8:00 AM - 12:00 PM/,
+    );
   });
 
   test('that is not answered can be asked for again', async () => {

@@ -1,0 +1,48 @@
+import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
+import { part } from '../support/checkout-page.ts';
+import { arrive } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+import { openStep } from '../support/voice-and-tv.ts';
+
+test('who brings a number along signs the letter of authorization before the terms are shown [K-132] [K-247]', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page);
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await openStep(page, 'Phone setup');
+  await page.getByRole('button', { name: 'Keep my number' }).click();
+  await page.getByLabel('Number to keep').fill('9175550123');
+  await page.getByLabel('Current phone company').fill('Harbor Telephone');
+  await page.getByLabel('Account number').fill('HT-20418');
+  await page.getByLabel('Service address').fill('12 Pier Road, Hoboken, NJ 07030');
+  await page.getByLabel('Person authorized on the account').fill('Ann Mercer');
+  await page.getByRole('button', { name: 'Keep this number' }).click();
+  await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
+
+  await page.goto('checkout');
+  const sent = capture(page, '/api/loa');
+  await part(page, 'Terms and conditions').click();
+  const letter = page.getByRole('form', { name: 'Letter of authorization' });
+  await expect(letter).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
+  await expect(letter.getByLabel('Long-distance carrier')).toHaveValue('Harbor Telephone');
+  await letter.getByRole('button', { name: 'Sign the letter' }).click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+  await axe(page);
+  await letter.getByLabel('First name').fill('Ann');
+  await letter.getByLabel('Last name').fill('Mercer');
+  await letter.getByLabel('Phone number').fill('2015550142');
+  await letter.getByRole('button', { name: 'Sign the letter' }).click();
+  await expect(page.getByText(/You have signed the letter.*confirmation number is LOA-\w+/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept and continue' })).toBeVisible();
+  expect(Object.keys(sent[0]?.postDataJSON()).sort()).toEqual(
+    [
+      ...['Sole_DOB', 'Sole_SSN', 'pn1_DOB', 'pn1_SSN', 'pn2_DOB', 'pn2_SSN', 'Corp_Taxid', 'LSProvider'],
+      ...['intraLATA', 'interLATA', 'LOA_Date', 'LOA_FirstName', 'LOA_LastName', 'LOAContno'],
+    ].sort(),
+  );
+  await axe(page);
+});
