@@ -14,6 +14,7 @@ interface Going {
   replace?: boolean;
   /** What the next screen finds in `history.state`. */
   state?: object;
+  query?: URLSearchParams;
 }
 
 /** What a way inside the shop leaves in `history.state`: behind this page there is another of ours. */
@@ -26,9 +27,9 @@ export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, ho
   const hrefOf = (place: Place) => basePath + pathOf(place);
   return {
     hrefOf,
-    goTo(place, { replace = false, state } = {}) {
+    goTo(place, { replace = false, state, query } = {}) {
       const mark = !replace || cameFromShop() ? withinShop : {};
-      navigate(hrefOf(place), { replace, state: { ...mark, ...state } });
+      navigate(query ? `${hrefOf(place)}?${query}` : hrefOf(place), { replace, state: { ...mark, ...state } });
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { useEffect } from 'react';
+import { useIdle } from './idle/use-idle.ts';
 import { useGoTo, useShopPath } from './navigation.ts';
 import { placeAt, titles } from './places.ts';
+import { useReturning } from './saved-cart/use-returning.ts';
 import { useScreen } from './screens/use-screen.ts';
 import { SettingsProvider, useSettings } from './settings.tsx';
 import { ErrorBoundary } from './shell/error-screen/ErrorBoundary.tsx';
@@ -30,8 +32,10 @@ export function Root({ settings, path, onReady }: RootProps) {
 function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const settings = useSettings();
   const place = placeAt(useShopPath(pathOnServer), settings);
+  const returning = useReturning(place);
   const { goTo } = useGoTo();
-  const Screen = useScreen(place);
+  const Screen = useScreen(returning ? 'abandonedCart' : place);
+  const idle = useIdle(returning ? undefined : place);
   useArrival(place, Screen !== undefined);
 
   // E-025: the server redirects a request; this is for a link inside the shop that leads nowhere.
@@ -39,5 +43,10 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
     if (!place) goTo('addressCheck', { replace: true });
   });
 
-  return <Shell place={place}>{place && Screen ? <Screen title={titles[place]} /> : <ScreenSkeleton />}</Shell>;
+  return (
+    <Shell place={place}>
+      {place && Screen ? <Screen title={titles[place]} /> : <ScreenSkeleton />}
+      {idle.Part && <idle.Part onClose={idle.close} />}
+    </Shell>
+  );
 }

@@ -9,6 +9,7 @@ import { orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
+import { markOrdered } from '../saved-cart/index.ts';
 import type { OrderContents } from './contents.ts';
 import { type Gathered, gather } from './gather.ts';
 import { newOrderLink } from './order-link.ts';
@@ -56,6 +57,8 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const placed = { placedAt: now, cartRevision: revision, contents };
   const moved = await moveOrder(tx, order, event, now, { ...placed, ...link });
   if (!moved.ok) return moved;
+  // Whoever has ordered is not reminded of the cart that was saved.
+  await markOrdered(tx, sessionId, now);
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
   if (contents.business.contact.email) {

@@ -1,3 +1,4 @@
+import { comesFromElsewhere, readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { readEntryParameters } from '@demarc/domain/visitor';
 import { useEffect } from 'react';
 import { useGoTo } from '../navigation.ts';
@@ -10,7 +11,9 @@ export function useLeadEntry(): void {
   const { goTo } = useGoTo();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (!readEntryParameters(new URLSearchParams(location.search)).cid) return;
+    const query = new URLSearchParams(location.search);
+    if (comesFromElsewhere(readRetrievalParameters(query))) return goTo('abandonedCart', { replace: true, query });
+    if (!readEntryParameters(query).cid) return;
     import('./enter-as-lead.ts')
       .then(({ enterAsLead }) => enterAsLead({ settings, goTo }))
       .catch(() => notify(settings.messages.somethingWentWrong));

@@ -15,6 +15,16 @@ export interface OrderMemory {
   /** What a retrieved cart says about how it was made: 'Y', or anything else. */
   readonly digitalAgentFlow: string;
   readonly digitalLink: string;
+  /** Of the address, where it decides what is promised (E-133, E-134). */
+  readonly hsi: string;
+  readonly speedType: string;
+  /** What was said when the cart was saved, as JSON; empty for one that was not retrieved (K-237). */
+  readonly savedFields: string;
+  readonly businessName: string;
+  /** The link that has led to checkout once (K-022). */
+  readonly redirectedBy: string;
+  /** VOSUCCESS or VOFAIL, as told after the retrieval (K-140). */
+  readonly voiceOrder: string;
 }
 
 const nothing: OrderMemory = {
@@ -28,6 +38,12 @@ const nothing: OrderMemory = {
   priceQuoteNumber: '',
   digitalAgentFlow: '',
   digitalLink: '',
+  hsi: '',
+  speedType: '',
+  savedFields: '',
+  businessName: '',
+  redirectedBy: '',
+  voiceOrder: '',
 };
 
 const storageKey = 'demarc.order';

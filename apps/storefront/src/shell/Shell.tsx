@@ -23,7 +23,7 @@ export function Shell({ place = 'addressCheck', children }: { place: Place | und
   const { lastStage } = useSession();
   return (
     <>
-      <Header />
+      <Header place={place} />
       {place !== 'gallery' && !withoutSteps.includes(place) && (
         <Container className={styles.steps}>
           <Stepper steps={stepsOf(stageOf(place, lastStage))} />

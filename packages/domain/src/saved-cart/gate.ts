@@ -1,8 +1,11 @@
 import { namesSavedCart, type RetrievalParameters } from './parameters.ts';
 
+/** Enough to tell links apart, too little to open one: it lies readable in the browser. */
+const remembered = 8;
+
 /** One person's answer opens one link, not every link in the same browser (K-036). */
 export const gateKey = ({ cartId, leadId }: RetrievalParameters): string =>
-  cartId ? `cart ${cartId}` : `lead ${leadId}`;
+  cartId ? `cart ${cartId.slice(0, remembered)}` : `lead ${leadId.slice(0, remembered)}`;
 
 /** K-034 to K-037: `opened` are the keys that were verified, in this visit or before. */
 export const gateApplies = (

@@ -11,6 +11,7 @@ export {
 } from './link.ts';
 export { showsMoneyBack } from './money-back.ts';
 export {
+  comesFromElsewhere,
   namesSavedCart,
   type RetrievalParameters,
   readRetrievalParameters,

@@ -29,6 +29,10 @@ export const tokenOf = ({ cartId, leadId }: RetrievalParameters): string => cart
 
 export const namesSavedCart = (parameters: RetrievalParameters): boolean => tokenOf(parameters) !== '';
 
+/** E-217: an order that another system knows is fetched, whatever else the link says. */
+export const comesFromElsewhere = ({ source }: Pick<RetrievalParameters, 'source'>): boolean =>
+  source !== '' && source.toUpperCase() !== 'FIOSAPI';
+
 /** K-141, E-045: where such a link brings the order back instead of running the address check. */
 const retrievingPages = ['customizeOrder', 'checkout', 'abandonedCart'] as const;
 

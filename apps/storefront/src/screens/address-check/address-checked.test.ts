@@ -46,6 +46,7 @@ test('how the shopper can be reached, a pending order and the quote are kept aft
   const state = startState({ ...nothingKept, ...typed, unlisted: true });
   const origin = { entry: {}, entryUrl: '', pageUrl: '', referrer: '' };
   const check = addressCheck(checkedAddress(state, { unitQualification: false }), state, origin);
+  const place = { availability: { hsi: false }, speedType: 'FTTP' };
   const quotes = [
     { number: '', orderNumber: 'M-1' },
     { number: 'Q-2', orderNumber: 'M-2' },
@@ -57,11 +58,11 @@ test('how the shopper can be reached, a pending order and the quote are kept aft
       kept[key] = text;
     },
   };
-  createOrderMemory(storage).update(rememberedOf(check, { quotes, pendingOrder: true }));
+  createOrderMemory(storage).update(rememberedOf(check, { ...place, quotes, pendingOrder: true }));
   const reloaded = { phone: typed.phone, email: typed.email, pendingOrder: 'Y', priceQuoteNumber: 'Q-2' };
   expect(createOrderMemory(storage).get()).toMatchObject(reloaded);
   // Another check leaves nothing of the one before it.
-  createOrderMemory(storage).update(rememberedOf(check, { quotes: [], pendingOrder: false }));
+  createOrderMemory(storage).update(rememberedOf(check, { ...place, quotes: [], pendingOrder: false }));
   expect(createOrderMemory(storage).get()).toMatchObject({ pendingOrder: 'N', priceQuoteNumber: '' });
 });
 

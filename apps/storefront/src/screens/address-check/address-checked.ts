@@ -5,7 +5,7 @@ import {
   chosenAddress,
   entrySource,
   productRecommendation,
-  type Quote,
+  type Qualification,
   suggestedAddress,
   unlistedAddress,
 } from '@demarc/domain/qualification';
@@ -68,7 +68,14 @@ export const addressCheck = (
 /** What the pages after the check find of it (C-184, E-168). */
 export const rememberedOf = (
   { address, phone, email }: AddressCheck,
-  { quotes, pendingOrder }: { readonly quotes: readonly Quote[]; readonly pendingOrder: boolean },
+  {
+    quotes,
+    pendingOrder,
+    availability,
+    speedType,
+  }: Pick<Qualification, 'quotes' | 'pendingOrder' | 'speedType'> & {
+    readonly availability: { readonly hsi: boolean };
+  },
 ): Partial<OrderMemory> => ({
   addressId: address.addressId,
   baseId: address.baseId,
@@ -77,5 +84,7 @@ export const rememberedOf = (
   phone,
   email,
   pendingOrder: pendingOrder ? 'Y' : 'N',
+  hsi: availability.hsi ? 'Y' : 'N',
+  speedType,
   priceQuoteNumber: quotes.find(({ number }) => number !== '')?.number ?? '',
 });

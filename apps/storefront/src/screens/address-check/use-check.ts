@@ -72,7 +72,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const unit = isWithoutUnit(state) ? '' : address.unit;
     const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
     session.update({ address: checked, checkId: asked.id });
-    orderMemory.update(rememberedOf(asked, result));
+    orderMemory.update(rememberedOf(asked, { ...result.qualification, ...result }));
     await followOutcome({ settings, goTo }, outcome, qualification);
   }
 

@@ -7,6 +7,7 @@ import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
 import { useCheckoutIfEntered } from '../../checkout/checkout-store.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -61,7 +62,12 @@ export default function Checkout({ title }: { title: string }) {
       <Page
         title={title}
         lead="A few details about your business, a date, and your order is placed."
-        aside={<OrderAside />}
+        aside={
+          <>
+            <OrderAside />
+            <SaveMyOrder />
+          </>
+        }
       >
         <PriceChange changed={cart.view.changed} />
         {waiting ? (

@@ -1,5 +1,8 @@
 import { Container } from '@demarc/ui/container';
 import { AccessibilityIcon } from '@demarc/ui/icon/every-page';
+import type { MouseEvent } from 'react';
+import { opensElsewhere } from '../../navigation.ts';
+import type { Place } from '../../places.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
@@ -8,19 +11,30 @@ import { useFetchedPart } from '../use-fetched-part.ts';
 import { HeaderItem } from './HeaderItem.tsx';
 import styles from './header.module.css';
 
+const fetchLeaveDialog = () => import('../../saved-cart/LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
 const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
 
-export function Header() {
+/** Where an order may be lost by leaving (E-123). */
+const ordering: readonly Place[] = ['customizeOrder', 'checkout'];
+
+export function Header({ place }: { place: Place }) {
   const { brand, flags } = useSettings();
   const { savedCartError } = useSession();
   const faq = useFetchedPart(fetchFaq);
+  const leaving = useFetchedPart(fetchLeaveDialog);
+  const leave = (event: MouseEvent) => {
+    if (!ordering.includes(place) || opensElsewhere(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void leaving.open();
+  };
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <a className={styles.skip} href="#main">
           Skip to main content
         </a>
-        <OutsideLink to="providerHome" className={styles.logo}>
+        <OutsideLink to="providerHome" className={styles.logo} onClickCapture={leave}>
           <img src={brand.logoUrl} alt={`${brand.name} home`} height={32} />
         </OutsideLink>
         <nav aria-label="Help" className={styles.help}>
@@ -38,6 +52,7 @@ export function Header() {
         </nav>
       </Container>
       {faq.Part && <faq.Part onClose={faq.close} />}
+      {leaving.Part && <leaving.Part onClose={leaving.close} />}
     </header>
   );
 }

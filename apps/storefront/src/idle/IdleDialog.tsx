@@ -1,0 +1,79 @@
+import { idleEmailText, idleSaveRequestOf } from '@demarc/domain/saved-cart';
+import { Button } from '@demarc/ui/button';
+import { Dialog } from '@demarc/ui/dialog';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import { newId } from '../api/new-id.ts';
+import { useGoTo } from '../navigation.ts';
+import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
+import { saveCart } from '../saved-cart/save.ts';
+import { orderMemory } from '../session/order-memory.ts';
+import styles from './idle.module.css';
+
+/** E-127 to E-135: for a shopper who seems to have gone; it waits as long as they like. */
+export function IdleDialog({ onClose }: { onClose: () => void }) {
+  const { goTo } = useGoTo();
+  const [email, setEmail] = useState(() => orderMemory.get().email);
+  const [wrong, setWrong] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [key] = useState(newId);
+  const promises = useShowsMoneyBack();
+  const request = idleSaveRequestOf(email);
+
+  async function confirm() {
+    if (!request) return setWrong(true);
+    setSaving(true);
+    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60));
+    setSaving(false);
+    onClose();
+    if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog' } });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Do you want to finish your purchase later?"
+      description="We email you a link that brings back everything you chose."
+      actions={
+        <>
+          <Button type="submit" form="idle" loading={saving} loadingLabel="saving your cart">
+            Confirm email
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Return to order
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="idle"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving) void confirm();
+        }}
+      >
+        <TextField
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          helper="Example: name@example.com"
+          value={email}
+          error={wrong && !request ? idleEmailText : undefined}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </form>
+      {promises && (
+        <section aria-label="Money-back guarantee" className={styles.notice}>
+          <p>
+            <strong>30-day money-back guarantee.</strong> Your cart link stays valid for ten days.
+          </p>
+          <MoneyBackText />
+        </section>
+      )}
+    </Dialog>
+  );
+}

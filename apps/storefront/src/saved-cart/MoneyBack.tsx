@@ -1,0 +1,23 @@
+import { showsMoneyBack } from '@demarc/domain/saved-cart';
+import { Banner } from '@demarc/ui/banner';
+import { Skeleton } from '@demarc/ui/skeleton';
+import { useContent } from '../api/use-content.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useOrderMemory } from '../session/order-memory.ts';
+import { ProviderText } from '../shell/ProviderText.tsx';
+
+/** E-132 to E-134, K-043: whether the guarantee holds for what is in the cart. */
+export function useShowsMoneyBack(): boolean {
+  const { hsi, speedType } = useOrderMemory();
+  const cart = useCart();
+  if (!cart) return false;
+  const { term, serviceType } = cart.view.breakdown.header;
+  return showsMoneyBack({ hsi: hsi === 'Y' || serviceType.startsWith('HSI'), speedType, term });
+}
+
+/** The guarantee in the provider's words. */
+export function MoneyBackText() {
+  const { data, error } = useContent('money-back');
+  if (error) return <Banner tone="error">{error.message}</Banner>;
+  return data ? <ProviderText html={data.introduction} /> : <Skeleton lines={4} label="Loading the guarantee" />;
+}

@@ -1,0 +1,64 @@
+import { gateApplies, gateKey, namesSavedCart, type RetrievalParameters } from '@demarc/domain/saved-cart';
+import { useEffect, useState } from 'react';
+import { useGoTo } from '../../navigation.ts';
+import { bringBack } from '../../saved-cart/bring-back.ts';
+import { Gate } from '../../saved-cart/Gate.tsx';
+import { forgetGate, openedGates, rememberGate } from '../../saved-cart/opened-gates.ts';
+import { useSettings } from '../../settings.tsx';
+import { notify } from '../../shell/notification/notification-store.ts';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { spinner } from '../../shell/spinner/shop-spinner.ts';
+import { NotRetrieved } from './NotRetrieved.tsx';
+
+interface ReturnProps {
+  title: string;
+  link: RetrievalParameters;
+}
+
+type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly expired: boolean };
+
+/** From a link to the order: the gate, the retrieval, and the page that the shopper left. */
+export function ReturnToCart({ title, link }: ReturnProps) {
+  const { flags, messages } = useSettings();
+  const { goTo } = useGoTo();
+  const [state, setState] = useState<State>(() => ({
+    is: gateApplies(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'bringing',
+  }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the way is free
+  useEffect(() => {
+    if (state.is !== 'bringing') return;
+    spinner.show();
+    void bringBack(link).then((brought) => {
+      spinner.hide();
+      if (brought.to === 'gate') {
+        forgetGate(gateKey(link));
+        setState({ is: 'gate' });
+      } else if (brought.to !== 'savedCartError') goTo(brought.to, { replace: true });
+      // A link that names no cart, and finds none, is a visit like any other.
+      else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
+      else {
+        setState({ is: 'failed', expired: brought.expired });
+        // K-136: why an order cannot be had for now is told as for any other call; an old link is no trouble of ours.
+        if (!brought.expired) notify(messages.technicalIssue);
+      }
+    });
+  }, [state.is]);
+
+  if (state.is === 'failed') return <NotRetrieved expired={state.expired} />;
+  return (
+    <>
+      <ScreenSkeleton />
+      {state.is === 'gate' && (
+        <Gate
+          link={link}
+          onOpened={() => {
+            rememberGate(gateKey(link));
+            setState({ is: 'bringing' });
+          }}
+        />
+      )}
+      <h1 hidden>{title}</h1>
+    </>
+  );
+}

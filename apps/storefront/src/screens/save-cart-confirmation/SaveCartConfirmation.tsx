@@ -1,0 +1,48 @@
+import { backToOrderLoad, backToOrderPages } from '@demarc/domain/saved-cart';
+import { Button } from '@demarc/ui/button';
+import { BackIcon, MailIcon } from '@demarc/ui/icon';
+import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { call } from '../../api/lazy.ts';
+import { keepCart } from '../../cart/cart-query.ts';
+import { useGoTo } from '../../navigation.ts';
+import { session } from '../../session/session-store.ts';
+import { Page } from '../../shell/page/Page.tsx';
+import { Sign } from '../../shell/page/Sign.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+
+/** K-016, K-046, K-047: the cart is saved; whoever has changed their mind goes on with it. */
+export default function SaveCartConfirmation() {
+  const arrival: { savedFrom?: 'saveCart' | 'idleDialog' } | null = useHistoryState();
+  const { goTo } = useGoTo();
+  const [returning, setReturning] = useState(false);
+
+  async function back() {
+    setReturning(true);
+    const reloaded = await call('getFloatCart', { query: { load: backToOrderLoad } });
+    if (reloaded.ok) keepCart(reloaded.value);
+    setReturning(false);
+    if (arrival?.savedFrom) history.go(-backToOrderPages(arrival.savedFrom));
+    else goTo(session.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder');
+  }
+
+  return (
+    <Page
+      sign={<Sign tone="success" icon={<MailIcon />} />}
+      title="Email sent"
+      lead={
+        <p>
+          Your order is saved. Open the link in the email to go on with it, on any device: it is valid for ten days.
+          Nothing there? Look into the spam folder too.
+        </p>
+      }
+      aside={<SupportHours title="Rather finish by phone?" />}
+    >
+      <p>
+        <Button icon={<BackIcon />} loading={returning} loadingLabel="getting your order" onClick={() => void back()}>
+          Back to Order
+        </Button>
+      </p>
+    </Page>
+  );
+}

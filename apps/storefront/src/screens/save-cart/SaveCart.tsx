@@ -1,0 +1,49 @@
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { Card } from '@demarc/ui/card';
+import { Dialog } from '@demarc/ui/dialog';
+import { GuaranteeIcon } from '@demarc/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+import { cartQuery } from '../../cart/cart-query.ts';
+import { OrderBar } from '../../cart/OrderBar.tsx';
+import { MoneyBackText, useShowsMoneyBack } from '../../saved-cart/MoneyBack.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { SaveCartForm } from './SaveCartForm.tsx';
+
+/** K-041 to K-049: whoever leaves takes the cart along, by a link. */
+export default function SaveCart({ title }: { title: string }) {
+  const { data: cart, isPending } = useQuery(cartQuery(), queryClient);
+  const [guarantee, setGuarantee] = useState(false);
+  const promises = useShowsMoneyBack();
+  const empty = !isPending && (!cart || cart.breakdown.header.flowType === '');
+  return (
+    <>
+      <OrderBar page="saveCart" />
+      <Page
+        title={title}
+        lead={<p>We email you a link. It brings back everything you chose, on any device, for ten days.</p>}
+        aside={<SupportHours title="Rather finish by phone?" />}
+      >
+        {empty && (
+          <Banner tone="info">There is nothing in your cart yet. Choose a plan first, and then save it here.</Banner>
+        )}
+        <Card>
+          <SaveCartForm />
+        </Card>
+        {promises && (
+          <p>
+            <Button variant="quiet" icon={<GuaranteeIcon />} onClick={() => setGuarantee(true)}>
+              30-day money-back guarantee
+            </Button>
+          </p>
+        )}
+        <Dialog open={guarantee} onOpenChange={setGuarantee} title="30-day money-back guarantee">
+          <MoneyBackText />
+        </Dialog>
+      </Page>
+    </>
+  );
+}

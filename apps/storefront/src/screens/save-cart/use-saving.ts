@@ -1,0 +1,67 @@
+import { type SaveCartForm, saveCartProblems, saveCartRequestOf } from '@demarc/domain/saved-cart';
+import { emailProblemText } from '@demarc/domain/text';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { call, getClient } from '../../api/lazy.ts';
+import { newId } from '../../api/new-id.ts';
+import { useGoTo } from '../../navigation.ts';
+import { saveCart } from '../../saved-cart/save.ts';
+import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
+
+type Submit = SubmitEvent<HTMLFormElement>;
+
+/** Waits for a voice call, has the email checked, saves the cart and shows that it is saved. */
+export function useSaving() {
+  const { goTo } = useGoTo();
+  const [busy, setBusy] = useState(false);
+  /** E-367: an email that the server does not take. */
+  const [refused, setRefused] = useState('');
+  const formElement = useRef<HTMLFormElement>(null);
+  // The same save again, because nobody knows what became of the first, is still one save.
+  const lastTry = useRef({ asked: '', key: '' });
+
+  const problemsOf = (form: SaveCartForm) =>
+    refused !== '' && form.email.trim() === refused
+      ? [{ field: 'email' as const, message: emailProblemText }]
+      : saveCartProblems(form);
+
+  async function takes(email: string): Promise<boolean> {
+    const client = await getClient().catch(() => undefined);
+    const params = { sessionId: (await client?.sessionId()) ?? '', email };
+    const nowhere = { cartId: '', leadId: '', orderNumber: '', campaign: '', source: '', fiberReferral: false };
+    const answer = await call('validateSavedCartEmail', { params, query: nowhere });
+    // A check that cannot be had stops nobody: the save itself looks at the email again.
+    return !answer.ok || answer.value.valid;
+  }
+
+  async function save(form: SaveCartForm) {
+    const request = saveCartRequestOf(form);
+    if (!request || busy) return;
+    setBusy(true);
+    if (!(await takes(request.email))) {
+      setRefused(request.email);
+      setBusy(false);
+      // Once it is known, the form tells it like any other problem.
+      return setTimeout(() => formElement.current?.requestSubmit());
+    }
+    const asked = JSON.stringify(request);
+    if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
+    const saved = await saveCart(request, lastTry.current.key);
+    setBusy(false);
+    if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'saveCart' } });
+  }
+
+  function submit(event: Submit, validate: (event: Submit) => void) {
+    formElement.current = event.currentTarget;
+    if (voiceCalls.get() === 0) return validate(event);
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    // K-044: validated after it, and without a second click.
+    void afterVoiceCalls().then(() => {
+      setBusy(false);
+      formElement.current?.requestSubmit();
+    });
+  }
+
+  return { busy, problemsOf, save: (form: SaveCartForm) => void save(form), submit };
+}
