@@ -48,7 +48,7 @@ test('a phone that is not set up is told after the router, and shown after 800 m
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test('who came by a digital link goes on to saving the cart [C-260] [K-187]', async ({ page }) => {
+test('who came by a digital link goes on to saving the cart [C-260] [E-375] [K-187]', async ({ page }) => {
   await arrive(page);
   await page.evaluate(() => sessionStorage.setItem('demarc.order', JSON.stringify({ digitalLink: 'Y' })));
   await page.reload();

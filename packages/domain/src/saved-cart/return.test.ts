@@ -57,7 +57,7 @@ describe('the gate', () => {
     ['MON=m1', closed, false],
     ['cid=c1&fiosreferral', closed, false],
     ['cid=c1&FiosReferral=Y', closed, false],
-  ])('%j, %j: %s', (query, state, applies) => {
+  ])('%j, %j: stands before the cart: %s [K-035]', (query, state, applies) => {
     expect(gateApplies(link(query), state)).toBe(applies);
   });
 

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { arrive, expectPrice, plan } from '../support/customize-page.ts';
+import { mailTo, newReader } from '../support/mailbox.ts';
+import { expect, test } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to finish your purchase later?' });
+const minute = 60_000;
+
+test('after five quiet minutes the shopper is asked for an email, once for a page; confirmed, the cart is saved [E-127] [E-128] [E-129] [E-130] [E-131] [E-132] [E-133] [E-134] [E-135] [E-286] [E-287] [E-288] [E-289] [E-290] [E-333] [K-015] [K-195] [K-196]', async ({
+  page,
+}) => {
+  const reader = newReader();
+  await page.clock.install();
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(299_000);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText('Example: name@example.com');
+  await expect(dialog(page)).toContainText('30-day money-back guarantee');
+  await expect(dialog(page)).toContainText('Your cart link stays valid for ten days.');
+  await expect(dialog(page)).toContainText('A restocking fee may apply');
+  await axe(page);
+  await dialog(page).getByRole('button', { name: 'Return to order' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.clock.runFor(6 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+
+  // What the guarantee does not hold for is told of no guarantee.
+  for (const place of [{ hsi: 'Y' }, { speedType: 'VDSL' }]) {
+    await page.evaluate((text) => sessionStorage.setItem('demarc.order', text), JSON.stringify(place));
+    await page.reload();
+    await expectPrice(page, '$84.00/mo');
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(5 * minute);
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).not.toContainText(/guarantee|ten days/);
+  }
+  const email = dialog(page).getByLabel('Email address');
+  await expect(email).toBeVisible();
+  await email.fill('');
+  await dialog(page).getByRole('button', { name: 'Confirm email' }).click();
+  await expect(email).toHaveAccessibleDescription(/Enter a valid email address/);
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await email.fill(reader);
+  await dialog(page).getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
+  await expect(page).toHaveURL(/\/save-cart-confirmation$/);
+  expect(await mailTo(page, reader)).toContain('Return to your order');
+  await page.clock.runFor(6 * minute);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to Order' }).click();
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('five quiet minutes at the start load the page anew [E-291]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('');
+  await page.getByLabel('ZIP code').click();
+  await expect(page.getByRole('combobox', { name: 'Enter your business address*' })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.dataset.before = '';
+  });
+  await page.clock.runFor(5 * minute);
+  await expect(page.locator('body')).not.toHaveAttribute('data-before');
+});
+
+test('the logo asks before an order is left: Save cart leads to saving it, No leaves for the provider’s home [E-123] [E-124] [K-012]', async ({
+  page,
+}) => {
+  await arrive(page);
+  const logo = page.getByRole('link', { name: 'Halyard Business home' });
+  const leaving = page.getByRole('dialog', { name: 'Save your cart before you go?' });
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await logo.click();
+  await leaving.getByRole('button', { name: 'Save cart' }).click();
+  await expect(page).toHaveURL(/\/save-cart$/);
+  await page.goBack();
+  await expectPrice(page, '$84.00/mo');
+  await logo.click();
+  await leaving.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);
+});

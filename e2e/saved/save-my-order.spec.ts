@@ -1,0 +1,70 @@
+import { capture } from '../support/capture.ts';
+import { toCheckout } from '../support/checkout-page.ts';
+import { arrive, expectPrice, plan } from '../support/customize-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an order is saved from checkout without a question and ends on the thank-you; a reply without data does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
+  page,
+}) => {
+  await toCheckout(page);
+  const button = page.getByRole('button', { name: 'Save my order' });
+  await page.route('**/api/SaveMyOrder', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await button.click();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
+  await page.goBack();
+  const saves = capture(page, '/api/SaveMyOrder');
+  await button.click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  await expect(page.getByText('Thank you, your order is saved. The link to it is in your email')).toBeVisible();
+  expect(saves.map((request) => [request.method(), request.postData() ?? ''])).toEqual([['POST', '']]);
+
+  // One that came back by its link is saved with what was said at first.
+  const savedFields = { email: 'ann@example.com', rating: 3, comment: 'Later', reminders: false, sendOffers: false };
+  await page.goto('checkout');
+  await page.evaluate((fields) => {
+    const kept = JSON.parse(sessionStorage.getItem('demarc.order') ?? '{}');
+    sessionStorage.setItem('demarc.order', JSON.stringify({ ...kept, savedFields: JSON.stringify(fields) }));
+  }, savedFields);
+  await page.reload();
+  const again = capture(page, '/api/saved-order');
+  await page.route('**/api/saved-order', (route) => route.fulfill({ json: {} }), { times: 1 });
+  await button.click();
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
+  await page.goBack();
+  await button.click();
+  await expect(page).toHaveURL(/\/Thank-you$/);
+  expect(again.map((request) => [request.method(), request.postDataJSON()])).toEqual(
+    Array(2).fill([
+      'POST',
+      { Comments: 'Later', Disclaimer: 'N', EMail: 'ann@example.com', RatingSelected: '3', SkipReminderMail: 'Y' },
+    ]),
+  );
+});
+
+test('saving waits for a voice call and goes on by itself [K-044]', async ({ page }) => {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/voice-order-status', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('checkout');
+  await page.getByRole('link', { name: 'Save cart' }).click();
+  const checks = capture(page, '/api/saved-cart-email/');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const banner = page.getByText('Please enter required fields.');
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(banner).toHaveCount(0);
+  await page.getByLabel('Email address', { exact: true }).fill('ann@example.com');
+  await page.getByLabel('Confirm email address').fill('ann@example.com');
+  expect(checks).toHaveLength(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
