@@ -1,6 +1,7 @@
 import { type SaveCartForm, saveCartProblems, saveCartRequestOf } from '@demarc/domain/saved-cart';
 import { emailProblemText } from '@demarc/domain/text';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call, getClient } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
 import { useGoTo } from '../../navigation.ts';
@@ -24,6 +25,15 @@ export function useSaving() {
       ? [{ field: 'email' as const, message: emailProblemText }]
       : saveCartProblems(form);
 
+  /** Once the page knows better, the form itself tells what is wrong, or goes on. */
+  function submitAgain(learn: () => void) {
+    flushSync(() => {
+      learn();
+      setBusy(false);
+    });
+    formElement.current?.requestSubmit();
+  }
+
   async function takes(email: string): Promise<boolean> {
     const client = await getClient().catch(() => undefined);
     const params = { sessionId: (await client?.sessionId()) ?? '', email };
@@ -38,10 +48,8 @@ export function useSaving() {
     if (!request || busy) return;
     setBusy(true);
     if (!(await takes(request.email))) {
-      setRefused(request.email);
-      setBusy(false);
-      // Once it is known, the form tells it like any other problem.
-      return setTimeout(() => formElement.current?.requestSubmit());
+      submitAgain(() => setRefused(request.email));
+      return;
     }
     const asked = JSON.stringify(request);
     if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
@@ -57,10 +65,7 @@ export function useSaving() {
     if (busy) return;
     setBusy(true);
     // K-044: validated after it, and without a second click.
-    void afterVoiceCalls().then(() => {
-      setBusy(false);
-      formElement.current?.requestSubmit();
-    });
+    void afterVoiceCalls().then(() => submitAgain(() => {}));
   }
 
   return { busy, problemsOf, save: (form: SaveCartForm) => void save(form), submit };
