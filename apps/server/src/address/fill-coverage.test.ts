@@ -12,7 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { loadProvider } from '../provider/index.ts';
-import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
+import { alteredProvider } from '../testing/altered-provider.ts';
+import { readProvider } from '../testing/read-provider.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { generateAddresses } from './demo/generate-addresses.ts';
@@ -21,7 +22,7 @@ import type { Scenario } from './scenario.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { technologies } from './service.ts';
 
-const { coverage, brand, flags } = await loadProvider(demoProviderDir);
+const { coverage, brand, flags } = await readProvider();
 const clock = testClock();
 const { db } = await openTestDatabase();
 await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);

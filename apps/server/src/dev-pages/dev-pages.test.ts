@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 import { recordEvent } from '../event-log/index.ts';
 import { insertMail, recordAttempt } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { loadProvider } from '../provider/index.ts';
-import { demoProviderDir } from '../testing/altered-provider.ts';
+import { readProvider } from '../testing/read-provider.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { registerDevPages } from './index.ts';
 
 const { db } = await openTestDatabase();
-const provider = await loadProvider(demoProviderDir);
+const provider = await readProvider();
 const now = new Date('2026-01-15T12:00:00Z');
 const platformIn = (env: 'demo' | 'production') =>
   ({ db, provider, config: { env, basePath: '/shop' }, clock: { now: () => now } }) as unknown as Platform;

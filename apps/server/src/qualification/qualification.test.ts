@@ -18,14 +18,13 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillCoverage } from '../address/index.ts';
 import { openLog } from '../platform/logging.ts';
-import { loadProvider } from '../provider/index.ts';
-import { demoProviderDir } from '../testing/altered-provider.ts';
+import { readProvider } from '../testing/read-provider.ts';
 import { withCaptcha } from '../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { explainQualification, fillLeadCampaigns, qualificationOf, sweepQualifications } from './index.ts';
 
-const provider = await loadProvider(demoProviderDir);
+const provider = await readProvider();
 const slowMs = 40;
 /** The demonstration's scenarios as they are, but nobody waits twelve seconds for one. */
 const scenarios = provider.coverage.scenarios.map((scenario) =>

@@ -9,9 +9,10 @@ import { openJobs } from '../platform/jobs/open.ts';
 import { type Logger, openLog } from '../platform/logging.ts';
 import { openMail } from '../platform/mail/open.ts';
 import type { Platform } from '../platform/platform.ts';
-import { loadProvider, type Provider, senderOf } from '../provider/index.ts';
+import { type Provider, senderOf } from '../provider/index.ts';
 import { demoProviderDir } from './altered-provider.ts';
 import { atTheEnd } from './at-the-end.ts';
+import { readProvider } from './read-provider.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -48,14 +49,6 @@ export interface TestApp {
   startVisit(): Promise<Visitor>;
 }
 
-/** A provider's folder does not change while tests run, and takes longer to read than most of them. */
-const providers = new Map<string, Promise<Provider>>();
-function readOnce(dir: string): Promise<Provider> {
-  const provider = providers.get(dir) ?? loadProvider(dir);
-  providers.set(dir, provider);
-  return provider;
-}
-
 /** The whole server on a database of its own, as `main.ts` composes it; stopped when the test, or else the test file, is done. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
@@ -63,7 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = options.log ?? openLog('silent');
   const database = options.database ?? (await openTestDatabase());
   const { db } = database;
-  const provider = options.provider ?? (await readOnce(config.providerDir));
+  const provider = options.provider ?? (await readProvider(config.providerDir));
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
