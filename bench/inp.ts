@@ -1,9 +1,8 @@
 /** How soon the customize page answers a shopper's hand, on a device four times slower than this one. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { arrive, continueButton, orderBar, plan, price } from '../e2e/support/customize-page.ts';
-import { startShop } from '../e2e/support/shop.ts';
+import openShop from '../e2e/support/open-shop.ts';
 import { oneMore, openStep } from '../e2e/support/voice-and-tv.ts';
-import { ensureBuilt } from '../scripts/support/build.mjs';
 import { findChromium } from '../scripts/support/chromium.mjs';
 import { observeInteractions, type Told } from './support/interactions.ts';
 import { markdownTable } from './support/markdown-table.ts';
@@ -40,8 +39,7 @@ const acts: readonly Act[] = [
 /** The least that an answer to a hand can cost: a page of one box, whose word changes. */
 const floorPage = `<label><input type="checkbox" onchange="w.textContent = this.checked"> <b id="w">false</b></label>`;
 
-await ensureBuilt();
-const shop = await startShop();
+const closeShop = await openShop();
 const browser = await chromium.launch({ executablePath: findChromium() ?? '' });
 try {
   const told: Told[] = [];
@@ -53,7 +51,7 @@ try {
   report(Math.min(...floors), told);
 } finally {
   await browser.close();
-  await shop.stop();
+  await closeShop?.();
 }
 
 async function slow(page: Page): Promise<void> {
@@ -73,7 +71,7 @@ async function floor(on: Browser): Promise<number> {
 
 async function journey(on: Browser, round: number): Promise<readonly Told[]> {
   const context = await on.newContext({
-    baseURL: shop.url,
+    baseURL: process.env.SHOP_URL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': `10.3.0.${round + 1}` },
   });
   const page = await context.newPage();
