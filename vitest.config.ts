@@ -26,7 +26,14 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', ...withoutDatabase],
         },
       },
-      { test: { name: 'storefront', include: ['apps/storefront/**/*.test.ts', 'scripts/**/*.test.*'] } },
+      {
+        test: {
+          name: 'storefront',
+          include: ['apps/storefront/**/*.test.ts', 'scripts/**/*.test.*'],
+          // Those of the scripts start processes.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           ...server,
