@@ -13,7 +13,7 @@ const inCheckout: PageName[] = [
   'confirmationContactRep',
 ];
 const wherePeopleEnd: PageName[] = ['saveCart', 'saveCartConfirmation', 'contactRep'];
-const later = ['customizeOrder', ...inCheckout, ...wherePeopleEnd, 'thankYou', 'failure'];
+const later = ['customizeOrder', ...inCheckout, ...wherePeopleEnd, 'thankYou', 'failure', 'orderStatus'];
 
 async function expectSteps(page: Page, labels: string[], completed: number) {
   const steps = page.getByRole('navigation', { name: 'Order steps' }).getByRole('listitem');
@@ -66,8 +66,10 @@ for (const [from, stage, completed] of [
   });
 }
 
-test('the failure page stands outside the journey and has none', async ({ page }) => {
-  await page.goto('lower-funnel-out');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
+test('the failure page and the status of an order stand outside the journey and have none', async ({ page }) => {
+  for (const path of ['lower-funnel-out', 'order-status']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
+  }
 });
