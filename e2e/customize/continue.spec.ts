@@ -12,6 +12,7 @@ test('with nothing chosen, and with a router that is not confirmed, the page sta
   await continueButton(page).click();
   await expect(notice(page, 'Please choose a plan before you continue.')).toBeVisible();
   await plan(page, 'Fiber 300').check();
+  await expect(notice(page, 'Please choose a plan before you continue.')).toHaveCount(0);
   await expectPrice(page, '$84.00/mo');
   await continueButton(page).click();
   await expect(notice(page, 'Please confirm your router: select Next in the Equipment step.')).toBeVisible();

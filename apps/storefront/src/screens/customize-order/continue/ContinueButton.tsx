@@ -7,11 +7,11 @@ import { resetForCheckout } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
-import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
+import { clearNotification } from '../../../shell/notification/notification-store.ts';
 import { openStep, screenState } from '../screen-state.ts';
-import { continueNotices } from './notices.ts';
 import { progressNow } from './progress.ts';
 import { sectionsReady } from './sections-ready.ts';
+import { useTold } from './use-told.ts';
 
 const targets = { routerContinue: 'router-continue', phone: 'section-voice' } as const;
 
@@ -20,6 +20,8 @@ export function ContinueButton() {
   const { savedCartError } = useSession();
   const { goTo } = useGoTo();
   const [checking, setChecking] = useState(false);
+  const { digitalLink } = visitorVariant(session.get().entry, orderMemory.get());
+  const tell = useTold(digitalLink);
 
   const go = async () => {
     setChecking(true);
@@ -27,7 +29,6 @@ export function ContinueButton() {
     setChecking(false);
     const view = cartNow();
     if (!view) return;
-    const { digitalLink } = visitorVariant(session.get().entry, orderMemory.get());
     const next = continueCheck(progressNow(view.chosen, screenState.get()), digitalLink);
     if ('goTo' in next) {
       clearNotification();
@@ -35,7 +36,7 @@ export function ContinueButton() {
       return goTo(next.goTo);
     }
     if (next.scrollTo === 'routerContinue') openStep('equipment');
-    notify(continueNotices[next.notice]);
+    tell(next.notice);
     const { scrollTo, scrollAfterMs = 0 } = next;
     if (scrollTo)
       setTimeout(() => document.getElementById(targets[scrollTo])?.scrollIntoView({ block: 'center' }), scrollAfterMs);
