@@ -279,3 +279,16 @@ test('a unit of any kind is kept as typed, and only a listed one counts', async 
     await expect(checkButton(page)).toBeDisabled();
   }
 });
+
+test('a check that does not reach the shop says that the connection is to blame, and nothing is lost', async ({
+  page,
+}) => {
+  await page.route('**/DoLoopQualification*', (route) => route.abort());
+  await checkAddress(page, '07030', '101 Longboat Wharf');
+  await expect(page.getByRole('alert').getByText(/^We cannot reach the shop right now\./)).toBeVisible();
+  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+  await expect(checkButton(page)).toBeEnabled();
+  // What the sticky header half covers would count as too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await axe(page);
+});

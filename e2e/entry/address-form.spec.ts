@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
@@ -242,4 +242,41 @@ test('another zip after an address was chosen stays as it is typed, and the stre
   await expect(zip).toHaveValue('10012');
   await expect(street(page)).toHaveValue('101 Longboat Wharf');
   await expect(checkButton(page)).toBeDisabled();
+});
+
+test('what is pasted is understood as far as it can be, and the rest is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paste = async (field: Locator, text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field.clear();
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await openForm(page);
+  const zip = page.getByLabel('ZIP code');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await paste(zip, ' 07030');
+  await expect(zip).toHaveValue('07030');
+  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  await paste(zip, '00000');
+  await expect(page.getByRole('status').getByText('We do not know this ZIP code.')).toBeVisible();
+  await paste(email, 'Ann Lee <ann@example.com>');
+  await expect(email).toHaveValue('ann@example.com');
+  await expect(email).toHaveAccessibleDescription('Only for this check.');
+  await paste(email, "o'brien@example.com");
+  await expect(email).toHaveValue('obrien@example.com');
+  await expect(email).toHaveAccessibleDescription(/We left out characters/);
+  await paste(email, 'ann@shop.info');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAccessibleDescription(/It ends in \.com/);
+
+  // The field that is led to stands below the header, with its label.
+  await expect(street(page)).toBeFocused();
+  const label = page.getByText('Enter your business address*', { exact: true });
+  const below = async () =>
+    ((await label.boundingBox())?.y ?? 0) - ((await page.getByRole('banner').boundingBox())?.height ?? 0);
+  await expect.poll(below).toBeGreaterThan(0);
+  // What the sticky header half covers would count as too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await axe(page);
 });

@@ -77,3 +77,13 @@ for (const [what, address] of [
     await untilSolved(shown);
   });
 }
+
+test('whoever was offline need not ask for the riddle again', async ({ page }) => {
+  await page.route('**/api/captcha?*', (route) => route.fulfill({ status: 404, body: '' }));
+  const shown = await form(page);
+  await shown.getByLabel('Email').focus();
+  await expect(shown.getByRole('status')).toHaveText('This could not be verified. Please check the box again.');
+  await page.unroute('**/api/captcha?*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await untilSolved(shown);
+});

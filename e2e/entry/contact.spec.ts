@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
@@ -257,4 +258,20 @@ test('the form and the thank-you are clean to axe and stand in 320 px', async ({
   }
   await page.goto('contact');
   await expect(form(page)).toBeVisible();
+});
+
+test('what the check of an address was told is not asked for again', async ({ page }) => {
+  await checkAddress(page, '02108', '132 Longboat Wharf');
+  await page.getByRole('link', { name: 'Contact our sales team' }).click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('212-555-0100');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+  await page.goto('fios-registration');
+  for (const [name, value] of [
+    ['Email', 'ann@example.com'],
+    ['Mobile number', '2125550100'],
+    ['ZIP code', '02108'],
+    ['City', 'Boston'],
+    ['Street address', '132 Longboat Wharf'],
+  ] as const)
+    await expect(page.getByRole('textbox', { name })).toHaveValue(value);
 });

@@ -94,7 +94,7 @@ const endings: Record<string, readonly [Ending, rows: string]> = {
   'Check with an error, 5G': [outside('fiveGShop'), '[E-240] [E-259]'],
   'Check with an error': [outside('lteShop'), '[E-240] [E-260]'],
   'High-speed internet': [both(services('LTE Business Internet'), hsi), '[E-027] [E-241]'],
-  'High-speed internet over VDSL': [both(services(), hsi), ''],
+  'High-speed internet over VDSL': [both(services('High Speed Internet'), hsi), ''],
   'Dedicated internet': [services('Dedicated Internet'), '[E-242]'],
   'Every service but fiber': [
     both(services('5G Business Internet', 'LTE Business Internet', 'Dedicated Internet'), hsi),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail } from './index.ts';
+import { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesCharacters } from './index.ts';
 
 test.each(['a@b.com', 'a@b.us', 'a.b+c@shop.example.org', 'A@B.NET', 'x@y.name', ' a@b.com ', 'a@b-c.edu', 'a@b.mil'])(
   '%j looks like an address [E-323]',
@@ -56,4 +56,11 @@ test('a hostile text does not hang the reader: the runner would time out', () =>
 
 test('there is one text for a wrong address', () => {
   expect(emailProblemText).toBe('Please enter your valid email address.');
+});
+
+test('what is left out of an address is told apart from what only stands around it', () => {
+  for (const typed of ["o'brien@example.com", 'a"b@example.com', 'a/b@example.com'])
+    expect(losesCharacters(typed)).toBe(true);
+  for (const typed of [' ann@example.com, ', 'Ann O’Lee <ann@example.com>', 'é@example.com', ''])
+    expect(losesCharacters(typed)).toBe(false);
 });

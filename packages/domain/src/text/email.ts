@@ -2,13 +2,16 @@ export const emailProblemText = 'Please enter your valid email address.';
 
 /** "Ann Lee <ann@example.com>" and a copied link hold an address, and more. */
 const copied = /^\s*(?:mailto:|[^<>]*<)([^<>?\s]+@[^<>?\s]+)(?:>\s*|\?\S*)?$/i;
+const addressIn = (typed: string) => typed.replace(copied, '$1');
 
 /**
  * What may not stand in an address goes as it is typed (E-322). A letter stays even where it is refused: without it the
  * address would be somebody else's.
  */
-export const emailCharacters = (typed: string): string =>
-  typed.replace(copied, '$1').replace(/[^\p{L}\p{M}\p{Nd}._%+@-]/gu, '');
+export const emailCharacters = (typed: string): string => addressIn(typed).replace(/[^\p{L}\p{M}\p{Nd}._%+@-]/gu, '');
+
+/** More than spaces and separators goes: the address may be another one without it. */
+export const losesCharacters = (typed: string): boolean => /[^\p{L}\p{M}\p{Nd}._%+@\s,;-]/u.test(addressIn(typed));
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const endingIn = (ending: string) => {

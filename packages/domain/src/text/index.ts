@@ -1,6 +1,6 @@
 export { isAccountNumber, isRoutingNumber } from './bank.ts';
 export { type CardBrand, cardBrandOf, cardBrands, isCardNumber, isCardUnexpired, isSecurityCode } from './card.ts';
-export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail } from './email.ts';
+export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesCharacters } from './email.ts';
 export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { type NameProblem, nameProblem, nameProblemText, tidyName } from './name.ts';
 export { isOneTimeCode } from './one-time-code.ts';

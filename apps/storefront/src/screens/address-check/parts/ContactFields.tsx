@@ -1,4 +1,4 @@
-import { emailCharacters, formatPhone, isEmailAddress, isEntryEmail } from '@demarc/domain/text';
+import { emailCharacters, formatPhone, isEmailAddress, isEntryEmail, losesCharacters } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { logInput } from '../../../event-log/index.ts';
@@ -36,9 +36,8 @@ export function ContactFields({ state, dispatch, errorOf }: FormPart) {
         {...wiring('email')}
         type="text"
         format={(typed) => {
-          const kept = emailCharacters(typed);
-          setLeftOut(/[^\s,;<>]/.test([...typed].filter((one) => !kept.includes(one)).join('')));
-          return kept;
+          setLeftOut(losesCharacters(typed));
+          return emailCharacters(typed);
         }}
         helper={helper}
       />
