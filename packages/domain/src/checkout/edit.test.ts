@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterCreditCheck,
+  asServerKnows,
   type Checkout,
+  type CheckoutState,
   codeSent,
   editBusinessInfo,
   editCreditCheck,
@@ -59,5 +61,32 @@ describe('an edit takes the mark from what it changes, and from nothing else', (
     ]);
     expect(undone(editInstallation(done, { ...installation, installBy: 'self' }))).toEqual(['installation']);
     expect(undone(editInstallation(done, updateDueDates(installation, {})))).toEqual(['installation']);
+  });
+});
+
+describe('a page that is entered again', () => {
+  const server: CheckoutState = {
+    ...{ orderNumber: 'M-1', saved: done.saved, creditResult: passed, slot: null },
+    ...{ loaGiven: null, questionsAnswered: null, missing: [] },
+  };
+
+  test('goes on where it was, if the server knows the same', () => {
+    expect(asServerKnows(done, server)).toEqual(done);
+  });
+
+  test('begins again with what the server has no more, such as a slot that was not kept', () => {
+    const lost = asServerKnows(done, { ...server, saved: { ...done.saved, installation: false } });
+    expect(undone(lost)).toEqual(['installation']);
+  });
+
+  test('goes again through what only the server knows as done', () => {
+    const reset = { ...done, saved: freshCheckout.saved };
+    expect(asServerKnows(reset, server)).toEqual(reset);
+  });
+
+  test.each([null, { ...passed, reference: 'CR-9' }])('forgets a credit result that is not the last one', (last) => {
+    const known = asServerKnows(done, { ...server, creditResult: last });
+    expect([known.creditResult, known.creditCheckState]).toEqual([null, 'notRun']);
+    expect(undone(known)).toEqual(['creditCheck', 'refundableDeposit']);
   });
 });

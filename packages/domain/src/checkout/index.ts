@@ -37,7 +37,7 @@ export {
 } from './business-info-problems.ts';
 export { type CardForm, cardHolderOf, emptyCard, withCardNumber } from './card-form.ts';
 export { type AutoPayForm, type Checkout, type CreditCheckState, completed, freshCheckout } from './checkout.ts';
-export type { CheckoutState } from './checkout-state.ts';
+export { asServerKnows, type CheckoutState } from './checkout-state.ts';
 export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
 export {
   type BirthDate,

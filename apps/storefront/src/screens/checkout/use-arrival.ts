@@ -1,4 +1,4 @@
-import { beginCheckout, withInstallmentOffer } from '@demarc/domain/checkout';
+import { asServerKnows, beginCheckout, withInstallmentOffer } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
@@ -7,6 +7,7 @@ import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
 import { changeCheckout, enterCheckout } from '../../checkout/checkout-store.ts';
 import { orderMemory } from '../../session/order-memory.ts';
+import { useSavedState } from './saved-state.ts';
 import { serviceAddress } from './service-address.ts';
 
 export type Arrival =
@@ -17,10 +18,11 @@ export type Arrival =
 export function useArrival(): Arrival {
   const cart = useQuery(cartQuery(), queryClient);
   const told = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
+  const known = useSavedState();
   const [entered, setEntered] = useState(false);
   const failure = failureOf(cart.error);
   const noCart = failure?.code === 'cartMissing';
-  const data = cart.isFetchedAfterMount && told.isFetchedAfterMount ? told.data : undefined;
+  const data = [cart, told, known].every(({ isFetchedAfterMount }) => isFetchedAfterMount) ? told.data : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useArrival(): Arrival {
     enterCheckout(() => beginCheckout(serviceAddress(), { email, phone }, data));
     // The cart may have changed since: what is paid over time is the server's to say, and so is the voice order.
     changeCheckout((checkout) => ({
-      ...checkout,
+      ...(known.data ? asServerKnows(checkout, known.data) : checkout),
       voiceOrder: null,
       installments: withInstallmentOffer(checkout.installments, data.installments),
     }));

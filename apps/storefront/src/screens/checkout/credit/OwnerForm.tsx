@@ -9,7 +9,6 @@ import { askVoiceOrder } from '../../../checkout/ask-voice-order.ts';
 import { changeCheckout, checkoutNow, useCheckout } from '../../../checkout/checkout-store.ts';
 import formStyles from '../../../form/form.module.css';
 import { useForm } from '../../../form/use-form.ts';
-import { useSettings } from '../../../settings.tsx';
 import { SupportHours } from '../../../shell/SupportHours.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import styles from './credit.module.css';
@@ -24,7 +23,6 @@ const personNames = { soleOwner: 'The owner', partner1: 'First partner', partner
 /** The sub-form of the type of business (K-151), and the press that asks the bureau. */
 export function OwnerForm() {
   const { creditCheck, creditCheckState } = useCheckout();
-  const { messages } = useSettings();
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState('');
   const { people, company } = formsOf[creditCheck.customerType];
@@ -36,7 +34,7 @@ export function OwnerForm() {
     const step: CreditStep = creditStep(now.creditCheck, now.businessInfo.contact.phone, now.voiceOrder, today());
     switch (step.do) {
       case 'check':
-        return (await runCreditCheck(now, messages)) ?? '';
+        return (await runCreditCheck(now)) ?? '';
       case 'askVoiceOrder': {
         const voiceOrder = await askVoiceOrder();
         changeCheckout((checkout) => ({ ...checkout, voiceOrder }));

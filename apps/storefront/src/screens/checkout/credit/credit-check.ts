@@ -1,16 +1,13 @@
-import { call, getClient } from '../../../api/lazy.ts';
+import { call } from '../../../api/lazy.ts';
 import { changeCheckout } from '../../../checkout/checkout-store.ts';
 import { logEvent } from '../../../event-log/index.ts';
-import { seal } from '../../../secrets/seal.ts';
+import { openSealer } from '../../../secrets/sealer.ts';
 import { createCreditCheck } from './run-credit-check.ts';
 
 /** The page's one credit check. */
 export const runCreditCheck = createCreditCheck({
   call,
-  async seal(use, number) {
-    const answer = await call('getSealingKey', {});
-    return answer.ok ? seal(answer.value.key, await (await getClient()).sessionId(), use, number) : undefined;
-  },
+  openSealer,
   log: (event) => void logEvent(event),
   change: changeCheckout,
 });

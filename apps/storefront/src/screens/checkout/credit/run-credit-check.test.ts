@@ -22,7 +22,6 @@ const ann = {
 const otp = { isVerified: true, verifiedMobile: '2015550142', sendReply: null, checkReply: null };
 const owned: Checkout = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, otp } };
 
-const messages = { somethingWentWrong: 'wrong' };
 const failed = (code: string) => ({ ok: false, failure: { code, message: `told of ${code}` } }) as CallResult<never>;
 const answered = (status: 'SUCCESS' | 'FAILURE') => ({
   ok: true as const,
@@ -40,13 +39,16 @@ function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
       sent.push({ body, key: idempotencyKey });
       return answers.shift();
     }) as never,
-    seal: async (use, number) => `sealed ${use} ${number.length} ${++seals}`,
+    openSealer: async () => ({
+      ok: true,
+      value: async (use, number) => `sealed ${use} ${number.length} ${++seals}`,
+    }),
     log: (event) => logged.push(event),
     change: (next) => {
       state.checkout = next(state.checkout);
     },
   });
-  return { sent, logged, state, run: () => run(state.checkout, messages) };
+  return { sent, logged, state, run: () => run(state.checkout) };
 }
 
 test('what is sent has its numbers sealed, and none in clear', async () => {

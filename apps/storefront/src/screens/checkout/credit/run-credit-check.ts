@@ -1,4 +1,4 @@
-import type { CreditAnswer, CreditRequest, Sealed, SecretUse } from '@demarc/contract';
+import type { CreditAnswer, CreditRequest, Sealed } from '@demarc/contract';
 import {
   afterCreditCheck,
   afterCreditRefusal,
@@ -13,11 +13,12 @@ import type { CallFailure, CallResult } from '../../../api/failure.ts';
 import { newId } from '../../../api/new-id.ts';
 import type { ShopClient } from '../../../api/shop-client.ts';
 import type { ShopEvent } from '../../../event-log/index.ts';
+import type { Sealer } from '../../../secrets/sealer.ts';
 
 export interface CreditParts {
   readonly call: ShopClient['call'];
-  /** Seals a number for the bureau, with the key of the day. */
-  seal(use: SecretUse, number: string): Promise<Sealed | undefined>;
+  /** What seals numbers for the bureau, with the key of the day. */
+  openSealer(): Promise<CallResult<Sealer>>;
   log(event: ShopEvent): void;
   change(next: (checkout: Checkout) => Checkout): void;
 }
@@ -32,19 +33,14 @@ const unknownOutcome: readonly CallFailure['code'][] = ['unanswered', 'timedOut'
 const refusals: readonly string[] = ['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'];
 const isRefusal = (code: string): code is CreditRefusal => refusals.includes(code);
 
-async function sealed(
-  application: CreditApplication<string>,
-  seal: CreditParts['seal'],
-): Promise<CreditApplication<Sealed> | undefined> {
-  const people = await Promise.all(
-    application.people.map(async (person) => ({ ...person, ssn: person.ssn && (await seal('ssn', person.ssn)) })),
-  );
-  const taxId = application.company && (await seal('taxId', application.company.taxId));
-  if (people.some(({ ssn }) => ssn === undefined) || taxId === undefined) return undefined;
+async function sealed(application: CreditApplication<string>, seal: Sealer): Promise<CreditApplication<Sealed>> {
+  const { people, company } = application;
   return {
     ...application,
-    people: people as CreditApplication<Sealed>['people'],
-    company: application.company && { ...application.company, taxId: taxId ?? '' },
+    people: await Promise.all(
+      people.map(async (person) => ({ ...person, ssn: person.ssn && (await seal('ssn', person.ssn)) })),
+    ),
+    company: company && { ...company, taxId: await seal('taxId', company.taxId) },
   };
 }
 
@@ -52,34 +48,35 @@ async function sealed(
  * Asks for the credit check. One whose outcome is unknown is asked for again as it was, under its own key: the bureau is
  * not asked twice for one press.
  */
-export function createCreditCheck({ call, seal, log, change }: CreditParts) {
+export function createCreditCheck({ call, openSealer, log, change }: CreditParts) {
   let unknown: Attempt | undefined;
 
-  async function attemptFor({ businessInfo, creditCheck }: Checkout): Promise<Attempt | undefined> {
+  async function attemptFor({ businessInfo, creditCheck }: Checkout): Promise<CallResult<Attempt>> {
     const contact = tidyContact(businessInfo.contact);
     const application = creditApplicationOf(creditCheck);
     const of = JSON.stringify([contact, application]);
-    if (unknown?.of === of) return unknown;
-    const hidden = await sealed(application, seal);
-    return hidden && { of, key: newId(), body: { contact, application: hidden } };
+    if (unknown?.of === of) return { ok: true, value: unknown };
+    const sealer = await openSealer();
+    if (!sealer.ok) return sealer;
+    const body = { contact, application: await sealed(application, sealer.value) };
+    return { ok: true, value: { of, key: newId(), body } };
   }
 
-  const send = ({ body, key }: Attempt): Promise<CallResult<CreditAnswer>> =>
-    call('checkCredit', { body }, { idempotencyKey: key, expects: ['secretUnreadable'] });
+  async function send(checkout: Checkout): Promise<CallResult<CreditAnswer>> {
+    const attempt = await attemptFor(checkout);
+    if (!attempt.ok) return attempt;
+    const { body, key } = attempt.value;
+    const answer = await call('checkCredit', { body }, { idempotencyKey: key, expects: ['secretUnreadable'] });
+    unknown = !answer.ok && unknownOutcome.includes(answer.failure.code) ? attempt.value : undefined;
+    return answer;
+  }
 
   /** What the shopper reads where it came to nothing; undefined when it is done. */
-  return async function run(checkout: Checkout, messages: { readonly somethingWentWrong: string }) {
-    let attempt = await attemptFor(checkout);
-    let answer = attempt && (await send(attempt));
-    if (answer && !answer.ok && answer.failure.code === 'secretUnreadable') {
-      // The key of the day has changed meanwhile.
-      unknown = undefined;
-      attempt = await attemptFor(checkout);
-      answer = attempt && (await send(attempt));
-    }
-    if (!answer) return messages.somethingWentWrong;
+  return async function run(checkout: Checkout): Promise<string | undefined> {
+    const first = await send(checkout);
+    // The key of the day has changed meanwhile.
+    const answer = !first.ok && first.failure.code === 'secretUnreadable' ? await send(checkout) : first;
     if (answer.ok) {
-      unknown = undefined;
       const { result, notice } = answer.value;
       // K-300
       if (result.status === 'FAILURE') log({ type: 'Error', name: 'checkCredit', logs: creditFailureLog });
@@ -87,7 +84,6 @@ export function createCreditCheck({ call, seal, log, change }: CreditParts) {
       return undefined;
     }
     const { code, message } = answer.failure;
-    unknown = unknownOutcome.includes(code) ? attempt : undefined;
     if (isRefusal(code)) change((now) => afterCreditRefusal(now, code));
     return message;
   };
