@@ -134,7 +134,7 @@ test('the router is own, rented or bought, each with its price; a bought one is 
   await axe(page);
 });
 
-test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-155] [C-156] [C-157] [C-158]', async ({
+test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-155] [C-156] [C-157] [C-158] [K-339]', async ({
   page,
 }) => {
   await arrive(page);
@@ -147,6 +147,7 @@ test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-1
   const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
   await expect(addresses.getByRole('radio')).toHaveCount(3);
   await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
+  await expect(addresses.getByRole('radio', { name: 'Static IP Single' })).toBeVisible();
   await expect(addresses).toContainText('Extra IP address: $20.00 a month');
   await addresses.getByRole('radio', { name: 'Static IP Block of 5' }).check();
   await expectPrice(page, '$121.00/mo');

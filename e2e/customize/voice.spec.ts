@@ -80,7 +80,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('the phones stand in three groups with picture, price and warranty; eight handsets are the most [C-128] [C-130] [C-131] [C-270] [C-386] [C-388] [C-389] [C-390] [C-391] [C-392]', async ({
+test('the phones stand in three groups with picture, price and warranty; eight handsets are the most [C-128] [C-130] [C-131] [C-270] [C-386] [C-388] [C-389] [C-390] [C-391] [C-392] [K-359]', async ({
   page,
 }) => {
   await addPhone(page);

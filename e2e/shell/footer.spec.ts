@@ -28,7 +28,7 @@ for (const [DEMO_NOW, when, shown] of [
   ['2026-05-31T12:00:00Z', 'is absent in May', 0],
   ['2026-06-01T12:00:00Z', 'is there from the first of June', 1],
 ] as const) {
-  test(`the privacy notice ${when} [E-454]`, async ({ page, startShop }) => {
+  test(`the privacy notice ${when} [E-454] [K-354]`, async ({ page, startShop }) => {
     test.slow(); // it starts a server of its own
     const shop = await startShop({ env: { DEMO_NOW } });
     await page.goto(shop.url);

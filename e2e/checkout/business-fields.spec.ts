@@ -1,0 +1,52 @@
+import { capture } from '../support/capture.ts';
+import { businessForm, creditForm, part, saveBusiness, toCheckout } from '../support/checkout-page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('fields of digits take nothing else, and a card, an account or a code that cannot be right is refused before anything is sent [K-209] [K-230]', async ({
+  page,
+}) => {
+  // Expiry is judged by the day: in January no date of this year is past.
+  await page.clock.setSystemTime(new Date('2026-06-15T12:00:00Z'));
+  await toCheckout(page);
+  await businessForm(page).getByLabel('Mobile number').fill('a1b2');
+  await expect(businessForm(page).getByLabel('Mobile number')).toHaveValue('12');
+  await businessForm(page).getByLabel('ZIP code').fill('a1b2');
+  await expect(businessForm(page).getByLabel('ZIP code')).toHaveValue('12');
+  await businessForm(page).getByLabel('ZIP code').fill('07030');
+  await saveBusiness(page);
+
+  const sent = capture(page, '/api/');
+  const ssn = creditForm(page).getByLabel('Social Security number', { exact: true });
+  await ssn.fill('a1b2');
+  await expect(ssn).toHaveValue('12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByLabel('Code from the message');
+  await code.fill('a1b2');
+  await expect(code).toHaveValue('12');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+
+  await part(page, 'How you pay').click();
+  const payment = page.getByRole('form', { name: 'Payment' });
+  await payment.getByRole('switch', { name: 'Auto pay' }).check();
+  const wrong = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(fields)) {
+      const field = payment.getByLabel(label, { exact: true });
+      await field.fill('a1b2');
+      await expect(field).toHaveValue('12');
+      await field.fill(text);
+    }
+    await payment.getByRole('button', { name: 'Save and continue' }).click();
+    for (const label of Object.keys(fields))
+      await expect(payment.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  };
+  await wrong({ 'Routing number': '021000022', 'Account number': '123' });
+  await payment.getByRole('radio', { name: 'Credit or debit card' }).check();
+  await payment.getByLabel('Expiration month').selectOption('05');
+  await payment.getByLabel('Expiration year').selectOption('2026');
+  await wrong({ 'Card number': '4111 1111 1111 1112', 'Security code': '12' });
+  await expect(payment.getByLabel('Expiration month')).toHaveAttribute('aria-invalid', 'true');
+  const paths = sent.map((request) => new URL(request.url()).pathname.replace(/.*\/api/, ''));
+  for (const path of ['/otp-validation', '/payment-token', '/autopay-method', '/installment-payment'])
+    expect(paths).not.toContain(path);
+});
