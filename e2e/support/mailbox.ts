@@ -19,7 +19,7 @@ export async function mailTo(page: Page, reader: string): Promise<string> {
 
 /** Where a link of the mail leads, below the shop. */
 export function linkIn(mail: string, parameter: 'scartid' | 'stop'): string {
-  const found = new RegExp(`/business/internet/(abandoned-cart\\?${parameter}=[\\w-]{22})"`).exec(mail)?.[1];
+  const found = new RegExp(`/business/internet/([a-z-]+\\?${parameter}=[\\w-]{22})"`).exec(mail)?.[1];
   if (!found) throw new Error(`the mail has no link with ${parameter}`);
   return found;
 }

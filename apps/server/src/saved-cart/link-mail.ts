@@ -33,7 +33,7 @@ export function linkMail(
         : `What you chose for ${result.address} is waiting for you. Nothing is ordered until you say so.`,
     ],
     lines: cartLines(breakdown),
-    button: { label: 'Return to your order', url: `${shop}${pages.abandonedCart}?scartid={{cart}}` },
+    button: { label: 'Return to your order', url: `${shop}${pages[saved.lastPage]}?scartid={{cart}}` },
     after: [
       `The link is valid for ten days, until ${until}. Prices are those of today; if one changes until you return, we show you both. To open it you confirm this email address.`,
       `Questions? Call us at ${brand.support.helpLine}.`,

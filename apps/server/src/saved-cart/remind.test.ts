@@ -128,7 +128,7 @@ test('the mails arrive by a mail server: both parts, the link, and a header to u
     expect(mail).toContain('Content-Type: multipart/alternative');
     // Quoted-printable breaks and escapes the lines.
     const plain = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
-    expect(plain).toMatch(/abandoned-cart\?scartid=[\w-]{22}/);
+    expect(plain).toMatch(/customize-order\?scartid=[\w-]{22}/);
     expect(plain).not.toContain('{{');
     expect(/^Subject: .*$/m.exec(mail)?.[0]).not.toMatch(/[\w-]{22}/);
   }

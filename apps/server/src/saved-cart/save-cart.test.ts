@@ -35,7 +35,7 @@ describe('saving a cart', () => {
     expect(mail).toMatchObject({ to: email, subject: 'Your Halyard Business order is saved', unsubscribeUrl: null });
     expect(cart).toHaveLength(22);
     for (const body of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(body).toContain(`http://localhost:3000/business/internet/abandoned-cart?scartid=${cart}`);
+      expect(body).toContain(`http://localhost:3000/business/internet/customize-order?scartid=${cart}`);
       expect(body).toContain('101 Longboat Wharf');
       expect(body).toContain('Total monthly charges');
       expect(body).toMatch(/\$\d+\.\d\d\/mo/);
