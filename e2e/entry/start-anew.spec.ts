@@ -1,4 +1,4 @@
-import { arrive, expectPrice, plan } from '../support/customize-page.ts';
+import { arrive, arriveByForm, expectPrice, plan } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('whoever opens the address page leaves cart and address behind; a tab opened beside it still has them [E-181]', async ({
@@ -22,7 +22,8 @@ test('whoever opens the address page leaves cart and address behind; a tab opene
   await beside.goto('customize-order');
   await expectPrice(beside, '$99.00/mo');
 
-  await arrive(page);
+  // By the form: it is what tells the tab of the new check.
+  await arriveByForm(page);
   await expectPrice(page, '$0/mo');
   await expect(plan(page, 'Fiber 500')).not.toBeChecked();
 });
