@@ -38,6 +38,8 @@ pool.on('error', () => {});
 class Server {
   readonly origin: string;
   readonly #port: number;
+  /** What a load balancer asks `/ready` for. */
+  up = false;
   #child: ChildProcess | undefined;
   constructor(port: number) {
     this.#port = port;
@@ -55,10 +57,12 @@ class Server {
       if (this.#child.exitCode !== null) return this.start();
       await pause(100);
     }
+    this.up = true;
   }
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.up = false;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
@@ -67,7 +71,10 @@ class Server {
 
 const servers = [new Server(await freePort()), new Server(await freePort())] as const;
 /** Shoppers come as they come; what they meet is the seed's. */
-const anyServer = () => servers[Math.random() < 0.5 ? 0 : 1];
+const anyServer = () => {
+  const up = servers.filter((server) => server.up);
+  return up[Math.floor(Math.random() * up.length)] ?? servers[0];
+};
 const acknowledged: string[] = [];
 let abandoned = 0;
 let ending = false;
@@ -83,7 +90,7 @@ async function orderOnce(nth: number): Promise<void> {
     request = written(calls.submitOrder, { body } as Parts);
   } catch {
     abandoned++;
-    return;
+    return pause(500);
   }
   const deadline = Date.now() + 150_000; // longer than the lease of whoever died over it
   while (Date.now() < deadline) {

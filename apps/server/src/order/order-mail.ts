@@ -33,18 +33,16 @@ export function orderMail(
     paragraphs: [
       needsCall
         ? `Before we go on with order ${number} for ${contact.businessName}, one of our representatives needs to talk to you. Call ${brand.support.helpLine} (${hours}) and name your reference number ${contents.credit.reference}.`
-        : `${processingText(contact.businessName)} Your order number is ${number}.`,
+        : processingText(contact.businessName),
+      `Order number: ${number}`,
       installBy === 'self'
         ? `You set up your equipment on ${day}.`
         : `${needsCall ? 'We keep your date for you' : 'Your installation'}: ${day}, ${interval}.`,
     ],
     lines: priceLines(contents.view.breakdown),
     button: { label: 'See your order', url: statusUrl(config, '{{order}}') },
-    after: [
-      ...whatHappensNext(summary),
-      `Add the date to your calendar: ${calendarUrl(config, '{{order}}')}`,
-      `Questions? Call us at ${brand.support.helpLine}.`,
-    ],
+    after: [...whatHappensNext(summary), `Questions? Call us at ${brand.support.helpLine}.`],
+    quiet: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') },
   });
   return {
     to: contact.email,

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
 import type { OrderContents } from './contents.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -33,14 +33,6 @@ export async function openOrder(tx: Transaction, sessionId: string, checkId: str
     .where(isOfCart(sessionId, checkId));
   if (!known) throw new Error('an order that is there cannot be read');
   return known.number;
-}
-
-export async function findNumber(db: Queryable, sessionId: string, checkId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ number: customerOrder.number })
-    .from(customerOrder)
-    .where(isOfCart(sessionId, checkId));
-  return row?.number;
 }
 
 /** Whoever asks for it next waits until this transaction ends. */
@@ -105,7 +97,3 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .orderBy(asc(customerOrder.createdAt))
     .limit(count)
     .for('update', { skipLocked: true });
-
-/** Of never placed ones nobody needs anything after a while. */
-export const isForgotten = (before: Date) =>
-  sql`${customerOrder.placedAt} is null and ${customerOrder.state} = 'cancelled' and ${customerOrder.createdAt} < ${before.toISOString()}`;

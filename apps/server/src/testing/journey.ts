@@ -38,7 +38,7 @@ export async function chooseFiber(shopper: Shopper, catalog: Catalog): Promise<v
 }
 
 /** Business, mobile number and owner: all that the bureau is asked about. */
-export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
+async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
   const { info, hours } = harborBakery;
   const contact = tidyContact({ ...info.contact, phone, email });
   await ask(shopper, calls.getCheckoutData, {});
@@ -79,7 +79,7 @@ export async function reserveSlot(shopper: Shopper) {
 }
 
 /** Auto pay with a card, or a bill on paper. */
-export async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
+async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
   const payment = { autoPay: card !== null, paperFreeBilling: card !== null };
   if (card !== null) {
     const seal = await sealerOf(shopper);

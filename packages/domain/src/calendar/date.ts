@@ -24,8 +24,16 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 export const weekdayOf = (date: CalendarDate): number => utc(date).getUTCDay();
 
 /** Which day it is at an instant where the clocks of `timeZone` hang; the zone as America/New_York. */
-export const dateIn = (timeZone: string, instant: Date): CalendarDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+export function dateIn(timeZone: string, instant: Date): CalendarDate {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format.format(instant);
+}
+
+/** Making one costs a thousand times more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whole years from one day to another, as birthdays count them: of February 29, on March 1. */
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {

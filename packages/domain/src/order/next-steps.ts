@@ -29,7 +29,7 @@ export function whatHappensNext({ state, visit }: Pick<OrderSummary, 'state' | '
   return [
     state === 'withRepresentative'
       ? 'Call us with your order number and your reference number, and we finish the order together.'
-      : 'We email you when anything about your order changes.',
+      : 'We prepare your order and confirm it. Its page always shows where it stands.',
     ...(visit ? [day] : []),
     'Your first bill comes after the installation.',
   ];
