@@ -39,7 +39,7 @@ import { registerCalls } from './platform/http/register.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
 import { qualificationRoutes } from './qualification/index.ts';
-import { quoteCheckoutRoutes } from './quote-checkout/index.ts';
+import { quoteRoutes, quotesAt } from './quote/index.ts';
 import { registerReminderPage, savedCartRoutes } from './saved-cart/index.ts';
 import { secretRoutes } from './secrets/index.ts';
 import { openSessions } from './session/index.ts';
@@ -89,7 +89,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...chatRoutes(platform),
     ...addressRoutes(platform),
     ...leadRoutes(platform),
-    ...qualificationRoutes(platform),
+    ...qualificationRoutes(platform, quotesAt(platform)),
     ...numberRoutes(platform),
     ...listingRoutes(platform),
     ...offerRoutes(platform),
@@ -107,7 +107,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...loaRoutes(platform),
     ...orderRoutes(platform, appointments),
     ...savedCartRoutes(platform),
-    ...quoteCheckoutRoutes(platform, appointments),
+    ...quoteRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);
   const description = openApiDocument(`${config.basePath}/api`);

@@ -17,6 +17,7 @@ import { StartProblem } from './platform/start-problem.ts';
 import { endOnBug, stopOnSignal } from './platform/stop.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
 import { fillLeadCampaigns } from './qualification/index.ts';
+import { fillQuotes } from './quote/index.ts';
 import { everySweep } from './sweeps.ts';
 
 const say = (line: string) => console.log(line);
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   await fillCoverage({ db, clock }, coverage, provider.brand.footprint);
   await fillLeadCampaigns(db, coverage);
   await fillNumbers({ db, clock }, provider.numbers);
+  if (config.env === 'demo') await fillQuotes({ db, clock, provider }, provider.quotes);
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
   let stopping = false;

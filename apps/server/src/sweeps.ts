@@ -17,6 +17,7 @@ import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepQualifications } from './qualification/index.ts';
+import { isQuoted, sweepQuotes } from './quote/index.ts';
 import { sweepSavedCarts } from './saved-cart/index.ts';
 import { sweepSealingKeys } from './secrets/index.ts';
 import { sweepSessions } from './session/index.ts';
@@ -32,7 +33,7 @@ export const everySweep = (
   sweepCaptchas(db),
   sweepQualifications(db),
   ...sweepNumbers(db),
-  ...sweepCarts(db, catalog),
+  ...sweepCarts(db, catalog, isQuoted),
   sweepLabelTemplates(db),
   sweepSealingKeys(db),
   ...sweepCodes(db),
@@ -41,6 +42,7 @@ export const everySweep = (
   ...sweepAppointments(db),
   ...sweepPayments(db),
   sweepDeposits(db),
+  ...sweepQuotes(db),
   sweepTerms(db),
   sweepLetters(db),
   ...sweepSavedCarts(db),

@@ -1,5 +1,5 @@
 import { areDueDatesGiven } from '@demarc/domain/checkout';
-import { hasOmniCartError } from '@demarc/domain/quote';
+import { hasOmniCartError, quoteDetailOf } from '@demarc/domain/quote';
 import { messageDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
 import { calls } from './index.ts';
@@ -30,9 +30,10 @@ describe('the cart of a quote', () => {
     expect(calls.openQuote.body.encode({ number: 'Q-1', fromChoice: true })).toEqual(body);
   });
 
-  test('has failed with an ErrorMessage [K-281]', () => {
+  test('has failed with an ErrorMessage, or when the call has [K-281]', () => {
     expect(failed({ ErrorMessage: messageDefaults.quoteExpired, FBEResponse: 'M-1' })).toBe(true);
     expect(failed({ FBEResponse: 'M-1' })).toBe(false);
+    expect(hasOmniCartError(null)).toBe(true);
   });
 
   test.each([null, 'Null'])('has failed with an FBEResponse of %j [K-282]', (FBEResponse) => {
@@ -40,7 +41,7 @@ describe('the cart of a quote', () => {
   });
 });
 
-test('a billing address is sent with six keys', () => {
+test('a billing address is sent with six keys [K-243]', () => {
   const told = { sessionId, address: '1 Main St', zip: '07030', city: 'Hoboken', state: 'NJ' };
   expect(calls.validateQuoteBilling.body.encode({ ...told, useServiceAddressForBilling: false })).toEqual({
     ...{ sessionId, StreetAddress: '1 Main St', Zipcode: '07030', communityName: 'Hoboken', State: 'NJ' },
@@ -60,7 +61,7 @@ describe('the credit check of a quote', () => {
     company: { billingName: 'Harbor', taxId: sealed },
   };
 
-  test('names the owners or the company, and gives the three permissions', () => {
+  test('names the owners or the company, and gives the three permissions [K-104]', () => {
     const wire = body.encode({ sessionId, contact, application: sole });
     expect(wire).toMatchObject({
       sessionId,
@@ -98,7 +99,7 @@ describe('the credit check of a quote', () => {
 describe('the due dates of a quote', () => {
   const { body, response } = calls.getQuoteDueDates;
 
-  test('are asked for by client, session and type of installation', () => {
+  test('are asked for by client, session and type of installation [K-255]', () => {
     const asked = { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' };
     expect(body.encode({ sessionId, installBy: 'technician' })).toEqual(asked);
     expect(body.encode({ sessionId, installBy: 'self' }).InstallationType).toBe('SELF INSTALL');
@@ -131,7 +132,7 @@ describe('the order of a quote', () => {
     shown: { monthlyCents: 6900, oneTimeCents: 4900 },
   };
 
-  test('is placed with submitRequest, ContactInfo and sessionId', () => {
+  test('is placed with submitRequest, ContactInfo and sessionId [K-257]', () => {
     const visit = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
     const wire = body.encode({ ...request, visit });
     expect(Object.keys(wire).sort()).toEqual(['ContactInfo', 'sessionId', 'submitRequest']);
@@ -145,4 +146,18 @@ describe('the order of a quote', () => {
     expect(response.decode({ outputField })).toMatchObject({ status: undefined, orderNumber: 'M-1' });
     expect(response.decode({ outputField: { svcOrderNumbersField: [] } }).orderNumber).toBeUndefined();
   });
+});
+
+test('the details of an ordered quote are eleven fields, three of them always the same [E-397] [K-131]', () => {
+  const order = {
+    ...{ orderNumber: 'M-1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: 'ann@example.com' },
+    ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
+  };
+  const wire = calls.sendQuoteDetail.body.encode(quoteDetailOf(order));
+  expect(wire).toEqual({
+    ...{ MonNo: 'M-1', DueDate: '2026-05-27 8:00 AM - 12:00 PM', EmailId: 'ann@example.com', LastName: 'Lee' },
+    ...{ ZipCode: '07030', FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected' },
+    ...{ MobileNumber: '2015550142', DSLInstallInfo: 'TECH INSTALL' },
+  });
+  expect(calls.sendQuoteDetail.body.decode(wire)).toEqual(quoteDetailOf(order));
 });

@@ -12,20 +12,23 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { loadProvider } from '../provider/index.ts';
+import { fillQuotes, quotesAt } from '../quote/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { readProvider } from '../testing/read-provider.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { generateAddresses } from './demo/generate-addresses.ts';
-import { availabilityOf, coverageFor, fillCoverage, findNamesakes, findPlace } from './index.ts';
+import { availabilityOf, coverageFor, fillCoverage, findNamesakes, findPlace, type Place } from './index.ts';
 import type { Scenario } from './scenario.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { technologies } from './service.ts';
 
-const { coverage, brand, flags } = await readProvider();
+const provider = await readProvider();
+const { coverage, brand, flags } = provider;
 const clock = testClock();
 const { db } = await openTestDatabase();
 await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
+await fillQuotes({ db, clock, provider }, provider.quotes);
 
 const count = async (from: string) => {
   const [row] = await rawRows(
@@ -75,13 +78,13 @@ describe('made-up addresses', () => {
 const lineOf = ({ address }: Scenario) => `${address.number} ${address.street}`;
 
 describe('a scenario', () => {
-  const situationOf = (place: { service: Parameters<typeof availabilityOf>[0] } | undefined): Situation => {
-    const service = place?.service;
-    if (!service) throw new Error('nobody knows the place');
+  const situationOf = async (place: Place | undefined): Promise<Situation> => {
+    if (!place) throw new Error('nobody knows the place');
+    const { service } = place;
     const { fiber, hsi } = service.speeds;
     return {
       availability: availabilityOf(service, fiber || hsi ? 1 : 0),
-      quotes: service.quotes,
+      quotes: await quotesAt({ db, clock, provider })(place),
       pendingOrder: service.pendingOrder,
       withoutUnit: false,
       flags,
@@ -108,7 +111,7 @@ describe('a scenario', () => {
       expect(found.map(({ street }) => street)).toEqual([lineOf(scenario)]);
       const place = await findPlace(db, found[0]?.addressId ?? '', units[0] ?? '');
       expect(place?.unit?.unit).toBe(units[0]);
-      const situation = situationOf(place);
+      const situation = await situationOf(place);
       const staysThere =
         scenario.blocked || ['qualification', 'alternateAvailability'].includes(scenario.rehearsal?.fails ?? '');
       expect(scenario.ends).toBe(staysThere ? 'addressCheck' : endOf(decideOutcome(situation).outcome, situation));
@@ -135,7 +138,7 @@ describe('a scenario', () => {
     return Promise.all(
       listed.map(async (scenario) => {
         const [address] = await searchAddresses(db, { zip: scenario.zip, typed: lineOf(scenario) });
-        return decideOutcome(situationOf(await findPlace(db, address?.addressId ?? '', ''))).rule;
+        return decideOutcome(await situationOf(await findPlace(db, address?.addressId ?? '', ''))).rule;
       }),
     ).then((decided) => expect([...new Set(decided)].sort()).toEqual([...rules].sort()));
   });

@@ -61,7 +61,6 @@ const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
     buyOut: yes,
     fiveGUrl: httpsUrl,
     lteUrl: httpsUrl,
-    quotes: z.array(z.strictObject({ number: sentence, orderNumber: sentence })).optional(),
     jointOffer: yes,
     rehearsal: z
       .strictObject({

@@ -12,12 +12,6 @@ export const usualMbps: Readonly<Record<Technology, number>> = {
   dedicated: 1000,
 };
 
-/** A quote that waits at an address; `orderNumber` is the MON. */
-export interface PlacedQuote {
-  readonly number: string;
-  readonly orderNumber: string;
-}
-
 /** How an address of the demonstration makes the check stumble. */
 export interface Rehearsal {
   /** Ask again so many times before there is an answer; -1 for ever. */
@@ -48,7 +42,6 @@ export interface Service {
   readonly redirectToNextPage: boolean;
   readonly fiveGUrl: string;
   readonly lteUrl: string;
-  readonly quotes: readonly PlacedQuote[];
   /** Whether internet costs less together with wireless service; how much is the catalog's. */
   readonly jointOffer: boolean;
   readonly rehearsal: Rehearsal | null;
@@ -73,7 +66,6 @@ export const noService: Service = {
   redirectToNextPage: false,
   fiveGUrl: '',
   lteUrl: '',
-  quotes: [],
   jointOffer: false,
   rehearsal: null,
 };

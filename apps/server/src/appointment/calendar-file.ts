@@ -28,6 +28,7 @@ export interface ServiceArea {
 }
 
 export interface CalendarPlan {
+  readonly holidays: readonly string[];
   readonly heldMinutes: number;
   readonly areas: readonly ServiceArea[];
   readonly selfInstall: boolean;
@@ -69,7 +70,7 @@ export const calendarSchema = z
   })
   .transform(
     ({ heldMinutes, selfInstall, questions, areas, windows, workdays, ...shared }): CalendarPlan => ({
-      ...{ heldMinutes, selfInstall, questions },
+      ...{ heldMinutes, selfInstall, questions, holidays: shared.holidays },
       areas: areas.map(({ name, state, zips, capacity: visitsOf, exceptions }) => ({
         ...{ name, state, zips },
         calendar: {

@@ -6,7 +6,7 @@ export interface ToVerify {
   readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'> | null;
   /** Empty where the shopper gave none. */
   readonly email: string;
-  /** Ten digits. */
+  /** Ten digits; empty where only the address is asked about. */
   readonly phone: string;
 }
 

@@ -3,4 +3,5 @@ export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
 export { holdNumbers } from './hold-numbers.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
+export { soldCatalogs } from './sold-catalogs.ts';
 export { sweepCarts } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery } from '../platform/database/raw.ts';
@@ -94,8 +94,12 @@ export async function contentsOf(db: Queryable, version: string): Promise<string
 /** Longer than any session lasts. */
 const keptDays = 30;
 
-/** Carts first: what no cart was priced with any more, and is not sold today, is of no use. */
-export const sweepCarts = (db: Database, { version: today }: Pick<Catalog, 'version'>): Sweep[] => [
+/** Carts first: what no cart was priced with any more, is not sold today and `isUsed` by nobody else, is of no use. */
+export const sweepCarts = (
+  db: Database,
+  { version: today }: Pick<Catalog, 'version'>,
+  isUsed: (version: SQLWrapper) => SQL,
+): Sweep[] => [
   (now) => deleteBatch(db, cart, lt(cart.changedAt, daysBefore(now, keptDays))),
   (now) =>
     deleteBatch(
@@ -103,6 +107,7 @@ export const sweepCarts = (db: Database, { version: today }: Pick<Catalog, 'vers
       soldCatalog,
       sql`${soldCatalog.firstSoldAt} < ${daysBefore(now, keptDays).toISOString()}::timestamptz
         and ${soldCatalog.version} <> ${today}
-        and not exists (select from ${cart} where ${cart.catalogVersion} = ${soldCatalog.version})`,
+        and not exists (select from ${cart} where ${cart.catalogVersion} = ${soldCatalog.version})
+        and not ${isUsed(soldCatalog.version)}`,
     ),
 ];

@@ -1,4 +1,7 @@
+export { checkCredit } from './check-credit.ts';
 export { type CreditPlan, creditSchema } from './credit-file.ts';
+export type { CreditBureau } from './gateway.ts';
+export { openBureau } from './open-bureau.ts';
 export { creditRoutes } from './routes.ts';
 export type { Applicant } from './schema.ts';
 export { creditOf, sweepCredit } from './store.ts';

@@ -45,13 +45,15 @@ export interface OrderContents {
   readonly terms: TermsAcceptance & { readonly acceptedAt: string };
   /** Null: no number is brought along. */
   readonly letter: Pick<SignedLetter, 'confirmation' | 'form' | 'document' | 'numbers'> | null;
+  /** Null where a quote was ordered without: a representative finds a day (K-029). */
   readonly visit: {
     readonly date: string;
     readonly interval: string;
     readonly code: string;
     readonly installBy: InstallChoice;
-  };
+  } | null;
   /** Null: nothing was asked. */
   readonly answers: Answers | null;
-  readonly payment: OrderedPayment;
+  /** Null for a quote, whose checkout does not ask (K-066). */
+  readonly payment: OrderedPayment | null;
 }

@@ -8,6 +8,7 @@ import {
   newCreditCheck,
   type SsnAnswers,
   type SubmitFacts,
+  type TermsAcceptance,
   unansweredQuestions,
 } from '@demarc/domain/checkout';
 import { findAnswers, type HeldSlot } from '../appointment/index.ts';
@@ -21,6 +22,14 @@ import { paymentOf } from '../payment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import { acceptanceOf, documentOf } from '../terms/index.ts';
 
+/** What is ordered from a quote, in place of what the session has chosen itself. */
+export interface QuotedOrder {
+  readonly orderNumber: string;
+  readonly found: CartToOrder;
+  /** Null: not accepted. */
+  readonly terms: (TermsAcceptance & { readonly acceptedAt: Date }) | null;
+}
+
 export type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /** All that an order consists of, found again by the server itself: nothing of it is the browser's to say (safety 7). */
@@ -29,24 +38,29 @@ export async function gather(
   platform: Numbering,
   sessionId: string,
   { cart, home }: CartToOrder,
-  slot: HeldSlot | null,
+  held: HeldSlot | null,
+  quoted?: QuotedOrder,
 ) {
   const { catalog, calendar } = platform.provider;
   const business = await businessOf(tx, sessionId);
   const credit = await creditOf(tx, sessionId);
   const payment = await paymentOf(tx, sessionId);
-  const terms = await acceptanceOf(tx, sessionId, home.checkId);
+  const terms = quoted ? quoted.terms : await acceptanceOf(tx, sessionId, home.checkId);
   const letter = await letterOf(tx, sessionId, home.checkId);
   const kept = await keptNumbers(tx, sessionId, cart);
   const answers = await findAnswers(tx, sessionId);
+  // K-029: without the credit, a representative finds a day for a quote.
+  const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
+  const slot = withoutDay ? null : held;
   // Only a visit is asked about.
-  const questions = slot?.installBy === 'self' ? [] : calendar.questions;
+  const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
   const numbers = cart.voice ? await holdNumbers(tx, platform, sessionId, cart.voice) : null;
   const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
   const isPaid = payment !== undefined && payment.choice.savedAt !== null;
   const facts: SubmitFacts = {
-    path: 'standard',
-    cartReady: isReady(progressOf(cart, catalog)),
+    path: quoted ? 'quote' : 'standard',
+    // A quote was made by the same rules, and its lines get their numbers later.
+    cartReady: quoted !== undefined || isReady(progressOf(cart, catalog)),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,

@@ -24,8 +24,8 @@ export function orderMail(
   const { contact } = contents.business;
   const summary = summaryOf(order);
   const needsCall = order.state === 'withRepresentative';
-  const { date, interval, installBy } = contents.visit;
-  const day = longDate.format(new Date(`${date}T00:00:00Z`));
+  const { visit } = contents;
+  const day = visit ? longDate.format(new Date(`${visit.date}T00:00:00Z`)) : '';
   const hours = supportHoursText(brand.support.hours, brand.support.zoneLabel).join(', ');
   const letter = writeLetter(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
@@ -35,14 +35,15 @@ export function orderMail(
         ? `Before we go on with order ${number} for ${contact.businessName}, one of our representatives needs to talk to you. Call ${brand.support.helpLine} (${hours}) and name your reference number ${contents.credit.reference}.`
         : processingText(contact.businessName),
       `Order number: ${number}`,
-      installBy === 'self'
-        ? `You set up your equipment on ${day}.`
-        : `${needsCall ? 'We keep your date for you' : 'Your installation'}: ${day}, ${interval}.`,
+      ...(visit?.installBy === 'self' ? [`You set up your equipment on ${day}.`] : []),
+      ...(visit?.installBy === 'technician'
+        ? [`${needsCall ? 'We keep your date for you' : 'Your installation'}: ${day}, ${visit.interval}.`]
+        : []),
     ],
     lines: priceLines(contents.view.breakdown),
     button: { label: 'See your order', url: statusUrl(config, '{{order}}') },
     after: [...whatHappensNext(summary), `Questions? Call us at ${brand.support.helpLine}.`],
-    quiet: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') },
+    ...(visit && { quiet: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') } }),
   });
   return {
     to: contact.email,

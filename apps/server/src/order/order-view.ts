@@ -11,12 +11,15 @@ export const sumsOf = ({ header, oneTimeCents }: Breakdown): OrderSums => ({
 });
 
 export function summaryOf({ number, state, placedAt, contents }: PlacedRow): OrderSummary {
-  const { date, interval, installBy } = contents.visit;
+  const { visit } = contents;
   return {
     ...{ number, state, placedAt: placedAt.toISOString() },
     ...sumsOf(contents.view.breakdown),
     businessName: contents.business.contact.businessName,
-    visit: state === 'cancelled' ? null : { date, interval, installBy },
+    visit:
+      state === 'cancelled' || !visit
+        ? null
+        : { date: visit.date, interval: visit.interval, installBy: visit.installBy },
   };
 }
 
@@ -24,12 +27,12 @@ export function summaryOf({ number, state, placedAt, contents }: PlacedRow): Ord
 export function placedOrder(order: PlacedRow): PlacedOrder {
   const { business, applicant, credit, payment, tiles, view } = order.contents;
   const { firstName, lastName, email } = business.contact;
-  const paysByCard = payment.autoPay && payment.method?.kind === 'Card';
+  const paysByCard = payment?.autoPay && payment.method?.kind === 'Card';
   return {
     ...summaryOf(order),
     people: {
       ...{ customerType: applicant.customerType, firstName, lastName },
-      cardHolder: paysByCard ? (payment.method?.holder ?? null) : null,
+      cardHolder: paysByCard ? (payment?.method?.holder ?? null) : null,
     },
     ...{ email, tiles, cart: view, creditStatus: credit.status, reference: credit.reference },
   };

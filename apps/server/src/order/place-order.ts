@@ -10,8 +10,8 @@ import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import { markOrdered } from '../saved-cart/index.ts';
-import type { OrderContents } from './contents.ts';
-import { type Gathered, gather } from './gather.ts';
+import type { OrderContents, OrderedPayment } from './contents.ts';
+import { type Gathered, gather, type QuotedOrder } from './gather.ts';
 import { newOrderLink } from './order-link.ts';
 import { orderMail } from './order-mail.ts';
 import { sumsOf } from './order-view.ts';
@@ -26,6 +26,8 @@ interface Placing {
   /** What the calendar said before the transaction began. */
   readonly held: HeldSlot | null;
   readonly request: OrderRequest;
+  /** Instead of the session's cart. */
+  readonly quoted?: QuotedOrder;
 }
 
 /**
@@ -33,23 +35,23 @@ interface Placing {
  * one transaction. Whoever places the same cart again is told which order it is (safety 5).
  */
 export async function placeOrder(tx: Transaction, placing: Placing): Promise<Result<OrderAnswer>> {
-  const { platform, appointments, sessionId, checkId, held, request } = placing;
+  const { platform, appointments, sessionId, checkId, held, request, quoted } = placing;
   const { provider, clock, config, jobs, mail, log } = platform;
   const now = clock.now();
-  const found = await cartToOrder(tx, provider, { sessionId, checkId });
+  const found = quoted ? succeed(quoted.found) : await cartToOrder(tx, provider, { sessionId, checkId });
   if (!found.ok) return found;
   const { home, revision, cart } = found.value;
-  const number = await openOrder(tx, sessionId, home.checkId, now);
+  const number = await openOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber);
   const order = await lockOrder(tx, number);
   if (!order) throw new Error('an order that was opened is gone');
   if (isPlaced(order))
     return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
 
-  const gathered = await gather(tx, platform, sessionId, found.value, held);
+  const gathered = await gather(tx, platform, sessionId, found.value, held, quoted);
   const refusal = whyNot(gathered, found.value, request);
   if (refusal) return refusal;
   const contents = await contentsOf(tx, placing, found.value, gathered);
-  if (!(await appointments.confirm(tx, sessionId, number))) return refuse('slotLost');
+  if (contents.visit && !(await appointments.confirm(tx, sessionId, number))) return refuse('slotLost');
   await orderNumbers(tx, sessionId, numbersOf(cart), number);
 
   const { token, ...link } = newOrderLink(now);
@@ -77,17 +79,18 @@ const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => (
 
 /** Why this cannot be placed, first what the shopper has to do, then what was lost or changed meanwhile. */
 function whyNot(
-  { missing, slot, payment }: Gathered,
+  { facts, missing, slot, payment }: Gathered,
   { breakdown }: CartToOrder,
   { shown, payment: chosen, ...wanted }: OrderRequest,
 ): Result<never> | undefined {
+  const isDue = missing.some(({ part }) => part === 'installation') || slot !== null;
   const open = missing.filter(({ part }) => part !== 'installation');
   if (open.length > 0)
     return refuse('orderIncomplete', { fields: open.map(({ part, text }) => ({ path: part, reason: text })) });
   // Another tab may have reserved another: nobody orders for a day that they do not see.
   const isTheirs = slot && isSameSlot(slot, wanted) && (slot.installBy === 'self') === wanted.isSelfInstall;
-  if (!isTheirs) return refuse('slotLost');
-  if (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen))
+  if (isDue && !isTheirs) return refuse('slotLost');
+  if (facts.path === 'standard' && (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen)))
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
   const sums = sumsOf(breakdown);
   if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
@@ -105,10 +108,8 @@ async function contentsOf(
   { business, credit, terms, letter, slot, answers, payment, facts }: Gathered,
 ): Promise<OrderContents> {
   const checked = await qualificationOf(tx, sessionId);
-  if (!checked || !business || !credit || !terms || !slot || !payment)
+  if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
-  const { choice, method } = payment;
-  const { date, interval, code, installBy } = slot;
   return {
     cart,
     view: cartView(cart, breakdown, provider.catalog),
@@ -122,18 +123,20 @@ async function contentsOf(
     letter: letter
       ? { confirmation: letter.confirmation, form: letter.form, document: letter.document, numbers: letter.numbers }
       : null,
-    visit: { date, interval, code, installBy },
+    visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
     answers: facts.questionsAnswered === null ? null : (answers ?? null),
-    payment: {
-      autoPay: choice.autoPay,
-      paperFreeBilling: choice.paperFreeBilling,
-      oneTimeCount: choice.oneTimeCount,
-      equipmentCount: choice.equipmentCount,
-      routerCount: choice.routerCount,
-      method: method && choice.autoPay ? methodOf(method) : null,
-    },
+    payment: facts.path === 'standard' && payment ? paymentOf(payment) : null,
   };
 }
+
+const paymentOf = ({ choice, method }: NonNullable<Gathered['payment']>): OrderedPayment => ({
+  autoPay: choice.autoPay,
+  paperFreeBilling: choice.paperFreeBilling,
+  oneTimeCount: choice.oneTimeCount,
+  equipmentCount: choice.equipmentCount,
+  routerCount: choice.routerCount,
+  method: method && choice.autoPay ? methodOf(method) : null,
+});
 
 const methodOf = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
   ...{ kind, brand, isDebitCard, lastFour, holder, vaultToken },

@@ -12,7 +12,7 @@ export const customerOrder = pgTable(
   {
     number: text().primaryKey(),
     sessionId: uuid('session_id').notNull(),
-    /** The check of the address that its cart was begun with: session and check name one cart. */
+    /** The check of the address that its cart was begun with, or the opening of a quote: with the session it names one cart. */
     checkId: uuid('check_id').notNull(),
     state: text().$type<OrderState>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -15,9 +15,15 @@ export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
 const isOfCart = (sessionId: string, checkId: string) =>
   and(eq(customerOrder.sessionId, sessionId), eq(customerOrder.checkId, checkId));
 
-/** The number of a cart's order; it begins with the first who asks for it. */
-export async function openOrder(tx: Transaction, sessionId: string, checkId: string, now: Date): Promise<string> {
-  const opened = { number: newOrderNumber(), sessionId, checkId, state: 'open' as const, createdAt: now };
+/** The number of a cart's order; it begins with the first who asks for it. That of a quote has its number already. */
+export async function openOrder(
+  tx: Transaction,
+  sessionId: string,
+  checkId: string,
+  now: Date,
+  number: string = newOrderNumber(),
+): Promise<string> {
+  const opened = { number, sessionId, checkId, state: 'open' as const, createdAt: now };
   const [begun] = await tx
     .insert(customerOrder)
     .values(opened)

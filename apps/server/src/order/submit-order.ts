@@ -1,8 +1,8 @@
 import type { calls, OrderAnswer, OrderRequest } from '@demarc/contract';
-import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type Result, refuse } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
+import { completeUnlessRefused } from '../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../platform/http/handler.ts';
-import { Refused } from '../platform/http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -15,16 +15,7 @@ export async function submitOrder(
 ): Promise<Result<OrderAnswer>> {
   const held = await appointments.held(session.id);
   if (held === 'unknown') return refuse('unanswered');
-  try {
-    return succeed(
-      await attempt.complete(async (tx) => {
-        const placed = await placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request });
-        if (!placed.ok) throw new Refused(placed.refusal); // rolls back whatever was written before
-        return placed.value;
-      }),
-    );
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
-    throw error;
-  }
+  return completeUnlessRefused(attempt, (tx) =>
+    placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request }),
+  );
 }

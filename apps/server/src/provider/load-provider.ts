@@ -11,6 +11,7 @@ import { listingSchema } from '../listing/index.ts';
 import { numbersSchema } from '../numbers/index.ts';
 import { paymentsSchema } from '../payment/index.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { quotesSchema } from '../quote/index.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
 import { filesAboutPlans, readCatalog } from './catalog/read-catalog.ts';
@@ -74,6 +75,8 @@ export async function loadProvider(dir: string): Promise<Provider> {
   const payments = await yaml('payments.yaml', paymentsSchema);
 
   const coverage = await readCoverage();
+  const hasQuotes = await stat(join(dir, 'coverage/quotes.yaml')).catch(() => undefined);
+  const quotes = hasQuotes ? await yaml('coverage/quotes.yaml', quotesSchema) : { quotes: [] };
 
   const fillIn = brand && links ? placeholderFiller(brand, links) : (text: string) => text;
   const footprint = brand?.footprint ?? [];
@@ -102,6 +105,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     !credit ||
     !verification ||
     !payments ||
+    !quotes ||
     !catalog
   ) {
     throw new StartProblem(reportOf(dir, mistakes));
@@ -118,6 +122,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     offers: filled(offers, fillIn),
     services: filled(services, fillIn),
     coverage,
+    quotes: quotes.quotes,
     numbers,
     listing,
     calendar: filled(calendar, fillIn),

@@ -2,6 +2,7 @@ import type { ContentName, ContentPage } from '@demarc/contract';
 import type { Offers, Rules, Services } from '@demarc/contract/shop-settings';
 import type { Catalog } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
+import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
 import type { ProviderCoverage } from '../address/index.ts';
 import type { CalendarPlan } from '../appointment/index.ts';
@@ -28,6 +29,8 @@ export interface Provider {
   readonly services: Services;
   /** The places that the folder itself knows; a provider's own coverage is imported. */
   readonly coverage: ProviderCoverage;
+  /** Quotes of the demonstration; a provider's own are created by its sales. */
+  readonly quotes: readonly NewQuote[];
   readonly numbers: NumberPlan;
   readonly listing: ListingPlan;
   readonly calendar: CalendarPlan;

@@ -21,7 +21,7 @@ function describe(
   const products = productsAt(catalog, service);
   return {
     availability: availabilityOf(service, products.plans.length),
-    quotes: service.quotes,
+    quotes: [],
     suggestions: [],
     jointOfferEnabled: service.jointOffer,
     jointOffer: jointOfferAt(catalog, service),
@@ -39,11 +39,13 @@ export async function describePlace(
   db: Database,
   catalog: Catalog,
   { address, unit, service }: Place,
+  quotes: Described['quotes'],
 ): Promise<Described> {
   const described = describe(catalog, service);
   const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];
   return {
     ...described,
+    quotes,
     availability: {
       ...described.availability,
       // E-230: only where there is a unit to choose instead.

@@ -6,5 +6,6 @@ export {
   qualificationOf,
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
+export type { QuotesAt } from './qualify-address.ts';
 export { qualificationRoutes } from './routes.ts';
 export { lastCheckId, sweepQualifications } from './store.ts';

@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillCoverage } from '../address/index.ts';
 import { openLog } from '../platform/logging.ts';
+import { fillQuotes } from '../quote/index.ts';
 import { readProvider } from '../testing/read-provider.ts';
 import { withCaptcha } from '../testing/solve-captcha.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
@@ -39,6 +40,7 @@ const { app, database, startVisit, clock } = await startTestApp({ log });
 const { db } = database;
 await fillCoverage({ db, clock: testClock() }, coverage, provider.brand.footprint);
 await fillLeadCampaigns(db, coverage);
+await fillQuotes({ db, clock, provider }, provider.quotes);
 
 beforeEach(() => {
   logged.length = 0;

@@ -10,6 +10,7 @@ import {
   type KeptCheck,
   type ProductRecommendation,
   type Qualification,
+  type Quote,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
 import { phoneProblem, phoneProblemText } from '@demarc/domain/text';
@@ -24,8 +25,12 @@ import type { KeptQualification } from './schema.ts';
 import { keepQualification, suggestionsBefore } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
 
+/** The quotes that wait at a place and can be ordered. */
+export type QuotesAt = (place: Place) => Promise<readonly Quote[]>;
+
 export interface Qualifying extends Pick<Platform, 'db' | 'clock' | 'provider'> {
   readonly trustedRedirect: TrustedRedirect;
+  readonly quotesAt: QuotesAt;
 }
 
 export interface Asking {
@@ -72,7 +77,7 @@ interface Asked {
 
 /** The same for an address and for a lead, which has an outcome table of its own (E-252). */
 export async function answerCheck(
-  { db, clock, provider, trustedRedirect }: Qualifying,
+  { db, clock, provider, trustedRedirect, quotesAt }: Qualifying,
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
@@ -84,7 +89,7 @@ export async function answerCheck(
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
   const { products, ...described }: Described = place
-    ? await describePlace(db, provider.catalog, place)
+    ? await describePlace(db, provider.catalog, place, await quotesAt(place))
     : 'several' in found
       ? await describeSeveral(db, provider.catalog, found.several, storableText(lineOf(typed)))
       : describeUnknown(provider.catalog, storableText(lineOf(typed)));

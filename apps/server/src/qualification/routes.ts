@@ -6,14 +6,14 @@ import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from './explain-qualification.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
-import { qualifyAddress } from './qualify-address.ts';
+import { type QuotesAt, qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
 import { findQualification } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
-export function qualificationRoutes(platform: Platform): Handler[] {
+export function qualificationRoutes(platform: Platform, quotesAt: QuotesAt): Handler[] {
   const { db } = platform;
-  const qualifying = { ...platform, trustedRedirect: trustedRedirects(platform.provider.links) };
+  const qualifying = { ...platform, trustedRedirect: trustedRedirects(platform.provider.links), quotesAt };
   return [
     handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),

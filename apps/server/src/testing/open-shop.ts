@@ -3,6 +3,7 @@ import { calls } from '@demarc/contract';
 import { chosenAddress, type Qualification } from '@demarc/domain/qualification';
 import { fillCoverage } from '../address/index.ts';
 import { fillNumbers } from '../numbers/index.ts';
+import { fillQuotes } from '../quote/index.ts';
 import { withCaptcha } from './solve-captcha.ts';
 import { startTestApp, type TestApp, type Visitor } from './start-test-app.ts';
 
@@ -13,6 +14,7 @@ export async function openShop(options: Parameters<typeof startTestApp>[0] = {})
   const { coverage, brand, numbers } = provider;
   await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 0 }, brand.footprint);
   await fillNumbers({ db, clock }, numbers);
+  await fillQuotes({ db, clock, provider }, provider.quotes);
   return shop;
 }
 

@@ -2,14 +2,15 @@ import type { NewQuote } from '@demarc/domain/quote';
 import { z } from 'zod';
 
 const id = z.string('write it in quotes').trim().min(1, 'is empty').max(64);
+const name = z.string('write it in quotes').regex(/^[\w-]{1,40}$/, 'write letters, digits and hyphens');
 const counted = z.array(z.strictObject({ id, count: z.int().min(1).max(50) })).default([]);
 const lines = z.int().min(1).max(50);
 
 /** A quote as the provider's systems send it, and as a file of `npm run quote` has it. */
 export const newQuote = z.codec(
   z.strictObject({
-    number: id.max(40),
-    orderNumber: id.max(40),
+    number: name,
+    orderNumber: name,
     address: z.string().trim().min(5, 'write street, city, state and zip').max(200),
     unit: z.string('write it in quotes').max(60).default(''),
     validUntil: z.iso.date('write a day as 2026-12-31').optional(),

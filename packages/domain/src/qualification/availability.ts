@@ -35,8 +35,14 @@ export interface JointOffer {
 
 export const noJointOffer: JointOffer = { available: false, priceCents: 0, oneGigPriceCents: 0 };
 
+/** What a quote can be ordered with: its checkout, and the cart behind it. */
+export interface QuoteFlags {
+  readonly optixFlow: boolean;
+  readonly omniCart: boolean;
+}
+
 /** E-244: a quote counts when it has a number, and only while the quote flow is on. */
-export const hasPricedQuote = (quotes: readonly Quote[], flags: { readonly optixFlow: boolean }): boolean =>
-  flags.optixFlow && quotes.some((quote) => quote.number !== '');
+export const hasPricedQuote = (quotes: readonly Quote[], flags: QuoteFlags): boolean =>
+  flags.optixFlow && flags.omniCart && quotes.some((quote) => quote.number !== '');
 
 export const offersFiveG = (availability: Availability): boolean => availability.fiveG || availability.fiveGCBand;

@@ -13,6 +13,7 @@ export {
   noJointOffer,
   offersFiveG,
   type Quote,
+  type QuoteFlags,
 } from './availability.ts';
 export { type BundleFlow, bannerFlow, bundleFlows } from './banner-flow.ts';
 export { type EntrySource, entrySource } from './entry-source.ts';

@@ -11,7 +11,7 @@ const at = (availability: Availability, rest: Partial<Situation> = {}): Situatio
   quotes: [],
   pendingOrder: false,
   withoutUnit: false,
-  flags: { optixFlow: true },
+  flags: { optixFlow: true, omniCart: true },
   ...rest,
 });
 
@@ -61,7 +61,16 @@ const cases: readonly (readonly [string, Situation, string])[] = [
     at({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
     '5 priced quote',
   ],
-  ['a quote while the quote flow is off', at(fiber, { quotes: [quote], flags: { optixFlow: false } }), '10 otherwise'],
+  [
+    'a quote while the quote flow is off',
+    at(fiber, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
+    '10 otherwise',
+  ],
+  [
+    'a quote while no cart can be had from it',
+    at(fiber, { quotes: [quote], flags: { optixFlow: true, omniCart: false } }),
+    '10 otherwise',
+  ],
   ['a quote without a number', at(fiber, { quotes: [{ ...quote, number: '' }] }), '10 otherwise'],
   [
     'out of footprint before existing service',
@@ -116,7 +125,7 @@ test.each([
   ],
   [
     'quotes while the quote flow is off',
-    at({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false } }),
+    at({ ...fiber, hsi: true }, { quotes: [quote], flags: { optixFlow: false, omniCart: true } }),
     'lead 4 HSI or next page',
   ],
   [

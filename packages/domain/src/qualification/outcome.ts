@@ -1,4 +1,4 @@
-import { type Availability, hasPricedQuote, type Quote } from './availability.ts';
+import { type Availability, hasPricedQuote, type Quote, type QuoteFlags } from './availability.ts';
 
 /** Where a checked address leads. */
 export type Outcome =
@@ -19,7 +19,7 @@ export interface Situation {
   readonly pendingOrder: boolean;
   /** No unit was chosen, or one of the choices that mean none. */
   readonly withoutUnit: boolean;
-  readonly flags: { readonly optixFlow: boolean };
+  readonly flags: QuoteFlags;
 }
 
 interface Row {

@@ -10,4 +10,6 @@ export {
 export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
 export { firmPriceBusinessDays, firmUntil, isPriceFirm } from './firm-price.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
+export { quotedCart } from './quoted-cart.ts';
 export { type QuoteSection, quoteSections } from './sections.ts';
+export { quoteNumber, quoteProblem } from './standing.ts';

@@ -6,7 +6,7 @@ import { runCheck } from './run-check.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const asked = { captcha: 's', withoutUnit: true, flags: { optixFlow: true } };
+const asked = { captcha: 's', withoutUnit: true, flags: { optixFlow: true, omniCart: true } };
 const failure = { ok: false, failure: { code: 'internal', message: '' } };
 const answer = {
   retry: false,

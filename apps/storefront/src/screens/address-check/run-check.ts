@@ -4,6 +4,7 @@ import {
   type Outcome,
   type Qualification,
   type Quote,
+  type QuoteFlags,
   shouldRetry,
 } from '@demarc/domain/qualification';
 import type { ShopClient } from '../../api/shop-client.ts';
@@ -23,7 +24,7 @@ export type CheckEnd =
 interface Asked {
   readonly captcha: string;
   readonly withoutUnit: boolean;
-  readonly flags: { readonly optixFlow: boolean };
+  readonly flags: QuoteFlags;
 }
 
 /** Asks what there is at the address, as often as it takes, then what else stands in the way, and decides. */

@@ -1,1 +1,0 @@
-export { quoteCheckoutRoutes } from './routes.ts';

@@ -1,0 +1,27 @@
+import type { QuoteBilling } from '@demarc/contract';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { QuoteBillingAnswer } from '@demarc/domain/quote';
+import type { BusinessVerifier } from '../business-info/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openedQuote } from './opened-quote.ts';
+import { keepBilling } from './store.ts';
+
+const known: QuoteBillingAnswer = { description: 'SUCCESS', statusCode: '0' };
+const unknown: QuoteBillingAnswer = { description: 'FAILURE', statusCode: '1' };
+
+/** Whether bills can go there; however often an unknown address is sent, it stays unknown (K-221). */
+export async function checkBilling(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  verifier: BusinessVerifier,
+  visitorId: string,
+  { sessionId, useServiceAddressForBilling, ...place }: QuoteBilling,
+): Promise<Result<QuoteBillingAnswer>> {
+  const opened = await openedQuote(platform, visitorId, sessionId);
+  if (!opened.ok) return opened;
+  const billing = useServiceAddressForBilling ? null : { ...place, unit: '' };
+  const found = await verifier.verify({ billing, email: '', phone: '' });
+  if (found === 'unknown') return refuse('unanswered');
+  const passed = found.addressKnown;
+  await keepBilling(platform.db, opened.value.opening.id, { ...place, useServiceAddressForBilling, passed });
+  return succeed(passed ? known : unknown);
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dateIn } from '@demarc/domain/calendar';
+import type { CartPlace } from '@demarc/domain/cart';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { noJointOffer } from '@demarc/domain/qualification';
+import { firmUntil, type NewQuote, quotedCart, quoteNumber } from '@demarc/domain/quote';
+import { addressesMeant, findPlace, type Place } from '../address/index.ts';
+import { soldCatalogs } from '../cart/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
+
+type Quoting = Pick<Platform, 'db' | 'clock'> & {
+  readonly provider: Pick<Platform['provider'], 'catalog' | 'brand' | 'calendar'>;
+};
+
+/** The same quote again is that quote; another one with its number is refused. */
+export async function createQuote(platform: Quoting, told: NewQuote): Promise<Result<StoredQuote>> {
+  const quote = await quoteFrom(platform, told);
+  if (!quote.ok) return quote;
+  if (await insertQuote(platform.db, quote.value)) return quote;
+  const known = await findQuote(platform.db, quote.value.number);
+  return known && isDeepStrictEqual(known.told, quote.value.told) ? succeed(known) : refuse('quoteExists');
+}
+
+/** For the demonstration, which is started again and again: what nobody has ordered is quoted anew. */
+export async function fillQuotes(platform: Quoting, quotes: readonly NewQuote[]): Promise<void> {
+  for (const told of quotes) {
+    const quote = await quoteFrom(platform, told);
+    if (!quote.ok)
+      throw new StartProblem(`The quote ${told.number} in coverage/quotes.yaml cannot be used: ${quote.refusal.code}.`);
+    if (!(await insertQuote(platform.db, quote.value))) await renewQuote(platform.db, quote.value);
+  }
+}
+
+async function quoteFrom(
+  { db, clock, provider: { catalog, brand, calendar } }: Quoting,
+  told: NewQuote,
+): Promise<Result<StoredQuote>> {
+  const today = dateIn(brand.support.timeZone, clock.now());
+  const validUntil = told.validUntil ?? firmUntil(today, calendar.holidays);
+  if (validUntil < today) return refuse('quoteExpired');
+  const [address, ...others] = await addressesMeant(db, told.address);
+  const place = address && others.length === 0 ? await findPlace(db, address.addressId, told.unit) : undefined;
+  // A unit that nobody knows is not the building.
+  if (!place || (told.unit !== '' && !place.unit)) return refuse('addressUnknown');
+  const cart = quotedCart(told.services, cartPlace(place), catalog);
+  if (!cart.ok) return cart;
+  await soldCatalogs(catalog).keepToday(db, clock.now());
+  const { street, city, state, zip, addressId } = place.address;
+  const unit = place.unit?.unit ?? '';
+  return succeed({
+    ...{ number: quoteNumber(told.number), orderNumber: told.orderNumber, placeId: addressId, unit },
+    ...{ address: { street, unit, city, state, zip }, cart: cart.value, validUntil },
+    // As the database gives it back, to be compared.
+    told: JSON.parse(JSON.stringify(told)) as NewQuote,
+    ...{ createdAt: clock.now(), orderedBy: null },
+  });
+}
+
+/** A quote has its own price: no joint offer comes on top. */
+const cartPlace = ({ address, service }: Place): CartPlace => ({
+  ...{ state: address.state, fiber: service.speeds.fiber !== undefined, hsi: service.speeds.hsi !== undefined },
+  ...{ phone: service.phone, digitalVoice: service.digitalVoice, buyOutQualified: service.buyOut },
+  jointOffer: noJointOffer,
+});

@@ -1,0 +1,38 @@
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
+import { price } from '@demarc/domain/cart';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { quoteNumber, quoteProblem } from '@demarc/domain/quote';
+import { cartView } from '@demarc/domain/submission';
+import { soldCatalogs } from '../cart/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { qualificationOf } from '../qualification/index.ts';
+import { isAt } from './opened-quote.ts';
+import { findQuote, keepOpening } from './store.ts';
+
+/** For whoever has checked its address and knows its number: to everybody else it is not there (safety 18). */
+export async function openQuote(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  sessionId: string,
+  typed: string,
+): Promise<Result<OpenQuoteAnswer>> {
+  const { flags, messages, catalog, brand } = provider;
+  const checked = await qualificationOf(db, sessionId);
+  const quote = flags.optixFlow && flags.omniCart ? await findQuote(db, quoteNumber(typed)) : undefined;
+  if (!checked || !quote || !isAt(quote, checked)) return refuse('notFound');
+  const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
+  if (problem) return succeed({ errorMessage: messages[problem], order: null, opened: null });
+
+  const quoted = await soldCatalogs(catalog).find(db, quote.cart.catalogVersion);
+  const breakdown = price(quote.cart, quoted);
+  const { number, orderNumber, validUntil, address, cart } = quote;
+  return succeed({
+    errorMessage: '',
+    order: orderNumber,
+    opened: {
+      ...{ sessionId: await keepOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },
+      ...{ number, orderNumber, validUntil, address, totals: breakdown.totals },
+      cart: cartView(cart, breakdown, quoted),
+    },
+  });
+}

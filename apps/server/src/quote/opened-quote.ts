@@ -1,0 +1,32 @@
+import { dateIn } from '@demarc/domain/calendar';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { quoteProblem } from '@demarc/domain/quote';
+import type { Platform } from '../platform/platform.ts';
+import { qualificationOf } from '../qualification/index.ts';
+import { findOpening, findQuote, type StoredOpening, type StoredQuote } from './store.ts';
+
+type Checked = NonNullable<Awaited<ReturnType<typeof qualificationOf>>>;
+
+export const isAt = ({ placeId, unit }: StoredQuote, checked: Pick<Checked, 'placeId' | 'parts'>): boolean =>
+  placeId === checked.placeId && unit === checked.parts.unit;
+
+export interface Opened {
+  readonly opening: StoredOpening;
+  readonly quote: StoredQuote;
+}
+
+/** What the session has opened, as long as it can be ordered; every call of the newer path begins with it (K-067). */
+export async function openedQuote(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  sessionId: string,
+  id: string,
+): Promise<Result<Opened>> {
+  const opening = await findOpening(db, sessionId, id);
+  const quote = opening && (await findQuote(db, opening.quoteNumber));
+  if (!opening || !quote) return refuse('notFound');
+  // Dates and bills go by the address that was checked last, which another tab may have changed.
+  const checked = await qualificationOf(db, sessionId);
+  if (!checked || !isAt(quote, checked)) return refuse('otherAddress');
+  const problem = quoteProblem(quote, dateIn(provider.brand.support.timeZone, clock.now()), opening.id);
+  return problem ? refuse(problem) : succeed({ opening, quote });
+}

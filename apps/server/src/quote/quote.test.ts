@@ -1,0 +1,336 @@
+import { calls } from '@demarc/contract';
+import { addDays, dateIn } from '@demarc/domain/calendar';
+import { billingAddressText } from '@demarc/domain/checkout';
+import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sweepCarts } from '../cart/index.ts';
+import { sweepAll } from '../platform/housekeeping.ts';
+import { newestMail } from '../platform/mail/store.ts';
+import { loadProvider } from '../provider/index.ts';
+import { alteredProvider } from '../testing/altered-provider.ts';
+import { proveMobile } from '../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
+import { isQuoted } from './index.ts';
+import {
+  askCredit,
+  contact,
+  create,
+  dates,
+  newQuoteAt,
+  open,
+  openedBy,
+  post,
+  readyToOrder,
+  setDate,
+  submit,
+  tellBilling,
+  wharf,
+} from './testing/quote-buyer.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { db, provider } = shop.platform;
+const atWharf = () => visitAt(shop, '154 LONGBOAT WHARF', '10012');
+const today = () => dateIn(provider.brand.support.timeZone, shop.clock.now());
+
+describe('a quote is created', () => {
+  test('by a system with the provider’s key, and waits at its address', async () => {
+    const quote = newQuoteAt();
+    expect((await create(shop, quote)).json()).toMatchObject({
+      ...{ quoteNumberField: quote.number, monField: quote.orderNumber },
+    });
+    expect((await atWharf()).qualification.quotes).toContainEqual({
+      ...{ number: quote.number, orderNumber: quote.orderNumber },
+    });
+  });
+
+  test('by nobody without the key, nor while the shop has none', async () => {
+    for (const key of ['', 'the-key-of-another-provider-than-this-one'])
+      expect((await create(shop, newQuoteAt(), key)).json()).toMatchObject({ ErrorCode: 'providerKeyWrong' });
+    const closed = await startTestApp({ database: shop.database, config: { providerKeyHash: undefined } });
+    expect((await create(closed, newQuoteAt())).statusCode).toBe(401);
+  });
+
+  test('once: the same again is the same, another with its number or its order’s is refused', async () => {
+    const quote = newQuoteAt();
+    const first = await create(shop, quote);
+    expect((await create(shop, quote)).json()).toEqual(first.json());
+    const other = { internet: { planId: 'fiber-300', routerId: 'router-rent' } };
+    expect((await create(shop, { ...quote, services: other })).json()).toMatchObject({ ErrorCode: 'quoteExists' });
+    const sameOrder = newQuoteAt(wharf, { orderNumber: quote.orderNumber });
+    expect((await create(shop, sameOrder)).json()).toMatchObject({ ErrorCode: 'quoteExists' });
+  });
+
+  test.each([
+    ['an address that no list has', { address: '1 Nowhere Lane, New York, NY 10012' }, 'addressUnknown'],
+    ['a unit that nobody knows', { unit: 'Suite 900' }, 'addressUnknown'],
+    ['a plan that is not sold', { services: { internet: { planId: 'x', routerId: 'router-rent' } } }, 'notSold'],
+    ['nothing at all', { services: {} }, 'serviceMissing'],
+    ['a day that is over', { validUntil: '2020-01-01' }, 'quoteExpired'],
+  ])('not for %s', async (_, change, code) => {
+    expect((await create(shop, newQuoteAt(wharf, change))).json()).toMatchObject({ ErrorCode: code });
+  });
+
+  test('for as long as a price is firm, unless it says how long', async () => {
+    const validUntil = addDays(today(), 60);
+    expect((await create(shop, newQuoteAt(wharf, { validUntil }))).json()).toMatchObject({
+      validUntilField: validUntil,
+    });
+    const { validUntilField } = (await create(shop, newQuoteAt())).json();
+    expect(validUntilField >= addDays(today(), 7)).toBe(true);
+    expect(validUntilField <= addDays(today(), 9)).toBe(true);
+  });
+});
+
+describe('the cart of a quote', () => {
+  test('has sessions, the address, the totals and no error, for whoever knows the number in any case', async () => {
+    const quote = newQuoteAt();
+    await create(shop, quote);
+    const answer = (await open(await atWharf(), ` ${quote.number.toLowerCase()} `)).json();
+    expect(answer).toMatchObject({
+      SessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      EpSessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      ErrorMessage: '',
+      FBEResponse: quote.orderNumber,
+      OmniServiceAddressInfo: { StreetAddress: '154 Longboat Wharf', State: 'NY', Zipcode: '10012' },
+    });
+    const { breakdown } = calls.openQuote.response.decode(answer).opened?.cart ?? {};
+    expect(Object.keys(answer.OmniInfo)).toEqual([
+      ...['OmniInternetInfo', 'OmniPhoneInfo', 'OmniEquipmentOneTimeInfo', 'OmniBBEInfo', 'OmniPromoInfo'],
+      'TotalChargesWithDiscount',
+    ]);
+    expect(calls.openQuote.response.decode(answer).opened?.totals).toEqual(breakdown?.totals);
+  });
+
+  test('is not there for somebody at another address, nor without one, nor under a wrong number', async () => {
+    const quote = newQuoteAt();
+    await create(shop, quote);
+    const elsewhere = await visitAt(shop);
+    const nowhere = await shop.startVisit();
+    const answers = [
+      ...[await open(elsewhere, quote.number), await open(nowhere, quote.number)],
+      await open(await atWharf(), 'Q-WRONG'),
+    ];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test('can be asked for a few times only: nobody finds a number by trying', async () => {
+    const visitor = await atWharf();
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) statuses.push((await open(visitor, `Q-${at}`)).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(404), 429]);
+  });
+
+  test('says in words that it has expired, and its address lists it no more', async () => {
+    const quote = newQuoteAt();
+    await create(shop, quote);
+    await db.execute(sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${quote.number}`);
+    const visitor = await atWharf();
+    const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+    expect(answer.errorMessage).toBe(provider.messages.quoteExpired);
+    expect(hasOmniCartError(answer)).toBe(true);
+    expect(visitor.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
+  });
+
+  test.each(['optixFlow', 'omniCart'] as const)('is not there while %s is off', async (flag) => {
+    const dir = await alteredProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
+    const closed = await startTestApp({
+      database: shop.database,
+      clock: shop.clock,
+      provider: await loadProvider(dir),
+    });
+    const visitor = await visitAt(closed, '150 LONGBOAT WHARF', '10012');
+    expect((await open(visitor, 'Q-100150')).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test('keeps its prices when the catalog changes and carts forget the old one', async () => {
+    const { opened } = await openedBy(shop);
+    const rented = 'id: router-rent, name: Rent a wireless router, price: ';
+    const change = { file: 'catalog/internet.yaml', replace: `${rented}15.00`, by: `${rented}25.00` };
+    const dearer = await alteredProvider(change);
+    const later = await openShop({ provider: await loadProvider(dearer), database: shop.database, clock: shop.clock });
+    const inAMonth = new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000);
+    await sweepAll(sweepCarts(db, later.platform.provider.catalog, isQuoted), inAMonth);
+    const visitor = await visitAt(later, '154 LONGBOAT WHARF', '10012');
+    const again = calls.openQuote.response.decode((await open(visitor, opened.number)).json());
+    expect(again.opened?.totals).toEqual(opened.totals);
+    const { opened: dear } = await openedBy(later);
+    expect(dear.totals.internetCents).toBe(opened.totals.internetCents + 1000);
+  });
+});
+
+describe('a quote belongs to the session that has opened it', () => {
+  const every: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
+    ['billing', tellBilling],
+    ['credit', askCredit],
+    [
+      'dates',
+      (visitor, SessionId) =>
+        post(visitor, '/quote-due-dates', { Client: 'ONLINE', SessionId, InstallationType: 'TECH INSTALL' }),
+    ],
+    ['set date', (visitor, id) => setDate(visitor, id, '2026-05-27', { interval: '8', code: 'AM' })],
+  ];
+
+  test.each(every)('to another one its %s is not there', async (_, ask) => {
+    const { sessionId } = await openedBy(shop);
+    expect((await ask(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test.each(every)('and %s waits where another address was checked since', async (_, ask) => {
+    const { visitor, sessionId } = await openedBy(shop);
+    await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    expect((await ask(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'otherAddress' });
+  });
+});
+
+test('a billing address passes with SUCCESS and 0, and one that nobody knows never does', async () => {
+  const { visitor, sessionId } = await openedBy(shop);
+  const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
+  for (let at = 0; at < 4; at += 1) {
+    const answer = await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
+    expect(quoteBillingProblem(calls.validateQuoteBilling.response.decode(answer.json()))).toBe(billingAddressText);
+  }
+  expect((await askCredit(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+  const known = await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
+  expect(known.json()).toEqual({ outputField: { descriptionField: 'SUCCESS', statusCodeField: '0' } });
+});
+
+describe('the credit check of a quote', () => {
+  test('waits for the proven mobile number, then says pass with its reference', async () => {
+    const { visitor, sessionId } = await openedBy(shop);
+    await tellBilling(visitor, sessionId);
+    expect((await askCredit(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });
+    await proveMobile(shop, visitor);
+    expect((await askCredit(visitor, sessionId)).json()).toMatchObject({
+      outputField: {
+        icreditField: { creditWorthinessResultField: 'pass', iCreditRefNoField: expect.stringMatching(/^KCR-/) },
+      },
+    });
+  });
+
+  test('says fail and gives the notice', async () => {
+    const { credit } = await readyToOrder(shop, { lastFour: '0003' });
+    expect(credit.result.status).toBe('FAILURE');
+    expect(credit.notice).not.toBe('');
+  });
+
+  test('names the field of the contact that is wrong', async () => {
+    const { visitor, sessionId } = await openedBy(shop);
+    await tellBilling(visitor, sessionId);
+    const answer = await askCredit(visitor, sessionId, '1120', { ...contact, firstName: '' });
+    expect(answer.json().Fields).toContainEqual(expect.objectContaining({ Path: 'creditInfo.ContactInfo.firstName' }));
+  });
+});
+
+test('the dates of a quote stand in its first order, and one of them is kept or refused in the specified words', async () => {
+  const { visitor, sessionId } = await openedBy(shop);
+  const { status, days, installOptions } = await dates(visitor, sessionId);
+  expect([status, installOptions.length > 0]).toEqual(['SUCCESS', true]);
+  const [day] = days;
+  const [slot] = day?.slots ?? [];
+  if (!day || !slot) throw new Error('there is no date');
+  expect((await setDate(visitor, sessionId, day.date, slot)).json()).toMatchObject({ Status: 'SUCCESS' });
+  expect((await setDate(visitor, sessionId, '2020-01-01', slot)).json()).toMatchObject({
+    Status: 'FAILURE',
+    Message: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+  });
+});
+
+describe('a quote is ordered', () => {
+  const confirmation = async (visitor: Visitor) =>
+    calls.getOrderConfirmation.response.decode(
+      (await visitor.send({ method: 'GET', url: '/order-confirmation' })).json(),
+    );
+
+  test('with the number of the quote, for its price, on the date that was kept', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop);
+    expect((await submit(visitor, request)).json()).toMatchObject({
+      ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
+      outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
+    });
+    expect(await confirmation(visitor)).toMatchObject({
+      ...{ number: quote.orderNumber, state: 'submitted', businessName: 'Harbor Bakery', ...request.shown },
+      visit: { date: request.visit?.date, interval: request.visit?.interval },
+    });
+    const detail = {
+      ...{ MonNo: quote.orderNumber, DueDate: '', EmailId: 'ann@example.com', LastName: 'Lee', ZipCode: '10012' },
+      ...{ FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected', MobileNumber: '2015550142' },
+      DSLInstallInfo: 'TECH INSTALL',
+    };
+    expect((await post(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
+    expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test('with its phones, once the 911 notice is accepted', async () => {
+    const services = {
+      internet: { planId: 'fiber-300', routerId: 'router-buy' },
+      phone: { planId: 'phone-unlimited', lines: 2 },
+    };
+    const { visitor, request } = await readyToOrder(shop, { quote: newQuoteAt(wharf, { services }) });
+    const refused = (await submit(visitor, request)).json();
+    expect(refused).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'emergencyCalls' }] });
+    expect((await submit(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('without a date after a credit failure, and goes to a representative', async () => {
+    const { visitor, request, credit } = await readyToOrder(shop, { lastFour: '0003' });
+    expect(request.visit).toBeNull();
+    expect((await submit(visitor, request)).json()).toMatchObject({
+      ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
+    });
+    expect(await confirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
+    const [mail] = await newestMail(db, 1);
+    expect(mail?.text).toContain(credit.result.reference);
+    expect(mail?.text).not.toMatch(/calendar|Invalid/i);
+  });
+
+  test('once: again by the same shopper it is the same order, and others are told', async () => {
+    const quote = newQuoteAt();
+    const first = await readyToOrder(shop, { quote });
+    const second = await readyToOrder(shop, { quote });
+    const placed = await submit(first.visitor, first.request);
+    expect((await submit(first.visitor, first.request)).json()).toEqual(placed.json());
+    expect((await submit(second.visitor, second.request)).json()).toMatchObject({
+      ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
+    });
+    const late = await atWharf();
+    expect((await open(late, quote.number)).json()).toMatchObject({
+      ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '' },
+    });
+    expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
+  });
+
+  test('once, even by two at the same moment', async () => {
+    const quote = newQuoteAt();
+    const buyers = [await readyToOrder(shop, { quote }), await readyToOrder(shop, { quote })];
+    const answers = await Promise.all(buyers.map(({ visitor, request }) => submit(visitor, request)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['without the terms', { terms: null }, 'orderIncomplete'],
+    ['with other terms than today’s', { terms: { version: '1', hash: 'x' } }, 'termsChanged'],
+    ['for another price than was quoted', { shown: { monthlyCents: 1, oneTimeCents: 0 } }, 'priceChanged'],
+    ['without a date', { visit: null }, 'slotLost'],
+    ['by another contact than was checked', { contact: { ...contact, lastName: 'Moss' } }, 'businessInfoMissing'],
+    ['under another number', { number: 'Q-100154' }, 'notFound'],
+  ])('not %s', async (_, change, code) => {
+    const { visitor, request } = await readyToOrder(shop);
+    expect((await submit(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
+    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('not before the credit check, nor after its last day', async () => {
+    const { visitor, sessionId, quote } = await openedBy(shop);
+    const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
+    const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
+    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    const late = await readyToOrder(shop);
+    await db.execute(
+      sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
+    );
+    expect((await submit(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+  });
+});

@@ -1,0 +1,39 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { type Appointments, dueDates, reserveDueDate } from '../appointment/index.ts';
+import { openVerifier } from '../business-info/index.ts';
+import { openBureau } from '../credit/index.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkBilling } from './check-billing.ts';
+import { checkQuoteCredit } from './check-credit.ts';
+import { createQuote } from './create-quote.ts';
+import { openQuote } from './open-quote.ts';
+import { openedQuote } from './opened-quote.ts';
+import { keepDetail } from './store.ts';
+import { submitQuote } from './submit-quote.ts';
+
+export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
+  const verifier = openVerifier(platform);
+  const bureau = openBureau(platform);
+  return [
+    handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),
+    handle(calls.openQuote, ({ body }, { session }) => openQuote(platform, session.id, body.number)),
+    handle(calls.validateQuoteBilling, ({ body }, { session }) => checkBilling(platform, verifier, session.id, body)),
+    handle(calls.checkQuoteCredit, ({ body }, { session, attempt }) =>
+      checkQuoteCredit(platform, { verifier, bureau }, { sessionId: session.id, attempt }, body),
+    ),
+    handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
+      const opened = await openedQuote(platform, session.id, sessionId);
+      return opened.ok ? dueDates(platform, appointments, session.id, installBy) : opened;
+    }),
+    handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
+      const opened = await openedQuote(platform, session.id, sessionId);
+      return opened.ok ? reserveDueDate(platform, appointments, session.id, wanted) : opened;
+    }),
+    handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, appointments, context, body)),
+    handle(calls.sendQuoteDetail, async ({ body }, { session }) =>
+      (await keepDetail(platform.db, session.id, body)) ? succeed({ Status: 'SUCCESS' as const }) : refuse('notFound'),
+    ),
+  ];
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { calls, QuoteOrderAnswer, QuoteOrderRequest } from '@demarc/contract';
+import { price, termOf } from '@demarc/domain/cart';
+import { acceptsTerms, tidyContact } from '@demarc/domain/checkout';
+import { type Result, refuse } from '@demarc/domain/errors';
+import { quoteNumber } from '@demarc/domain/quote';
+import type { Appointments } from '../appointment/index.ts';
+import { businessOf } from '../business-info/index.ts';
+import { soldCatalogs } from '../cart/index.ts';
+import { placeOrder } from '../order/index.ts';
+import { completeUnlessRefused } from '../platform/http/complete-unless-refused.ts';
+import type { CallContext } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { documentOf } from '../terms/index.ts';
+import { openedQuote } from './opened-quote.ts';
+import { lockQuote, markOrdered } from './store.ts';
+
+/** Orders what was quoted, for the prices of the quote: the order, and that the quote is used up, are one transaction. */
+export async function submitQuote(
+  platform: Platform,
+  appointments: Appointments,
+  { session, attempt }: CallContext<typeof calls.submitQuote>,
+  request: QuoteOrderRequest,
+): Promise<Result<QuoteOrderAnswer>> {
+  const { db, clock, provider } = platform;
+  const opened = await openedQuote(platform, session.id, request.sessionId);
+  if (!opened.ok) return opened;
+  const { opening, quote } = opened.value;
+  if (quoteNumber(request.number) !== quote.number) return refuse('notFound');
+  const business = await businessOf(db, session.id);
+  if (!business?.passed || !isDeepStrictEqual(tidyContact(request.contact), business.info.contact))
+    return refuse('businessInfoMissing');
+  const catalog = await soldCatalogs(provider.catalog).find(db, quote.cart.catalogVersion);
+  const term = termOf(quote.cart, catalog);
+  const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };
+  if (terms && !acceptsTerms(terms, documentOf(provider, 'terms'), term)) return refuse('termsChanged');
+  const held = await appointments.held(session.id);
+  if (held === 'unknown') return refuse('unanswered');
+
+  const cart = { ...quote.cart, accepted911: request.accepted911 };
+  const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
+  return completeUnlessRefused(attempt, async (tx) => {
+    // Two who order it at once come one after the other, and the second is told.
+    const locked = await lockQuote(tx, quote.number);
+    if (locked?.orderedBy && locked.orderedBy !== opening.id) return refuse('quoteOrdered');
+    const placed = await placeOrder(tx, {
+      platform: { ...platform, provider: { ...provider, catalog } },
+      ...{ appointments, sessionId: session.id, checkId: undefined, held },
+      request: {
+        ...(request.visit ?? noVisit),
+        ...{ payment: { autoPay: false, paperFreeBilling: false }, shown: request.shown },
+      },
+      quoted: {
+        ...{ orderNumber: quote.orderNumber, terms },
+        found: {
+          ...{ cart, breakdown: price(cart, catalog), revision: 0 },
+          home: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },
+        },
+      },
+    });
+    if (placed.ok) await markOrdered(tx, quote.number, opening.id);
+    return placed;
+  });
+}

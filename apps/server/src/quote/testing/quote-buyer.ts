@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contract';
+import { type CreditCheck, creditApplicationOf, newCreditCheck } from '@demarc/domain/checkout';
+import type { NewQuote } from '@demarc/domain/quote';
+import { harborBakery, proveMobile } from '../../testing/harbor-bakery.ts';
+import { visitAt } from '../../testing/open-shop.ts';
+import { sealerOf } from '../../testing/seal.ts';
+import { type TestApp, testProviderKey, type Visitor } from '../../testing/start-test-app.ts';
+
+export const wharf = '154 Longboat Wharf, New York, NY 10012';
+export const { contact } = harborBakery.info;
+
+let count = 0;
+/** One that nobody has used yet. */
+export const newQuoteAt = (address = wharf, change: Partial<NewQuote> = {}): NewQuote => {
+  count += 1;
+  return {
+    ...{ number: `Q-T${count}`, orderNumber: `M-T${count}`, address, unit: '' },
+    services: { internet: { planId: 'fiber-500', routerId: 'router-rent' } },
+    ...change,
+  };
+};
+
+export const create = ({ app, api }: TestApp, quote: NewQuote, key: string | undefined = testProviderKey) =>
+  app.inject({
+    method: 'POST',
+    url: `${api}${calls.createPriceQuote.path}`,
+    payload: calls.createPriceQuote.body.encode(quote),
+    ...(key && { headers: { [providerKeyHeader]: key } }),
+  });
+
+export const post = (visitor: Visitor, url: string, payload: object, key: string = randomUUID()) =>
+  visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
+
+export const open = (visitor: Visitor, PriceQuoteNumber: string) =>
+  post(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
+
+/** Somebody at the address of a new quote who has opened it. */
+export async function openedBy(shop: TestApp, quote = newQuoteAt()) {
+  const made = await create(shop, quote);
+  if (made.statusCode !== 200) throw new Error(`the quote was refused: ${made.body}`);
+  const visitor = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
+  const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+  if (!answer.opened) throw new Error(`the quote was not opened: ${answer.errorMessage}`);
+  return { visitor, quote, opened: answer.opened, sessionId: answer.opened.sessionId };
+}
+
+export const tellBilling = (visitor: Visitor, sessionId: string, change: object = {}) =>
+  post(visitor, '/quote-billing-validation', {
+    ...{ sessionId, StreetAddress: '', Zipcode: '', communityName: '', State: '', useServiceAddressForBilling: 'Y' },
+    ...change,
+  });
+
+/** The bureau of the demonstration knows people by the last four digits: 0003 does not pass. */
+export async function askCredit(visitor: Visitor, sessionId: string, lastFour = '1120', told = contact) {
+  const seal = await sealerOf(visitor);
+  const soleOwner = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' };
+  const form: CreditCheck = {
+    ...newCreditCheck,
+    soleOwner: { ...soleOwner, ssn: `21909${lastFour}`, noSsn: false },
+  };
+  const clear = creditApplicationOf(form);
+  const people = await Promise.all(
+    clear.people.map(async (each) => ({ ...each, ssn: each.ssn && (await seal('ssn', each.ssn)) })),
+  );
+  const application = { ...clear, people };
+  return post(
+    visitor,
+    '/quote-credit-check',
+    calls.checkQuoteCredit.body.encode({ sessionId, contact: told, application }),
+  );
+}
+
+export const dates = async (visitor: Visitor, sessionId: string) =>
+  calls.getQuoteDueDates.response.decode(
+    (
+      await post(
+        visitor,
+        '/quote-due-dates',
+        calls.getQuoteDueDates.body.encode({ sessionId, installBy: 'technician' }),
+      )
+    ).json(),
+  );
+
+export const setDate = (visitor: Visitor, sessionId: string, date: string, slot: { interval: string; code: string }) =>
+  post(
+    visitor,
+    '/quote-due-date',
+    calls.setQuoteDueDate.body.encode({
+      sessionId,
+      wanted: {
+        ...{ date, ...slot, appointmentCode: slot.code, isSelfInstall: false },
+        ...{ businessStart: '0001', businessEnd: '0010' },
+      },
+    }),
+  );
+
+export const submit = (visitor: Visitor, request: QuoteOrderRequest, key?: string) =>
+  post(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
+
+/** Somebody who has only the button left to press. */
+export async function readyToOrder(shop: TestApp, { quote = newQuoteAt(), lastFour = '1120' } = {}) {
+  const buyer = await openedBy(shop, quote);
+  const { visitor, sessionId, opened } = buyer;
+  await tellBilling(visitor, sessionId);
+  await proveMobile(shop, visitor);
+  const credit = calls.checkQuoteCredit.response.decode((await askCredit(visitor, sessionId, lastFour)).json());
+  const terms = calls.getTerms.response.decode((await visitor.send({ method: 'GET', url: '/terms' })).json());
+  const [day] = credit.result.status === 'SUCCESS' ? (await dates(visitor, sessionId)).days : [];
+  const [slot] = day?.slots ?? [];
+  if (day && slot) await setDate(visitor, sessionId, day.date, slot);
+  const request: QuoteOrderRequest = {
+    ...{ sessionId, number: quote.number, contact, accepted911: false },
+    visit: day && slot ? { date: day.date, ...slot, isSelfInstall: false } : null,
+    terms: { version: terms.version, hash: terms.hash },
+    shown: {
+      monthlyCents: opened.cart.breakdown.header.cents,
+      oneTimeCents: opened.cart.breakdown.oneTimeCents,
+    },
+  };
+  return { ...buyer, credit, request };
+}

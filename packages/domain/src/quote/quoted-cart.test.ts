@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type CartPlace, price } from '../cart/index.ts';
+import { addressWithAll } from '../cart/testing/index.ts';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import { type QuotedServices, quotedCart, quoteNumber, quoteProblem } from './index.ts';
+
+const routerId = sampleCatalog.routers[0]?.id ?? '';
+const internet = { planId: 'fiber-500', routerId };
+const cartOf = (services: QuotedServices, place: CartPlace = addressWithAll) =>
+  quotedCart(services, place, sampleCatalog);
+const codeOf = (...wanted: Parameters<typeof cartOf>) => {
+  const cart = cartOf(...wanted);
+  return cart.ok ? 'ok' : cart.refusal.code;
+};
+
+test('what is quoted costs what a shopper would pay who chose the same', () => {
+  const cart = cartOf({ internet, phone: { planId: '2033437', lines: 2 } });
+  if (!cart.ok) throw new Error(cart.refusal.code);
+  expect(cart.value.services).toEqual(['data', 'phone']);
+  expect(cart.value.voice?.lines).toHaveLength(2);
+  const { subTotals, voice, internet: data } = price(cart.value, sampleCatalog);
+  expect(subTotals.servicesCents).toBe((data?.cents ?? 0) + (voice?.cents ?? 0));
+});
+
+test('nobody can be quoted what nobody could order', () => {
+  expect(codeOf({ internet })).toBe('ok');
+  expect(codeOf({})).toBe('serviceMissing');
+  expect(codeOf({ internet: { ...internet, planId: 'x' } })).toBe('notSold');
+  expect(codeOf({ internet }, { ...addressWithAll, fiber: false })).toBe('notSoldHere');
+});
+
+test('a quote can be ordered until its last day, once, and by whoever has ordered it asked about again', () => {
+  const quote = { validUntil: '2026-05-25', orderedBy: null };
+  expect(quoteProblem(quote, '2026-05-25')).toBeUndefined();
+  expect(quoteProblem(quote, '2026-05-26')).toBe('quoteExpired');
+  const ordered = { ...quote, orderedBy: 'a' };
+  expect(quoteProblem(ordered, '2026-05-25')).toBe('quoteOrdered');
+  expect(quoteProblem(ordered, '2026-05-25', 'b')).toBe('quoteOrdered');
+  expect(quoteProblem(ordered, '2026-05-26', 'a')).toBeUndefined();
+});
+
+test('the number of a quote is the same in any case', () => {
+  expect(quoteNumber(' q-100150 ')).toBe('Q-100150');
+});
