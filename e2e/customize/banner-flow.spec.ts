@@ -16,7 +16,7 @@ for (const [banner, place, sections, row] of flows)
     await checked(page, place);
     const begun = page.waitForResponse(
       async (answer) =>
-        answer.url().endsWith('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
+        answer.url().includes('/float-cart') && answer.ok() && (await answer.json()).FlowInfo.isBannerFlow === 'Y',
     );
     await page.goto(`customize-order?SMBBANNERID=${banner}`);
     expect(await (await begun).json()).toMatchObject({ servicesInCart: banner });

@@ -144,7 +144,7 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   await page.unroute('**/api/internet-flow');
   await internet.getByRole('button', { name: 'Try again' }).click();
   await expect(plan(page, 'Fiber 100')).toBeVisible();
-  await page.route('**/api/float-cart', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
 });

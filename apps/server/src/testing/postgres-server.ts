@@ -9,10 +9,10 @@ const startWithinMs = 20_000;
 const nobody = 65534;
 
 // The server ends when our end of its pipe does, so that it cannot outlive a test run that is killed. A line on the pipe
-// is the signal with which it is stopped and started again.
+// is the signal with which it is stopped and started again, after an outage that somebody is sure to notice.
 const watchdog = `
   "$0" "$@" & server=$!
-  while read -r signal; do kill -"$signal" $server; wait $server; "$0" "$@" & server=$!; done
+  while read -r signal; do kill -"$signal" $server; wait $server; sleep 0.5; "$0" "$@" & server=$!; done
   kill -INT $server; wait $server; rm -rf "$DIR"`;
 
 const settings = {
