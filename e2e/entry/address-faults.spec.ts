@@ -170,7 +170,7 @@ for (const [what, answer] of [
     await fillContact(page);
     await checkButton(page).click();
     const alert = page.getByRole('alert').getByText('Address qualification failed. Please try again.', { exact: true });
-    await expect(alert).toBeVisible({ timeout: 10_000 });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
     await expect(street(page)).toHaveValue('102 Longboat Wharf, Hoboken, NJ 07030');
     await expect(unit(page)).toHaveValue('STE 200');
     await expect(page.getByLabel('Phone number')).toHaveValue('212-555-0100');
@@ -201,7 +201,7 @@ test('a failed second look says so and keeps saying so, with the zip empty, the 
   const message = 'Could not process your previous request. Please try again by entering details!.';
   await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByLabel('ZIP code')).toHaveValue('');
-  await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
+  await expect(street(page)).toHaveValue(/^101 Longboat Wharf/);
   expect(searches).toHaveLength(asked);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.clock.runFor(1000);
