@@ -114,6 +114,7 @@ const endings: Record<string, readonly [Ending, rows: string]> = {
   'Existing service': [existing('Halyard Business services.'), '[E-004] [E-247] [E-248]'],
   'Existing service and a quote': [existing('Halyard Business services and a business quote.'), ''],
   'Existing service and a pending order': [existing('Halyard Business services.'), ''],
+  'Several quotes': [existing('a Halyard business quote.'), ''],
   'Out of footprint': [outside('lteShop'), '[E-246]'],
   'Out of footprint with units': [outside('fiveGShop'), ''],
   'Several addresses': [chooser, '[E-249]'],
