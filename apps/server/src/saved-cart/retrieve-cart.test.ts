@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { written } from '../testing/shopper.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { savedCart as table } from './schema.ts';
 import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from './testing/saving.ts';
@@ -184,5 +185,7 @@ describe('the gate', () => {
     expect(answer.json()).toMatchObject({ Status: 'SUCCESS', SaveCartInfo: null });
     const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
     for (const told of [email, '2125550100', 'Harbor Bakery', 'line@example.com']) expect(seen).not.toContain(told);
+    const savedAgain = await referred.send(written(calls.saveMyOrder, { body: {} }));
+    expect(savedAgain.json().ErrorCode).toBe('contactMissing');
   });
 });

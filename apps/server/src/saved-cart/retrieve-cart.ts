@@ -81,9 +81,11 @@ function withoutPeople(saved: StoredSavedCart): StoredSavedCart {
     }),
     ...(voice?.kind === 'phone' && { voice }),
   };
+  const { contact: ____, ...result } = saved.addressCheck.result;
   return {
     ...saved,
     ...{ email: '', comment: '', contacts: notRetrieved('FAIL').contacts },
+    addressCheck: { ...saved.addressCheck, result },
     cart: { ...saved.cart, value },
   };
 }
