@@ -17,6 +17,9 @@ export interface HeldSlot extends Slot {
   readonly heldUntil: Date | null;
 }
 
+/** The one that is ordered: a session has no more than one on the same day. */
+export type OrderedSlot = Pick<HeldSlot, 'date' | 'code' | 'installBy'>;
+
 /** The technicians' calendar. */
 export interface Appointments {
   dueDates(visit: Visit, installBy: InstallChoice): Promise<Outside<Dates>>;
@@ -24,8 +27,8 @@ export interface Appointments {
   reserve(visit: Visit, wanted: ReservationRequest): Promise<Outside<boolean>>;
   /** What is kept for the session at this moment; null where nothing is. */
   held(sessionId: string): Promise<Outside<HeldSlot | null>>;
-  /** Part of the order's transaction: from then on no time ends it. False where it was lost meanwhile. */
-  confirm(tx: Transaction, sessionId: string, orderNumber: string): Promise<boolean>;
+  /** Part of the order's transaction: from then on no time ends it. False where this slot was lost meanwhile, if only to another tab. */
+  confirm(tx: Transaction, sessionId: string, slot: OrderedSlot, orderNumber: string): Promise<boolean>;
   /** Part of a cancellation's transaction: somebody else may come instead. */
   release(tx: Transaction, orderNumber: string): Promise<void>;
 }

@@ -117,13 +117,15 @@ export const extend = (
 export async function confirmOpen(
   tx: Transaction,
   sessionId: string,
+  { date, code, installBy }: Pick<Reservation, 'date' | 'code' | 'installBy'>,
   orderNumber: string,
   now: Date,
 ): Promise<boolean> {
+  const isThisOne = and(eq(reservation.date, date), eq(reservation.code, code), eq(reservation.installBy, installBy));
   const confirmed = await tx
     .update(reservation)
     .set({ orderNumber })
-    .where(and(isOpenOf(sessionId), sql`${reservation.heldUntil} > ${now.toISOString()}`))
+    .where(and(isOpenOf(sessionId), isThisOne, sql`${reservation.heldUntil} > ${now.toISOString()}`))
     .returning({ id: reservation.id });
   return confirmed.length > 0;
 }

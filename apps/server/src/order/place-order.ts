@@ -51,7 +51,8 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const refusal = whyNot(gathered, found.value, request);
   if (refusal) return refusal;
   const contents = await contentsOf(tx, placing, found.value, gathered);
-  if (contents.visit && !(await appointments.confirm(tx, sessionId, number))) return refuse('slotLost');
+  if (contents.visit && !(await appointments.confirm(tx, sessionId, contents.visit, number)))
+    return refuse('slotLost');
   await orderNumbers(tx, sessionId, numbersOf(cart), number);
 
   const { token, ...link } = newOrderLink(now);

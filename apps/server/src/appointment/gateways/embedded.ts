@@ -61,7 +61,7 @@ export function embeddedAppointments({ db, clock, provider }: Parts): Appointmen
       const { date, code, interval, installBy, orderNumber, heldUntil } = kept;
       return { date, code, interval, installBy, heldUntil: orderNumber ? null : heldUntil };
     },
-    confirm: (tx, sessionId, orderNumber) => confirmOpen(tx, sessionId, orderNumber, clock.now()),
+    confirm: (tx, sessionId, slot, orderNumber) => confirmOpen(tx, sessionId, slot, orderNumber, clock.now()),
     async release(tx, orderNumber) {
       await dropOrdered(tx, orderNumber);
     },

@@ -47,20 +47,23 @@ test('what is held is what the calendar says', async () => {
 test('an order is told to it by a job, which is tried again', async () => {
   const service = await serviceSaying({});
   const calendar = calendarAt(service);
-  expect(await calendar.confirm({} as Transaction, sessionId, 'MON-1')).toBe(true);
+  const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
+  const ordered = { sessionId, orderNumber: 'MON-1', ...slot };
+  expect(await calendar.confirm({} as Transaction, sessionId, slot, 'MON-1')).toBe(true);
   await calendar.release({} as Transaction, 'MON-1');
   expect(calendar.enqueued).toEqual([
-    ['confirm-visit', { sessionId, orderNumber: 'MON-1' }, { key: 'MON-1' }],
+    ['confirm-visit', ordered, { key: 'MON-1' }],
     ['release-visit', { orderNumber: 'MON-1' }, { key: 'MON-1' }],
   ]);
-  await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1' });
+  await calendar.run('confirm-visit', ordered);
   await calendar.run('release-visit', { orderNumber: 'MON-1' });
   expect(service.heard.map(({ asked }) => asked)).toEqual([
     `PUT /v1/reservations/${sessionId}/order`,
     'DELETE /v1/orders/MON-1',
   ]);
+  expect(service.heard[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
   const down = calendarAt(await serviceAnswering((_, response) => void response.writeHead(503).end()));
-  await expect(down.run('confirm-visit', { sessionId, orderNumber: 'MON-1' })).rejects.toThrow('did not confirm');
+  await expect(down.run('confirm-visit', ordered)).rejects.toThrow('did not confirm');
 });
 
 test.each(troubles)('of a calendar that %s nobody knows what it did', async (_, answer) => {

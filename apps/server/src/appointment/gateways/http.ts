@@ -17,7 +17,7 @@ const held = z.object({
 
 /**
  * A calendar over HTTP. A session has one reservation, at {url}/reservations/{session}, so that asking twice is asking
- * once: GET says what is held, PUT keeps a slot, and PUT …/order, told by a job, makes it an order's.
+ * once: GET says what is held, PUT keeps a slot, and PUT …/order, told by a job, makes the slot that it names an order's.
  */
 export function httpAppointments(
   service: OutsideService,
@@ -27,10 +27,10 @@ export function httpAppointments(
   const ask = outsideService('appointments', service, log);
   const reservationOf = (sessionId: string) => `/reservations/${sessionId}`;
 
-  jobs.work('confirm-visit', async ({ sessionId, orderNumber }) => {
+  jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
     const path = `${reservationOf(sessionId)}/order`;
     const answer = z.object({});
-    const told = await ask({ method: 'PUT', path, body: { orderNumber }, answer, timeoutMs });
+    const told = await ask({ method: 'PUT', path, body: ordered, answer, timeoutMs });
     if (told === 'unknown') throw new Error('the calendar did not confirm a visit');
   });
   jobs.work('release-visit', async ({ orderNumber }) => {
@@ -54,8 +54,9 @@ export function httpAppointments(
       const { heldUntil, ...rest } = told.reservation;
       return { ...rest, heldUntil: heldUntil === null ? null : new Date(heldUntil) };
     },
-    async confirm(tx, sessionId, orderNumber) {
-      await jobs.enqueue(tx, 'confirm-visit', { sessionId, orderNumber }, { key: orderNumber });
+    async confirm(tx, sessionId, { date, code, installBy }, orderNumber) {
+      const ordered = { sessionId, orderNumber, date, code, installBy };
+      await jobs.enqueue(tx, 'confirm-visit', ordered, { key: orderNumber });
       return true;
     },
     release: (tx, orderNumber) => jobs.enqueue(tx, 'release-visit', { orderNumber }, { key: orderNumber }),

@@ -46,7 +46,13 @@ export const jobTable = {
   },
   // Two days, as for mails: the visit was promised.
   'confirm-visit': {
-    data: z.strictObject({ sessionId: z.uuid(), orderNumber: z.string() }),
+    data: z.strictObject({
+      sessionId: z.uuid(),
+      orderNumber: z.string(),
+      date: z.iso.date(),
+      code: z.string(),
+      installBy: z.enum(['technician', 'self']),
+    }),
     retryLimit: 300,
     retryDelay: 5,
     retryDelayMax: 600,
