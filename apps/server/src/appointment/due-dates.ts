@@ -5,8 +5,13 @@ import { qualificationOf } from '../qualification/index.ts';
 import type { Appointments, Visit } from './gateway.ts';
 
 /** Where the session's technicians go. */
-export async function visitOf({ db }: Pick<Platform, 'db'>, sessionId: string): Promise<Result<Visit>> {
+export async function visitOf(
+  { db }: Pick<Platform, 'db'>,
+  sessionId: string,
+  checkId?: string,
+): Promise<Result<Visit>> {
   const checked = await qualificationOf(db, sessionId);
+  if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
   return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
 }
 
@@ -14,10 +19,10 @@ export async function visitOf({ db }: Pick<Platform, 'db'>, sessionId: string): 
 export async function dueDates(
   platform: Pick<Platform, 'db' | 'provider'>,
   appointments: Appointments,
-  sessionId: string,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
   installBy: InstallChoice,
 ): Promise<Result<DueDates>> {
-  const visit = await visitOf(platform, sessionId);
+  const visit = await visitOf(platform, sessionId, checkId);
   if (!visit.ok) return visit;
   const dates = await appointments.dueDates(visit.value, installBy);
   if (dates === 'unknown') return refuse('unanswered');

@@ -10,10 +10,10 @@ import type { Appointments } from './gateway.ts';
 export async function reserveDueDate(
   platform: Pick<Platform, 'db'>,
   appointments: Appointments,
-  sessionId: string,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
   wanted: ReservationRequest,
 ): Promise<Result<ReservationAnswer>> {
-  const visit = await visitOf(platform, sessionId);
+  const visit = await visitOf(platform, sessionId, checkId);
   if (!visit.ok) return visit;
   const reserved = await appointments.reserve(visit.value, wanted);
   if (reserved === 'unknown') return refuse('unanswered');

@@ -10,14 +10,19 @@ import { keepAnswers } from './store.ts';
 export function appointmentRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, provider } = platform;
   return [
-    handle(calls.getDueDates, async (_request, { session }) =>
-      orFailure('NTE_CO_GetDueDates', await dueDates(platform, appointments, session.id, 'technician')),
+    handle(calls.getDueDates, async (_request, { session, checkId }) =>
+      orFailure(
+        'NTE_CO_GetDueDates',
+        await dueDates(platform, appointments, { sessionId: session.id, checkId }, 'technician'),
+      ),
     ),
-    handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, { session }) => {
+    handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, { session, checkId }) => {
       const installBy = selfInstall && !technician ? 'self' : 'technician';
-      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, session.id, installBy));
+      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, { sessionId: session.id, checkId }, installBy));
     }),
-    handle(calls.reserveDueDate, ({ body }, { session }) => reserveDueDate(platform, appointments, session.id, body)),
+    handle(calls.reserveDueDate, ({ body }, { session, checkId }) =>
+      reserveDueDate(platform, appointments, { sessionId: session.id, checkId }, body),
+    ),
     handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
       const unknown = Object.keys(answers).find((id) => !provider.calendar.questions.some((asked) => asked.id === id));
       if (unknown !== undefined)
@@ -30,4 +35,4 @@ export function appointmentRoutes(platform: Platform, appointments: Appointments
 
 /** Where the shopper cannot go on from the page (K-309, K-312). */
 const orFailure = <T>(failure: FailureCode, result: Result<T>): Result<T> =>
-  result.ok ? result : { ok: false, refusal: { ...result.refusal, failure } };
+  result.ok || result.refusal.code === 'otherAddress' ? result : { ok: false, refusal: { ...result.refusal, failure } };

@@ -7,6 +7,8 @@ import { validateBusiness } from './validate-business.ts';
 export function businessInfoRoutes(platform: Platform): Handler[] {
   const verifier = openVerifier(platform);
   return [
-    handle(calls.validateBusiness, ({ body }, { session }) => validateBusiness(platform, verifier, session.id, body)),
+    handle(calls.validateBusiness, ({ body }, { session, checkId }) =>
+      validateBusiness(platform, verifier, { sessionId: session.id, checkId }, body),
+    ),
   ];
 }

@@ -19,11 +19,12 @@ const noUnitAsked = { hasUnits: false, baseAddressBlocked: false };
 export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
-  sessionId: string,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
   submission: BusinessSubmission,
 ): Promise<Result<BusinessCheck>> {
   const checked = await qualificationOf(db, sessionId);
   if (!checked) return refuse('cartMissing');
+  if (checkId && checkId !== checked.guiSessionId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
   const problems = businessInfoProblems(info, noUnitAsked, provider.rules.blockedPhones);
   if (problems.length > 0)

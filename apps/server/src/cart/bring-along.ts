@@ -15,7 +15,7 @@ export async function cartToGo(
   platform: { readonly db: Queryable } & Pick<Platform, 'clock' | 'provider'>,
   sessionId: string,
   checkId?: string,
-): Promise<Result<{ readonly cart: CartToGo; readonly view: CartView }>> {
+): Promise<Result<{ readonly cart: CartToGo; readonly view: CartView; readonly checkId: string }>> {
   const { db, clock, provider } = platform;
   const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
@@ -23,7 +23,8 @@ export async function cartToGo(
   await soldCatalogs(catalog).keepToday(db, clock.now());
   const { cart: value, home } = found.value;
   const { zip, lineMbps } = home;
-  return succeed({ cart: { value, zip, lineMbps }, view: cartView(value, price(value, catalog), catalog) });
+  const view = cartView(value, price(value, catalog), catalog);
+  return succeed({ cart: { value, zip, lineMbps }, view, checkId: home.checkId });
 }
 
 /** In place of the session's own, for an address that it has by now. At the prices that were seen: reading it tells what has changed. */

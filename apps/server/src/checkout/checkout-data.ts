@@ -18,13 +18,14 @@ const nowhere = { address: '', city: '', state: '', zip: '', unit: '' };
 export async function checkoutData(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
+  checkId: string | undefined,
 ): Promise<Result<CheckoutData>> {
   const { db, clock, provider } = platform;
-  const found = await cartOfSession(platform, sessionId);
+  const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const business = await businessOf(db, sessionId);
-  const applicant = (await creditOf(db, sessionId))?.applicant;
+  const applicant = (await creditOf(db, sessionId, home.checkId))?.applicant;
   const { address, city, state, zip, unit } = business?.info.business ?? nowhere;
   const [first = nobody, second = nobody] = applicant?.people.map((person) => ({ ...person, birth })) ?? [];
   const isPartner = applicant?.ownerType === 'P';

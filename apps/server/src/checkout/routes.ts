@@ -11,7 +11,7 @@ export const checkoutRoutes = (platform: Platform, appointments: Appointments): 
   handle(calls.getCheckoutState, (_request, { session, checkId }) =>
     checkoutState(platform, appointments, { sessionId: session.id, checkId }),
   ),
-  handle(calls.getCheckoutData, (_request, { session }) => checkoutData(platform, session.id)),
+  handle(calls.getCheckoutData, (_request, { session, checkId }) => checkoutData(platform, session.id, checkId)),
   handle(calls.getVoiceOrderStatus, async (_request, { session }) => {
     const found = await voiceOrder(platform, session.id);
     return found.ok ? succeed({ voiceOrder: found.value }) : found;

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { applicationProblems } from './application-problems.ts';
 import type { CreditBureau, Inquiry } from './gateway.ts';
 import type { Applicant } from './schema.ts';
-import { countChecks, insertCheck } from './store.ts';
+import { endAsking, insertCheck, startAsking } from './store.ts';
 
 /** Asks the bureau about the owners, once per attempt, and keeps what it found; either result lets the shopper go on (K-154). */
 export async function checkCredit(
@@ -26,17 +26,21 @@ export async function checkCredit(
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');
   if ((await verifiedMobile(db, sessionId)) !== business.info.contact.phone) return refuse('mobileNotVerified');
-  if ((await countChecks(db, sessionId)) > mostCreditRetries) return refuse('creditRetriesUsedUp');
+  if (!(await startAsking(db, attempt.id, sessionId, 1 + mostCreditRetries, clock.now())))
+    return refuse('creditRetriesUsedUp');
 
   const inquiry = await bureau.ask(attempt.id, sessionId, application);
-  if (inquiry === 'unknown') return refuse('unanswered');
-  if (inquiry === 'unreadable') return refuse('secretUnreadable');
+  if (inquiry === 'unknown' || inquiry === 'unreadable') {
+    await endAsking(db, attempt.id);
+    return refuse(inquiry === 'unknown' ? 'unanswered' : 'secretUnreadable');
+  }
   const { result } = inquiry;
   const applicant = applicantOf(application, inquiry);
   const isAdverse = result.status === 'FAILURE' || findingsOf(result).depositDue;
   return succeed(
     await attempt.complete(async (tx) => {
-      await insertCheck(tx, { attemptId: attempt.id, sessionId, applicant, result, answeredAt: clock.now() });
+      const { checkId } = business;
+      await insertCheck(tx, { attemptId: attempt.id, sessionId, checkId, applicant, result, answeredAt: clock.now() });
       return { result, notice: isAdverse ? provider.credit.adverseNotice : '' };
     }),
   );

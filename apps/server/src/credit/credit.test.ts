@@ -67,7 +67,7 @@ test.each(Object.entries(forms))('a form of a %s is answered with CreditCheckSta
   const visitor = await shopper();
   const customerType = type as CustomerType;
   expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
-  expect(await creditOf(db, visitor.sessionId)).toMatchObject({
+  expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
     applicant: { customerType },
     result: { status: 'SUCCESS', depositCents: 0, winBackQualified: false },
   });
@@ -91,7 +91,7 @@ test('numbers travel sealed, birthdays of a company are 0/0/0, and the three per
 test('of a number the last four characters are kept, with the bureau’s reference', async () => {
   const visitor = await shopper();
   await check(visitor, { customerType: 'Partner', partner1: ann, partner2: { ...ben, ssn: '', noSsn: true } });
-  const kept = await creditOf(db, visitor.sessionId);
+  const kept = await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
   expect(kept?.applicant.people.map(({ ssnLastFour }) => ssnLastFour)).toEqual(['1120', null]);
   expect(kept?.result.reference).toMatch(/^KCR-/);
   expect(JSON.stringify(kept)).not.toMatch(/07805|1980/);
@@ -130,10 +130,17 @@ test('the same key again is the same check; another key is a retry, and after th
   expect((await send(visitor, request)).json()).toMatchObject({ ErrorCode: 'creditRetriesUsedUp' });
 });
 
+test('those who ask at once are counted: no more than four are asked about', async () => {
+  const visitor = await shopper();
+  const request = await requestOf(visitor, ending('0003'));
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(visitor, request)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+});
+
 test('a bureau that does not answer leaves nothing behind, and the same key works when it does (safety 15)', async () => {
   const silent = await shopper();
   expect(await check(silent, ending('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
-  expect(await creditOf(db, silent.sessionId)).toBeUndefined();
+  expect(await creditOf(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
 
   let isDown = true;
   const told: unknown[] = [];
@@ -161,7 +168,7 @@ test('a bureau of the provider’s own is told the numbers in clear, and of thos
     asked: 'POST /v1/inquiries',
     body: { ownerType: 'S', people: [{ lastName: 'Lee', ssn: '078051120' }] },
   });
-  expect(await creditOf(db, visitor.sessionId)).toMatchObject({
+  expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
     applicant: { people: [{ ssnLastFour: '1120' }] },
     result: found,
   });

@@ -24,6 +24,8 @@ export const creditCheck = pgTable(
   {
     attemptId: uuid('attempt_id').primaryKey(),
     sessionId: uuid('session_id').notNull(),
+    /** The check of the address that the business was told of for; null is of none. */
+    checkId: uuid('check_id'),
     applicant: jsonb().$type<Applicant>().notNull(),
     result: jsonb().$type<CreditResult>().notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
@@ -32,6 +34,20 @@ export const creditCheck = pgTable(
     index('credit_check_session').on(table.sessionId, table.answeredAt),
     index('credit_check_answered_at').on(table.answeredAt),
     check('credit_check_status', sql`${table.result} ->> 'status' in ('SUCCESS', 'FAILURE')`),
+  ],
+);
+
+/** Every time a bureau is about to be asked, so that those who ask at once are counted; gone where it has not answered. */
+export const creditAsking = pgTable(
+  'credit_asking',
+  {
+    attemptId: uuid('attempt_id').primaryKey(),
+    sessionId: uuid('session_id').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('credit_asking_session').on(table.sessionId),
+    index('credit_asking_asked_at').on(table.askedAt),
   ],
 );
 

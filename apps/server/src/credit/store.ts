@@ -1,23 +1,37 @@
 import type { CreditResult } from '@demarc/domain/checkout';
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { bureauInquiry, creditCheck } from './schema.ts';
+import { bureauInquiry, creditAsking, creditCheck } from './schema.ts';
 
 type StoredCheck = typeof creditCheck.$inferSelect;
 
 export const insertCheck = (tx: Transaction, check: StoredCheck) => tx.insert(creditCheck).values(check);
 
-export const countChecks = async (db: Queryable, sessionId: string): Promise<number> =>
-  db.$count(creditCheck, eq(creditCheck.sessionId, sessionId));
+/** Whether the session may ask once more. The same attempt is the same question, and one at a time is counted. */
+export const startAsking = (db: Database, attemptId: string, sessionId: string, most: number, askedAt: Date) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit of ${sessionId}`}, 0))`);
+    const others = and(eq(creditAsking.sessionId, sessionId), ne(creditAsking.attemptId, attemptId));
+    if ((await tx.$count(creditAsking, others)) >= most) return false;
+    await tx.insert(creditAsking).values({ attemptId, sessionId, askedAt }).onConflictDoNothing();
+    return true;
+  });
 
-/** The last one counts: it is of the owners that the shopper named last. */
-export async function creditOf(db: Queryable, sessionId: string): Promise<StoredCheck | undefined> {
+export const endAsking = (db: Database, attemptId: string) =>
+  db.delete(creditAsking).where(eq(creditAsking.attemptId, attemptId));
+
+/** Of the business at this address, the last one: it is of the owners that the shopper named last. */
+export async function creditOf(
+  db: Queryable,
+  sessionId: string,
+  checkId: string,
+): Promise<StoredCheck | undefined> {
   const [row] = await db
     .select()
     .from(creditCheck)
-    .where(eq(creditCheck.sessionId, sessionId))
+    .where(and(eq(creditCheck.sessionId, sessionId), eq(creditCheck.checkId, checkId)))
     .orderBy(desc(creditCheck.answeredAt))
     .limit(1);
   return row;
@@ -39,5 +53,6 @@ const keptDays = 30;
 
 export const sweepCredit = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, creditCheck, lt(creditCheck.answeredAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, creditAsking, lt(creditAsking.askedAt, daysBefore(now, keptDays))),
   (now) => deleteBatch(db, bureauInquiry, lt(bureauInquiry.askedAt, daysBefore(now, keptDays))),
 ];

@@ -1,5 +1,6 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
+import { businessOf } from '../business-info/index.ts';
 import { creditOf } from '../credit/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -7,7 +8,8 @@ import { keepAgreement } from './store.ts';
 
 export const depositRoutes = ({ db, clock }: Platform): Handler[] => [
   handle(calls.acceptDeposit, async ({ body }, { session }) => {
-    const credit = await creditOf(db, session.id);
+    const business = await businessOf(db, session.id);
+    const credit = business && (await creditOf(db, session.id, business.checkId));
     const due = credit?.result;
     if (!due || due.depositCents === 0 || due.depositCents !== body.depositCents || due.reference !== body.reference)
       return refuse('depositChanged');

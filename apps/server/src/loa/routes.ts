@@ -4,5 +4,5 @@ import type { Platform } from '../platform/platform.ts';
 import { signLetter } from './sign-letter.ts';
 
 export const loaRoutes = (platform: Platform): Handler[] => [
-  handle(calls.signLoa, ({ body }, { session }) => signLetter(platform, session.id, body)),
+  handle(calls.signLoa, ({ body }, { session, checkId }) => signLetter(platform, { sessionId: session.id, checkId }, body)),
 ];

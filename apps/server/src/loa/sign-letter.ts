@@ -13,7 +13,7 @@ import { keepLetter } from './store.ts';
 /** Keeps who signed for which numbers. The owners' own numbers came sealed, were needed by nobody here, and are dropped. */
 export async function signLetter(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  sessionId: string,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
   { owners: _owners, taxId: _taxId, ...form }: Loa<Sealed>,
 ): Promise<Result<{ confirmation: string }>> {
   const { db, clock, provider } = platform;
@@ -23,7 +23,7 @@ export async function signLetter(
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: loaPath(field), reason: message })),
     });
-  const found = await cartOfSession(platform, sessionId);
+  const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -53,8 +53,16 @@ describe('the mail', () => {
     }
   });
 
+  test('goes to the address that the check was told where the contact has none [K-204]', async () => {
+    const { orderNumber, mail, visitor } = await ordered({ email: '' });
+    expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).email).toBe('ann@example.com');
+  });
+
   test('is not sent where nobody gave an address, and the order is placed all the same', async () => {
-    const { orderNumber } = await ordered({ email: '' });
+    const visitor = await visitAt(shop);
+    await db.execute(sql`update qualification set result = result - 'contact' where session_id = ${visitor.sessionId}`);
+    const { orderNumber } = await orderFiber(visitor, buyerAt(shop, { email: '' }));
     const keys = (await newestMail(db, 10)).map(({ key }) => key);
     expect(keys).not.toContain(`order-confirmation:${orderNumber}`);
     expect(await stateOf(orderNumber)).toBe('submitted');

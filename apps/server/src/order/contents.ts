@@ -38,6 +38,8 @@ export interface OrderContents {
   readonly view: CartView;
   readonly tiles: ConfirmationTiles;
   readonly address: KeptCheck['address'];
+  /** Where the mail about it goes (K-204); empty where nobody said. */
+  readonly mailTo: string;
   readonly business: BusinessInfo;
   readonly hours: BusinessHours;
   readonly applicant: Applicant;

@@ -18,13 +18,16 @@ import { type Applicant, creditOf } from '../credit/index.ts';
 import { hasAgreed } from '../deposit/index.ts';
 import { keptNumbers, letterOf } from '../loa/index.ts';
 import type { Numbering } from '../numbers/index.ts';
+import { verifiedMobile } from '../otp/index.ts';
 import { paymentOf } from '../payment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
+import type { OrderContents } from './contents.ts';
 import { acceptanceOf, documentOf } from '../terms/index.ts';
 
 /** What is ordered from a quote, in place of what the session has chosen itself. */
 export interface QuotedOrder {
   readonly orderNumber: string;
+  readonly address: OrderContents['address'];
   readonly found: CartToOrder;
   /** Null: not accepted. */
   readonly terms: (TermsAcceptance & { readonly acceptedAt: Date }) | null;
@@ -42,8 +45,11 @@ export async function gather(
   quoted?: QuotedOrder,
 ) {
   const { catalog, calendar } = platform.provider;
-  const business = await businessOf(tx, sessionId);
-  const credit = await creditOf(tx, sessionId);
+  const told = await businessOf(tx, sessionId);
+  const business = quoted || told?.checkId === home.checkId ? told : undefined;
+  // Who answers for the order is who was checked: for this address, and with the mobile number that is theirs.
+  const isProven = business && (await verifiedMobile(tx, sessionId)) === business.info.contact.phone;
+  const credit = isProven ? await creditOf(tx, sessionId, business.checkId) : undefined;
   const payment = await paymentOf(tx, sessionId);
   const terms = quoted ? quoted.terms : await acceptanceOf(tx, sessionId, home.checkId);
   const letter = await letterOf(tx, sessionId, home.checkId);

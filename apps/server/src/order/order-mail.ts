@@ -46,7 +46,7 @@ export function orderMail(
     ...(visit && { quiet: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') } }),
   });
   return {
-    to: contact.email,
+    to: contents.mailTo,
     subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
     ...letter,
     key: `order-confirmation:${number}`,

@@ -25,8 +25,8 @@ export function summaryOf({ number, state, placedAt, contents }: PlacedRow): Ord
 
 /** For the session that placed it. */
 export function placedOrder(order: PlacedRow): PlacedOrder {
-  const { business, applicant, credit, payment, tiles, view } = order.contents;
-  const { firstName, lastName, email } = business.contact;
+  const { business, applicant, credit, payment, tiles, view, mailTo } = order.contents;
+  const { firstName, lastName } = business.contact;
   const paysByCard = payment?.autoPay && payment.method?.kind === 'Card';
   return {
     ...summaryOf(order),
@@ -34,7 +34,7 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
       ...{ customerType: applicant.customerType, firstName, lastName },
       cardHolder: paysByCard ? (payment?.method?.holder ?? null) : null,
     },
-    ...{ email, tiles, cart: view, creditStatus: credit.status, reference: credit.reference },
+    ...{ email: mailTo, tiles, cart: view, creditStatus: credit.status, reference: credit.reference },
   };
 }
 

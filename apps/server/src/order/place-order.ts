@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isSameSlot } from '@demarc/domain/appointment';
-import { autoPayCode, confirmationTiles } from '@demarc/domain/checkout';
+import { autoPayCode, confirmationTiles, mailAddressOf } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
@@ -8,7 +8,7 @@ import { type CartToOrder, cartToOrder } from '../cart/index.ts';
 import { orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { findQualification } from '../qualification/index.ts';
 import { markOrdered } from '../saved-cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { type Gathered, gather, type QuotedOrder } from './gather.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   await markOrdered(tx, sessionId, now);
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
-  if (contents.business.contact.email) {
+  if (contents.mailTo) {
     const sent = await mail.send(tx, orderMail({ provider, config }, row, token));
     if (!sent.ok) log.warn({ orderNumber: number }, 'an order has no address that a mail could go to');
   }
@@ -104,18 +104,20 @@ const numbersOf = ({ voice }: CartToOrder['cart']): string[] =>
 
 async function contentsOf(
   tx: Transaction,
-  { platform: { provider }, sessionId }: Placing,
+  { platform: { provider }, sessionId, quoted }: Placing,
   { cart, breakdown }: CartToOrder,
   { business, credit, terms, letter, slot, answers, payment, facts }: Gathered,
 ): Promise<OrderContents> {
-  const checked = await qualificationOf(tx, sessionId);
+  // The check that the business was told of for is that of the cart, whatever another tab checks meanwhile.
+  const checked = business && (await findQualification(tx, sessionId, business.checkId));
   if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
   return {
     cart,
     view: cartView(cart, breakdown, provider.catalog),
     tiles: confirmationTiles(cart, provider.catalog),
-    address: checked.parts,
+    address: quoted?.address ?? checked.parts,
+    mailTo: mailAddressOf(business.info.contact, checked.contact?.email ?? ''),
     business: business.info,
     hours: business.hours,
     applicant: credit.applicant,

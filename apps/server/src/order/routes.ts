@@ -18,8 +18,8 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
   jobs.work('hand-over-order', ({ orderNumber }) => handOver(platform, orderSystem, orderNumber));
   return [
     handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
-    handle(calls.getOrderConfirmation, async (_request, { session }) => {
-      const order = await lastPlaced(db, session.id);
+    handle(calls.getOrderConfirmation, async (_request, { session, checkId }) => {
+      const order = await lastPlaced(db, session.id, checkId);
       return isPlaced(order) ? succeed(placedOrder(order)) : refuse('notFound');
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
 import type { OrderContents } from './contents.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -52,12 +52,18 @@ export async function findOrder(db: Queryable, number: string): Promise<StoredOr
   return row;
 }
 
-/** The last that the session has placed. */
-export async function lastPlaced(db: Queryable, sessionId: string): Promise<StoredOrder | undefined> {
+/** What the session has placed, of the cart of this check; the last of all for a page that goes by none. */
+export async function lastPlaced(
+  db: Queryable,
+  sessionId: string,
+  checkId: string | undefined,
+): Promise<StoredOrder | undefined> {
+  // As text: a page may say anything.
+  const isMeant = checkId === undefined ? undefined : sql`${customerOrder.checkId}::text = ${checkId}`;
   const [row] = await db
     .select()
     .from(customerOrder)
-    .where(and(eq(customerOrder.sessionId, sessionId), isNotNull(customerOrder.placedAt)))
+    .where(and(eq(customerOrder.sessionId, sessionId), isNotNull(customerOrder.placedAt), isMeant))
     .orderBy(desc(customerOrder.placedAt))
     .limit(1);
   return row;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type OrderRequest } from '@demarc/contract';
+import { addressCheckHeader, calls, type OrderRequest } from '@demarc/contract';
 import { buildCatalog } from '@demarc/domain/catalog';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,8 @@ const { db, provider } = shop.platform;
 /** Somebody who has only the button left to press. */
 async function ready(change: Partial<Buyer> = {}, at: TestApp = shop) {
   const visitor = await visitAt(at);
-  return { visitor, request: await checkOut(visitor, buyerAt(at, change)) };
+  const buyer = buyerAt(at, change);
+  return { visitor, request: await checkOut(visitor, buyer), phone: buyer.phone };
 }
 async function submit(shopper: Shopper, body: OrderRequest, key: string = randomUUID()) {
   const answer = await shopper.send(written(calls.submitOrder, { body } as Parts, key));
@@ -104,11 +105,27 @@ describe('the server looks at everything again (safety 7)', () => {
   });
 
   test('a business whose email turned out wrong is asked for again', async () => {
-    const { visitor, request } = await ready();
+    const { visitor, request, phone } = await ready();
     const { info, hours } = harborBakery;
-    const contact = { ...info.contact, email: 'ann@bounce.example.com' };
+    const contact = { ...info.contact, phone, email: 'ann@bounce.example.com' };
     await tellBusiness(visitor, { info: { ...info, contact }, hours });
     expect(await missing(visitor, request)).toEqual(['businessInfo']);
+  });
+
+  test('a contact with a mobile number that nobody proved is checked again', async () => {
+    const { visitor, request } = await ready();
+    await tellBusiness(visitor, harborBakery);
+    expect(await missing(visitor, request)).toEqual(['creditCheck']);
+  });
+
+  test('a credit check is of the business at one address', async () => {
+    const { visitor, request, phone } = await ready();
+    const moved = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    await chooseFiber(moved, provider.catalog);
+    const { info, hours } = harborBakery;
+    await tellBusiness(moved, { info: { ...info, contact: { ...info.contact, phone } }, hours });
+    expect((await ask(moved, calls.getCheckoutState, {})).creditResult).toBeNull();
+    expect(await missing(moved, request)).toContain('creditCheck');
   });
 
   test('a deposit that is due has to be agreed to, and it is this one', async () => {
@@ -203,6 +220,23 @@ describe('one cart is one order', () => {
     await chooseFiber(visitor, provider.catalog);
     expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderAlreadySubmitted');
     expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
+  });
+
+  test('a second cart has no order yet, and each has its own afterwards', async () => {
+    const { visitor, request } = await ready();
+    await submit(visitor, request);
+    const again = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    const confirmationOf = (checkId: string) =>
+      visitor.send({
+        ...written(calls.getOrderConfirmation, {}),
+        headers: { [addressCheckHeader]: checkId },
+      });
+    for (const none of [again.qualification.guiSessionId, 'x'])
+      expect((await confirmationOf(none)).statusCode).toBe(404);
+    const { monthlyCents } = calls.getOrderConfirmation.response.decode(
+      JSON.parse((await confirmationOf(visitor.qualification.guiSessionId)).body),
+    );
+    expect(monthlyCents).toBe(request.shown.monthlyCents);
   });
 
   test('the database itself refuses a second order of a cart', async () => {

@@ -9,7 +9,7 @@ import { changeChoice, paymentOf } from './store.ts';
 export async function payInstallments(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   appointments: Appointments,
-  sessionId: string,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
   { paymentMethod, ...choice }: InstallmentPayment,
 ): Promise<Result<DueDates>> {
   const { db, clock } = platform;
@@ -17,7 +17,7 @@ export async function payInstallments(
   if (choice.autoPay && before?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
   const held = await appointments.held(sessionId);
   const installBy = held && held !== 'unknown' ? held.installBy : 'technician';
-  const dates = await dueDates(platform, appointments, sessionId, installBy);
+  const dates = await dueDates(platform, appointments, { sessionId, checkId }, installBy);
   if (!dates.ok) return dates;
   // Without auto pay nothing is taken from anybody: the method is forgotten.
   const method = choice.autoPay ? {} : { methodToken: null };

@@ -37,9 +37,9 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
       await changeChoice(db, session.id, { paperFreeBilling: paperFree, enrolledAt: paperFree ? now : null }, now);
       return succeed(done);
     }),
-    handle(calls.payInstallments, async ({ body }, { session }) => {
-      const paid = await payInstallments(platform, appointments, session.id, body);
-      return paid.ok ? paid : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
+    handle(calls.payInstallments, async ({ body }, { session, checkId }) => {
+      const paid = await payInstallments(platform, appointments, { sessionId: session.id, checkId }, body);
+      return paid.ok || paid.refusal.code === 'otherAddress' ? paid : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
     }),
   ];
 }

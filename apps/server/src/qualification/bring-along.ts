@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Decision } from '@demarc/domain/qualification';
 import type { Queryable } from '../platform/database/types.ts';
 import type { KeptQualification } from './schema.ts';
-import { keepQualification, newestOfSession } from './store.ts';
+import { checkOfSession, keepQualification, newestOfSession } from './store.ts';
 
 /** A check that goes along with what was chosen after it. */
 export interface CheckToGo {
@@ -11,9 +11,9 @@ export interface CheckToGo {
   readonly result: KeptQualification;
 }
 
-/** The session's last one. */
-export async function checkToGo(db: Queryable, sessionId: string): Promise<CheckToGo | undefined> {
-  const found = await newestOfSession(db, sessionId);
+/** The session's own with this id, or its last one. */
+export async function checkToGo(db: Queryable, sessionId: string, id?: string): Promise<CheckToGo | undefined> {
+  const found = await (id === undefined ? newestOfSession(db, sessionId) : checkOfSession(db, sessionId, id));
   if (!found) return undefined;
   const { address, rule, outcome, result } = found;
   return { address, decision: { rule, outcome } as Decision, result };

@@ -57,6 +57,14 @@ export async function newestOfSession(db: Queryable, sessionId: string) {
   return row;
 }
 
+export async function checkOfSession(db: Queryable, sessionId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(qualification)
+    .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
+  return row;
+}
+
 /** The addresses that the check with this id offered, or else the session's last one: a choice is the same check or the next (E-410). */
 export async function suggestionsBefore(
   db: Queryable,

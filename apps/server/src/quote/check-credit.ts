@@ -17,7 +17,7 @@ export async function checkQuoteCredit(
   const opened = await openedQuote(platform, asking.sessionId, sessionId);
   if (!opened.ok) return opened;
   if (!opened.value.opening.billing?.passed) return refuse('businessInfoMissing');
-  const business = await validateBusiness(platform, verifier, asking.sessionId, submissionOf(opened.value, contact));
+  const business = await validateBusiness(platform, verifier, asking, submissionOf(opened.value, contact));
   if (!business.ok) return { ok: false, refusal: inContactInfo(business.refusal) };
   const problems = businessCheckProblems(business.value);
   if (problems.length > 0 || business.value.billingAddressStatus !== 'SUCCESS')

@@ -25,11 +25,11 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
     ),
     handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
-      return opened.ok ? dueDates(platform, appointments, session.id, installBy) : opened;
+      return opened.ok ? dueDates(platform, appointments, { sessionId: session.id }, installBy) : opened;
     }),
     handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
-      return opened.ok ? reserveDueDate(platform, appointments, session.id, wanted) : opened;
+      return opened.ok ? reserveDueDate(platform, appointments, { sessionId: session.id }, wanted) : opened;
     }),
     handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, appointments, context, body)),
     handle(calls.sendQuoteDetail, async ({ body }, { session }) =>

@@ -51,7 +51,7 @@ export async function submitQuote(
         ...{ payment: { autoPay: false, paperFreeBilling: false }, shown: request.shown },
       },
       quoted: {
-        ...{ orderNumber: quote.orderNumber, terms },
+        ...{ orderNumber: quote.orderNumber, address: quote.address, terms },
         found: {
           ...{ cart, breakdown: price(cart, catalog), revision: 0 },
           home: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },

@@ -21,8 +21,12 @@ export function savedCartRoutes(platform: Platform): Handler[] {
       if (saved && !saved.confirmedAt) await confirmSaved(db, saved.id, clock.now());
       return succeed({});
     }),
-    handle(calls.saveMyOrder, (_request, { session, tx }) => saveMyOrder(platform, tx, session.id)),
-    handle(calls.submitSavedOrder, ({ body }, { session, tx }) => saveAgain(platform, tx, session.id, body)),
+    handle(calls.saveMyOrder, (_request, { session, checkId, tx }) =>
+      saveMyOrder(platform, tx, { sessionId: session.id, checkId }),
+    ),
+    handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
+      saveAgain(platform, tx, { sessionId: session.id, checkId }, body),
+    ),
     handle(calls.retrieveSavedCart, ({ query }, { session }) => retrieveCart(platform, session.id, query)),
     handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>
       // Safety 21: the session is the cookie's.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
+import { checkToGo } from '../qualification/index.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { saveCart } from './save-cart.ts';
@@ -95,6 +96,14 @@ describe('saving a cart', () => {
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
     await save(visitor, { reminders: false });
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
+  });
+
+  test('keeps the address of its own check, whatever was checked later', async () => {
+    const visitor = await visitAt(shop);
+    const later = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const kept = await checkToGo(db, visitor.sessionId, visitor.qualification.guiSessionId);
+    expect(kept?.result.parts).toMatchObject({ street: '101 Longboat Wharf', zip: '07030' });
+    expect((await checkToGo(db, visitor.sessionId))?.result.guiSessionId).toBe(later.qualification.guiSessionId);
   });
 
   test('is refused with the code of its failure page where there is nothing to save', async () => {

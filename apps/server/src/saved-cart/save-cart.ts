@@ -33,9 +33,10 @@ export async function saveCart(
   const { clock, jobs, mail } = platform;
   const savedAt = clock.now();
   const found = await cartToGo({ ...platform, db: tx }, sessionId, checkId);
-  if (!found.ok) return refuse(found.refusal.code, { failure });
+  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
   const { cart, view } = found.value;
-  const addressCheck = await checkToGo(tx, sessionId);
+  // Its own address: another tab may check another meanwhile.
+  const addressCheck = await checkToGo(tx, sessionId, found.value.checkId);
   // C-282: a cart that holds nothing would come back as a broken one.
   if (!addressCheck || view.breakdown.header.flowType === '') return refuse('cartMissing', { failure });
   const saved = await insertSavedCart(tx, {

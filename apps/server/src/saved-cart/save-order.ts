@@ -6,6 +6,7 @@ import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
 import { type Save, saveCart } from './save-cart.ts';
 
+type Visit = Pick<Save, 'sessionId' | 'checkId'>;
 type Saving = Parameters<typeof saveCart>[0];
 const failure = 'NTE_SO_SaveMyOrder';
 
@@ -13,22 +14,22 @@ const failure = 'NTE_SO_SaveMyOrder';
 export async function saveMyOrder(
   platform: Saving,
   tx: Transaction,
-  sessionId: string,
+  { sessionId, checkId }: Visit,
 ): Promise<Result<{ saved: SavedOrder }>> {
   const check = await checkToGo(tx, sessionId);
   if (!check) return refuse('cartMissing', { failure });
   const request = idleSaveRequestOf(prefillFrom(await contactsOf(tx, sessionId, check, '')).email);
-  return request ? saveAgain(platform, tx, sessionId, request) : refuse('contactMissing', { failure });
+  return request ? saveAgain(platform, tx, { sessionId, checkId }, request) : refuse('contactMissing', { failure });
 }
 
 /** With what was said when it was first saved (K-237). */
 export async function saveAgain(
   platform: Saving,
   tx: Transaction,
-  sessionId: string,
+  visit: Visit,
   request: SaveCartRequest,
 ): Promise<Result<{ saved: SavedOrder }>> {
-  const save: Save = { sessionId, request, lastPage: 'checkout', failure };
+  const save: Save = { ...visit, request, lastPage: 'checkout', failure };
   const saved = await saveCart(platform, tx, save);
   return saved.ok ? succeed({ saved: { email: request.email, validUntil: saved.value.validUntil } }) : saved;
 }

@@ -10,7 +10,7 @@ import { dropAcceptance, keepAcceptance } from './store.ts';
 /** Accepts what is shown today, for the term of the cart as it stands; what nobody is shown any more is refused. */
 export async function acceptTerms(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  sessionId: string,
+  { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
   { accepted, ...shown }: TermsAnswer,
 ): Promise<Result<{ Status: 'SUCCESS' }>> {
   const { db, clock, provider } = platform;
@@ -18,7 +18,7 @@ export async function acceptTerms(
     await dropAcceptance(db, sessionId);
     return succeed({ Status: 'SUCCESS' });
   }
-  const found = await cartOfSession(platform, sessionId);
+  const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
   const term = termOf(found.value.cart, provider.catalog);
   const acceptance = { ...shown, term };

@@ -11,8 +11,9 @@ import { acceptanceOf } from './store.ts';
 export async function offeredTerms(
   platform: Pick<Platform, 'db' | 'provider'>,
   sessionId: string,
+  checkId: string | undefined,
 ): Promise<Result<OfferedTerms>> {
-  const found = await cartOfSession(platform, sessionId);
+  const found = await cartOfSession(platform, sessionId, checkId);
   if (!found.ok) return found;
   const { db, provider } = platform;
   const { cart, home } = found.value;

@@ -5,6 +5,6 @@ import { acceptTerms } from './accept-terms.ts';
 import { offeredTerms } from './offered-terms.ts';
 
 export const termsRoutes = (platform: Platform): Handler[] => [
-  handle(calls.getTerms, (_request, { session }) => offeredTerms(platform, session.id)),
-  handle(calls.acceptTerms, ({ body }, { session }) => acceptTerms(platform, session.id, body)),
+  handle(calls.getTerms, (_request, { session, checkId }) => offeredTerms(platform, session.id, checkId)),
+  handle(calls.acceptTerms, ({ body }, { session, checkId }) => acceptTerms(platform, { sessionId: session.id, checkId }, body)),
 ];

@@ -143,6 +143,7 @@ export const appointmentCalls = defineCalls({
     response: dueDates,
     errors: ['cartMissing', 'unanswered'],
     rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
   },
   generateSelfInstallDates: {
     summary: 'The days for the way to install that was chosen: alone, or by a technician (K-253).',
@@ -161,6 +162,7 @@ export const appointmentCalls = defineCalls({
     response: dueDates,
     errors: ['cartMissing', 'unanswered'],
     rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
   },
   reserveDueDate: {
     summary: 'Keeps a slot for the session for a while; one that was kept before is given back (K-250).',
@@ -172,6 +174,7 @@ export const appointmentCalls = defineCalls({
     response: reservationAnswer,
     errors: ['cartMissing', 'unanswered'],
     rateLimit: { max: 30, windowSeconds: 60 },
+    goesByAddress: true,
   },
   answerQuestionnaire: {
     summary: 'What the shopper answered to the questions about the visit (K-252).',

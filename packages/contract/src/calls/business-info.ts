@@ -95,5 +95,6 @@ export const businessInfoCalls = defineCalls({
     errors: ['cartMissing', 'unanswered'],
     rateLimit: { max: 30, windowSeconds: 600 },
     patience: 'long',
+    goesByAddress: true,
   },
 });

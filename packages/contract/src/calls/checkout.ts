@@ -125,6 +125,7 @@ export const checkoutCalls = defineCalls({
     response: checkoutData,
     errors: ['cartMissing'],
     rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
   },
   getCheckoutState: {
     summary: 'What of checkout the server has saved, and what is missing before the order can be placed.',

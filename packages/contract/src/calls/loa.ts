@@ -108,5 +108,6 @@ export const loaCalls = defineCalls({
     ),
     errors: ['cartMissing'],
     rateLimit: { max: 30, windowSeconds: 600 },
+    goesByAddress: true,
   },
 });

@@ -181,13 +181,14 @@ export const orderCalls = defineCalls({
     goesByAddress: true,
   },
   getOrderConfirmation: {
-    summary: 'The order that this session has placed last; not found while there is none.',
+    summary: 'The order that this session has placed for the address of the page; not found while there is none.',
     method: 'GET',
     path: '/order-confirmation',
     access: 'session',
     response: confirmation,
     errors: ['notFound'],
     rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
   },
   getOrderStatus: {
     summary: 'Where an order stands, for whoever has the link that was mailed.',

@@ -145,5 +145,6 @@ export const paymentCalls = defineCalls({
     errors: ['cartMissing', 'paymentMethodMissing', 'unanswered'],
     rateLimit: limit,
     patience: 'long',
+    goesByAddress: true,
   },
 });

@@ -71,6 +71,7 @@ export const savedCartCalls = defineCalls({
     errors: ['cartMissing', 'contactMissing'],
     rateLimit: aFewSaves,
     idempotency: 'required',
+    goesByAddress: true,
   },
   submitSavedOrder: {
     summary: 'Keep a retrieved order once more, with what was said when it was first saved (K-237).',
@@ -83,6 +84,7 @@ export const savedCartCalls = defineCalls({
     errors: ['cartMissing'],
     rateLimit: aFewSaves,
     idempotency: 'required',
+    goesByAddress: true,
   },
   retrieveSavedCart: {
     summary: 'Bring a saved cart back into this session, by the link that was mailed (K-238).',

@@ -64,6 +64,7 @@ export const termsCalls = defineCalls({
     response: offered,
     errors: ['cartMissing'],
     rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
   },
   acceptTerms: {
     summary: 'The shopper accepts the terms that were shown, or takes it back; other terms than today’s are refused.',
@@ -82,5 +83,6 @@ export const termsCalls = defineCalls({
     response: z.strictObject({ Status: z.literal('SUCCESS') }),
     errors: ['cartMissing', 'termsChanged'],
     rateLimit: { max: 60, windowSeconds: 60 },
+    goesByAddress: true,
   },
 });

@@ -38,8 +38,12 @@ test("a page lets its own inline style through by its hash, and nobody else's", 
   expect((await policyOf('/business/internet/api/token'))['style-src']).toEqual(["'self'"]);
 });
 
+test('no page tells where somebody came from: its address may be a secret', async () => {
+  for (const url of ['/business/internet/order-status?token=x', '/health'])
+    expect((await plain.app.inject(url)).headers['referrer-policy']).toBe('no-referrer');
+});
+
 test('browsers are told to stay with https only where there is https', async () => {
   expect((await plain.app.inject('/health')).headers['strict-transport-security']).toBeUndefined();
   expect((await https.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
-  expect((await https.app.inject('/health')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });

@@ -33,7 +33,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     contentSecurityPolicy: false,
     // A browser would otherwise refuse plain http for a year, on a machine that has nothing else.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses hold tokens: those of saved carts, orders and reminders.
+    referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
   const strictest = headerText(policy([]));
