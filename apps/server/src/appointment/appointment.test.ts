@@ -120,6 +120,21 @@ describe('a slot', () => {
     expect(await db.$count(appointmentReservation, eq(appointmentReservation.sessionId, one))).toBe(1);
   });
 
+  test('has the hours of the calendar, whatever the page calls them', async () => {
+    const visitor = await visitAt(shop);
+    const { days } = await datesFor(visitor);
+    const offered = days.at(-1)?.slots[0];
+    const slot = { date: days.at(-1)?.date ?? '', code: offered?.code ?? '', interval: 'At midnight' };
+    const hours = { appointmentCode: slot.code, businessStart: '0900', businessEnd: '1700', isSelfInstall: false };
+    expect(
+      await appointments.reserve(
+        { sessionId: visitor.sessionId, place: { state: 'NJ', zip: '07030' } },
+        { ...slot, ...hours },
+      ),
+    ).toBe(true);
+    expect(await appointments.held(visitor.sessionId)).toMatchObject({ ...slot, interval: offered?.interval });
+  });
+
   test('that is one’s own is still on offer, and keeping it again keeps it for longer', async () => {
     const visitor = await visitAt(shop);
     await take(visitor.sessionId, '2026-03-16', 'EV');

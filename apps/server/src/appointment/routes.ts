@@ -18,7 +18,10 @@ export function appointmentRoutes(platform: Platform, appointments: Appointments
     ),
     handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, { session, checkId }) => {
       const installBy = selfInstall && !technician ? 'self' : 'technician';
-      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, { sessionId: session.id, checkId }, installBy));
+      return orFailure(
+        'NTE_CO_GenerateSI',
+        await dueDates(platform, appointments, { sessionId: session.id, checkId }, installBy),
+      );
     }),
     handle(calls.reserveDueDate, ({ body }, { session, checkId }) =>
       reserveDueDate(platform, appointments, { sessionId: session.id, checkId }, body),

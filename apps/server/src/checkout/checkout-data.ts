@@ -1,7 +1,6 @@
 import type { CheckoutData } from '@demarc/contract';
-import { type Breakdown, type Cart, price } from '@demarc/domain/cart';
-import type { Catalog } from '@demarc/domain/catalog';
-import type { InstallmentOffer } from '@demarc/domain/checkout';
+import { price } from '@demarc/domain/cart';
+import { installmentOffer } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { businessOf } from '../business-info/index.ts';
 import { cartOfSession } from '../cart/index.ts';
@@ -30,7 +29,7 @@ export async function checkoutData(
   const [first = nobody, second = nobody] = applicant?.people.map((person) => ({ ...person, birth })) ?? [];
   const isPartner = applicant?.ownerType === 'P';
   return succeed({
-    installments: installmentOffer(price(cart, provider.catalog), boughtRouter(cart, provider.catalog)),
+    installments: installmentOffer(cart, price(cart, provider.catalog), provider.catalog),
     useServiceAddressForBilling: business?.info.useServiceAddressForBilling ?? true,
     billing: { address, city, state, zip, unit },
     ownerType: applicant?.ownerType ?? '',
@@ -41,25 +40,4 @@ export async function checkoutData(
     orderNumber: await db.transaction((tx) => openOrder(tx, sessionId, home.checkId, clock.now())),
     company: applicant?.company ?? { billingName: '', taxIdLastFour: '' },
   });
-}
-
-/** The router of the cart, by its name in the list of charges; undefined where there is none. */
-function boughtRouter({ internet, tv }: Cart, catalog: Catalog): string | undefined {
-  const id = internet?.routerId ?? tv?.routerId;
-  return id === undefined ? undefined : catalog.find('routers', id)?.name;
-}
-
-/** What is paid over time: the router by itself, all other equipment together (K-159, K-160). */
-function installmentOffer({ oneTime }: Breakdown, router: string | undefined): InstallmentOffer {
-  const overTime = oneTime.filter(({ instalments }) => instalments > 1);
-  const sum = (charges: typeof overTime) => ({
-    count: charges[0]?.instalments ?? 0,
-    priceCents: charges.reduce((cents, { instalmentCents }) => cents + instalmentCents, 0),
-  });
-  const routers = overTime.filter(({ name }) => name === router);
-  return {
-    ...sum(overTime.filter(({ name }) => name !== router)),
-    routerQualified: routers.length > 0,
-    router: sum(routers),
-  };
 }

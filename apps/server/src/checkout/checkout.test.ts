@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '@demarc/contract';
+import { addressCheckHeader, type Call, calls } from '@demarc/contract';
 import { newInternet, newPhone } from '@demarc/domain/cart';
+import { idleSaveRequestOf } from '@demarc/domain/saved-cart';
 import { submitInternet, submitPhone } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { telephoneNumbers } from '../numbers/index.ts';
+import { documentOf } from '../terms/index.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { type Parts, written } from '../testing/shopper.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 
 const shop = await openShop();
@@ -67,6 +70,31 @@ describe('checkout data', () => {
   test('is refused where there is no cart', async () => {
     const answer = await (await shop.startVisit()).send({ method: 'GET', url: '/checkout-data' });
     expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing' });
+  });
+});
+
+describe('a page that goes by an address which another tab has left', () => {
+  const hours = { businessStart: '0900', businessEnd: '1700' };
+  const slot = { date: '2026-03-10', interval: '', code: 'AM', appointmentCode: 'AM', isSelfInstall: false, ...hours };
+  const payment = { oneTimeCount: 1, equipmentCount: 12, routerCount: null, autoPay: false, paperFreeBilling: false };
+  const { version, hash } = documentOf(platform.provider, 'terms');
+  test.each<[string, Call, Parts]>([
+    ['begin', calls.getCheckoutData, {}],
+    ['tell of the business', calls.validateBusiness, { body: harborBakery }],
+    ['read the terms', calls.getTerms, {}],
+    ['accept the terms', calls.acceptTerms, { body: { version, hash, accepted: true } }],
+    ['see the days', calls.getDueDates, {}],
+    ['take a slot', calls.reserveDueDate, { body: slot }],
+    ['say how to pay', calls.payInstallments, { body: { ...payment, paymentMethod: 'BankAccount' } }],
+    ['save the order', calls.saveMyOrder, { body: {} }],
+    ['save it again', calls.submitSavedOrder, { body: idleSaveRequestOf('ann@example.com') }],
+  ])('cannot %s there', async (_, call, parts) => {
+    const visitor = await visitAt(shop);
+    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const asked = written(call, parts);
+    const left = { [addressCheckHeader]: visitor.qualification.guiSessionId };
+    const answer = await visitor.send({ ...asked, headers: { ...asked.headers, ...left } });
+    expect(answer.json()).toMatchObject({ ErrorCode: 'otherAddress' });
   });
 });
 

@@ -45,10 +45,7 @@ export const creditAsking = pgTable(
     sessionId: uuid('session_id').notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    index('credit_asking_session').on(table.sessionId),
-    index('credit_asking_asked_at').on(table.askedAt),
-  ],
+  (table) => [index('credit_asking_session').on(table.sessionId), index('credit_asking_asked_at').on(table.askedAt)],
 );
 
 /** The memory of the embedded bureau: an inquiry that is made again is the same one. */

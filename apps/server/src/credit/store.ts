@@ -23,11 +23,7 @@ export const endAsking = (db: Database, attemptId: string) =>
   db.delete(creditAsking).where(eq(creditAsking.attemptId, attemptId));
 
 /** Of the business at this address, the last one: it is of the owners that the shopper named last. */
-export async function creditOf(
-  db: Queryable,
-  sessionId: string,
-  checkId: string,
-): Promise<StoredCheck | undefined> {
+export async function creditOf(db: Queryable, sessionId: string, checkId: string): Promise<StoredCheck | undefined> {
   const [row] = await db
     .select()
     .from(creditCheck)

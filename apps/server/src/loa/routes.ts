@@ -4,5 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { signLetter } from './sign-letter.ts';
 
 export const loaRoutes = (platform: Platform): Handler[] => [
-  handle(calls.signLoa, ({ body }, { session, checkId }) => signLetter(platform, { sessionId: session.id, checkId }, body)),
+  handle(calls.signLoa, ({ body }, { session, checkId }) =>
+    signLetter(platform, { sessionId: session.id, checkId }, body),
+  ),
 ];

@@ -21,8 +21,8 @@ import type { Numbering } from '../numbers/index.ts';
 import { verifiedMobile } from '../otp/index.ts';
 import { paymentOf } from '../payment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
-import type { OrderContents } from './contents.ts';
 import { acceptanceOf, documentOf } from '../terms/index.ts';
+import type { OrderContents } from './contents.ts';
 
 /** What is ordered from a quote, in place of what the session has chosen itself. */
 export interface QuotedOrder {

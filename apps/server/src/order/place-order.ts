@@ -1,6 +1,12 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isSameSlot } from '@demarc/domain/appointment';
-import { autoPayCode, confirmationTiles, mailAddressOf } from '@demarc/domain/checkout';
+import {
+  autoPayCode,
+  confirmationTiles,
+  type Installments,
+  installmentsOf,
+  mailAddressOf,
+} from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
@@ -51,8 +57,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const refusal = whyNot(gathered, found.value, request);
   if (refusal) return refusal;
   const contents = await contentsOf(tx, placing, found.value, gathered);
-  if (contents.visit && !(await appointments.confirm(tx, sessionId, contents.visit, number)))
-    return refuse('slotLost');
+  if (contents.visit && !(await appointments.confirm(tx, sessionId, contents.visit, number))) return refuse('slotLost');
   await orderNumbers(tx, sessionId, numbersOf(cart), number);
 
   const { token, ...link } = newOrderLink(now);
@@ -128,16 +133,22 @@ async function contentsOf(
       : null,
     visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
     answers: facts.questionsAnswered === null ? null : (answers ?? null),
-    payment: facts.path === 'standard' && payment ? paymentOf(payment) : null,
+    payment:
+      facts.path === 'standard' && payment
+        ? paymentOf(payment, installmentsOf(cart, breakdown, provider.catalog))
+        : null,
   };
 }
 
-const paymentOf = ({ choice, method }: NonNullable<Gathered['payment']>): OrderedPayment => ({
+const paymentOf = (
+  { choice, method }: NonNullable<Gathered['payment']>,
+  { oneTime, equipment, router }: Installments,
+): OrderedPayment => ({
   autoPay: choice.autoPay,
   paperFreeBilling: choice.paperFreeBilling,
-  oneTimeCount: choice.oneTimeCount,
-  equipmentCount: choice.equipmentCount,
-  routerCount: choice.routerCount,
+  oneTimeCount: oneTime.count,
+  equipmentCount: equipment.count,
+  routerCount: router?.count ?? null,
   method: method && choice.autoPay ? methodOf(method) : null,
 });
 

@@ -147,6 +147,18 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(await missing(visitor, otherTab)).toEqual(['payment']);
   });
 
+  test('in how many parts it is paid is the catalog’s to say', async () => {
+    const { visitor, request } = await ready();
+    const counts = { oneTimeCount: 99, equipmentCount: 99, routerCount: 99 };
+    await ask(visitor, calls.payInstallments, {
+      body: { ...counts, autoPay: false, paperFreeBilling: false, paymentMethod: 'BankAccount' },
+    });
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await orderOf(visitor))?.contents?.payment).toMatchObject({
+      ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
+    });
+  });
+
   test('a slot that is gone, or another than the page shows, is chosen again', async () => {
     const { visitor, request } = await ready();
     const other = { ...request, date: '2026-04-01' };

@@ -39,7 +39,9 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
     }),
     handle(calls.payInstallments, async ({ body }, { session, checkId }) => {
       const paid = await payInstallments(platform, appointments, { sessionId: session.id, checkId }, body);
-      return paid.ok || paid.refusal.code === 'otherAddress' ? paid : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
+      return paid.ok || paid.refusal.code === 'otherAddress'
+        ? paid
+        : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
     }),
   ];
 }

@@ -6,5 +6,7 @@ import { offeredTerms } from './offered-terms.ts';
 
 export const termsRoutes = (platform: Platform): Handler[] => [
   handle(calls.getTerms, (_request, { session, checkId }) => offeredTerms(platform, session.id, checkId)),
-  handle(calls.acceptTerms, ({ body }, { session, checkId }) => acceptTerms(platform, { sessionId: session.id, checkId }, body)),
+  handle(calls.acceptTerms, ({ body }, { session, checkId }) =>
+    acceptTerms(platform, { sessionId: session.id, checkId }, body),
+  ),
 ];

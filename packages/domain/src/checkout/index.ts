@@ -90,6 +90,7 @@ export {
 export { type DueWhen, dueWhen } from './due-when.ts';
 export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
 export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
+export { installmentOffer, installmentsOf } from './installment-offer.ts';
 export {
   type AutoPayCode,
   autoPayCode,

@@ -1,5 +1,6 @@
 import {
   capacityOf,
+  intervalOf,
   isBookable,
   type OfferedDay,
   offeredDays,
@@ -53,7 +54,10 @@ export function embeddedAppointments({ db, clock, provider }: Parts): Appointmen
       const heldUntil = new Date(now.getTime() + plan.heldMinutes * 60_000);
       const area = areaAt(visit)?.name ?? '';
       const { sessionId } = visit;
-      return reserveSlot(db, { ...{ sessionId, area, capacity, now, heldUntil }, wanted });
+      // The hours are the calendar's to say, whatever the page calls them.
+      const window = areaAt(visit)?.calendar.windows.find(({ code }) => code === wanted.code);
+      const interval = window && !wanted.isSelfInstall ? intervalOf(window) : selfInstallSlot.interval;
+      return reserveSlot(db, { ...{ sessionId, area, capacity, now, heldUntil }, wanted: { ...wanted, interval } });
     },
     async held(sessionId) {
       const kept = await liveReservation(db, sessionId, clock.now());
