@@ -76,6 +76,20 @@ test('a job that fails is tried again, later and later, until it is done', async
   expect(await states()).toEqual(['completed']);
 });
 
+test('a job that is given up is told to whoever reads the log, with what it was about', async () => {
+  const handler = vi.fn(async () => Promise.reject(new Error('no')));
+  const told = vi.spyOn(log, 'error');
+  const { jobs, passSeconds } = await setUp(handler);
+  await later(jobs);
+  await db.execute(sql`update jobs.job set retry_count = retry_limit`);
+  await passSeconds(4);
+  expect(await states()).toEqual(['failed']);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ job: 'deliver-mail', data: { mailId: expect.any(String) }, reason: 'no' }),
+    expect.stringContaining('given up'),
+  );
+});
+
 test('a job whose worker died is done again by another', async () => {
   const { jobs: dead } = await setUp();
   await later(dead);

@@ -46,15 +46,16 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
       log.error({ job: name, jobId: job.id }, 'jobs: its data is not of this version; given up');
       return { id: job.id, status: 'deadletter' };
     }
+    const last = job.retryCount >= jobTable[name].retryLimit;
     try {
-      await handlers.get(name)?.(data.data, { last: job.retryCount >= jobTable[name].retryLimit });
+      await handlers.get(name)?.(data.data, { last });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = stripSensitive(error instanceof Error ? error.message : String(error));
-      log.warn(
-        { job: name, jobId: job.id, attempt: job.retryCount + 1, reason },
-        'jobs: not done, will be tried again',
-      );
+      const failed = { job: name, jobId: job.id, attempt: job.retryCount + 1, reason };
+      // What it was about goes along: somebody has to do it by hand now.
+      if (last) log.error({ ...failed, data: data.data }, 'jobs: not done, and given up');
+      else log.warn(failed, 'jobs: not done, will be tried again');
       return { id: job.id, status: 'failed', output: { reason } };
     }
   };
