@@ -6,6 +6,7 @@ import { noJointOffer } from '@demarc/domain/qualification';
 import { firmUntil, type NewQuote, quotedCart, quoteNumber } from '@demarc/domain/quote';
 import { addressesMeant, findPlace, type Place } from '../address/index.ts';
 import { soldCatalogs } from '../cart/index.ts';
+import { findOrder } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { findQuote, insertQuote, renewQuote, type StoredQuote } from './store.ts';
@@ -18,8 +19,12 @@ type Quoting = Pick<Platform, 'db' | 'clock'> & {
 export async function createQuote(platform: Quoting, told: NewQuote): Promise<Result<StoredQuote>> {
   const quote = await quoteFrom(platform, told);
   if (!quote.ok) return quote;
-  if (await insertQuote(platform.db, quote.value)) return quote;
-  const known = await findQuote(platform.db, quote.value.number);
+  const { db } = platform;
+  const { number, orderNumber } = quote.value;
+  // Whoever orders it would come upon the order of somebody else's cart.
+  if (!(await findQuote(db, number)) && (await findOrder(db, orderNumber))) return refuse('quoteExists');
+  if (await insertQuote(db, quote.value)) return quote;
+  const known = await findQuote(db, number);
   return known && isDeepStrictEqual(known.told, quote.value.told) ? succeed(known) : refuse('quoteExists');
 }
 

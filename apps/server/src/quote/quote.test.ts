@@ -11,6 +11,7 @@ import { loadProvider } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { proveMobile } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { ask } from '../testing/shopper.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { isQuoted } from './index.ts';
 import {
@@ -60,6 +61,11 @@ describe('a quote is created', () => {
     expect((await create(shop, { ...quote, services: other })).json()).toMatchObject({ ErrorCode: 'quoteExists' });
     const sameOrder = newQuoteAt(wharf, { orderNumber: quote.orderNumber });
     expect((await create(shop, sameOrder)).json()).toMatchObject({ ErrorCode: 'quoteExists' });
+  });
+
+  test('under no number that an order has already', async () => {
+    const { orderNumber } = await ask(await visitAt(shop), calls.getCheckoutData, {});
+    expect((await create(shop, newQuoteAt(wharf, { orderNumber }))).json()).toMatchObject({ ErrorCode: 'quoteExists' });
   });
 
   test.each([
