@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type Appointments, sweepAppointments } from './appointment/index.ts';
 import { sweepBusinessInfo } from './business-info/index.ts';
 import { sweepCaptchas } from './captcha/index.ts';
@@ -18,7 +19,7 @@ import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
 import { sweepQualifications } from './qualification/index.ts';
 import { isQuoted, sweepQuotes } from './quote/index.ts';
-import { sweepSavedCarts } from './saved-cart/index.ts';
+import { isSaved, sweepSavedCarts } from './saved-cart/index.ts';
 import { sweepSealingKeys } from './secrets/index.ts';
 import { sweepSessions } from './session/index.ts';
 import { sweepTerms } from './terms/index.ts';
@@ -33,7 +34,7 @@ export const everySweep = (
   sweepCaptchas(db),
   sweepQualifications(db),
   ...sweepNumbers(db),
-  ...sweepCarts(db, catalog, isQuoted),
+  ...sweepCarts(db, catalog, (version) => sql`(${isQuoted(version)} or ${isSaved(version)})`),
   sweepLabelTemplates(db),
   sweepSealingKeys(db),
   ...sweepCodes(db),

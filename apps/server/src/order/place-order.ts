@@ -50,6 +50,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const number = await openOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber);
   const order = await lockOrder(tx, number);
   if (!order) throw new Error('an order that was opened is gone');
+  if (isPlaced(order) && order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order))
     return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
 
@@ -66,7 +67,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const moved = await moveOrder(tx, order, event, now, { ...placed, ...link });
   if (!moved.ok) return moved;
   // Whoever has ordered is not reminded of the cart that was saved.
-  await markOrdered(tx, sessionId, now);
+  await markOrdered(tx, { sessionId, checkId: home.checkId, gated: provider.flags.saveCartGate }, now);
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
   if (contents.mailTo) {

@@ -234,6 +234,13 @@ describe('one cart is one order', () => {
     expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
   });
 
+  test('an order that was cancelled is not answered as placed', async () => {
+    const { visitor, request } = await ready();
+    await submit(visitor, request);
+    await db.execute(sql`update customer_order set state = 'cancelled' where session_id = ${visitor.sessionId}`);
+    expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderCancelled');
+  });
+
   test('a second cart has no order yet, and each has its own afterwards', async () => {
     const { visitor, request } = await ready();
     await submit(visitor, request);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { senderOf } from '../provider/index.ts';
+import { checkToGo } from '../qualification/index.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { markOrdered } from './index.ts';
@@ -24,6 +26,11 @@ const stopBy = (token: string) =>
     payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
+/** As an order names it. */
+const cartOf = async ({ sessionId }: { readonly sessionId: string }) => {
+  const check = await checkToGo(db, sessionId);
+  return { sessionId, checkId: check?.result.guiSessionId ?? '', gated: true };
+};
 /** Besides the mail with the link. */
 const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
 
@@ -87,16 +94,26 @@ describe('a reminder', () => {
       const { visitor, cart } = await savedCart(shop);
       const ordering = how === 'saved' ? visitor : await pass(shop, cart);
       await retrieve(ordering, `scartid=${cart}`);
-      await markOrdered(db, ordering.sessionId, clock.now());
+      await markOrdered(db, await cartOf(ordering), clock.now());
       await remind();
       expect(await reminders()).toEqual([]);
     },
   );
 
+  test('does go after the order of another cart, or of a stranger who only looked', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    await markOrdered(db, { ...(await cartOf(visitor)), checkId: randomUUID() }, clock.now());
+    const stranger = await shop.startVisit();
+    await retrieve(stranger, `scartid=${cart}&fiosreferral=Y`);
+    await markOrdered(db, await cartOf(stranger), clock.now());
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+  });
+
   test('does go while somebody else orders', async () => {
-    const { cart } = await savedCart(shop);
+    const { visitor, cart } = await savedCart(shop);
     const looking = await pass(shop, cart);
-    await markOrdered(db, looking.sessionId, clock.now());
+    await markOrdered(db, { ...(await cartOf(visitor)), sessionId: looking.sessionId }, clock.now());
     await remind();
     expect(await reminders()).toHaveLength(1);
   });

@@ -1,6 +1,10 @@
 import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
+import { sweepAll } from '../platform/housekeeping.ts';
+import { everySweep } from '../sweeps.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { written } from '../testing/shopper.ts';
@@ -36,6 +40,26 @@ describe('the link to a saved cart', () => {
     expect(after.breakdown.voice?.lines).toEqual(before.breakdown.voice?.lines);
     await json(back, '/submit-data', internetBody(own));
     expect((await floatCart(visitor)).chosen).toEqual(before.chosen);
+  });
+
+  test('keeps the catalog that it was priced with, however long nobody sells from it', async () => {
+    await savedCart(shop);
+    await db.execute(sql`truncate cart, price_quote, quote_opening`);
+    await db.execute(sql`update sold_catalog set first_sold_at = '2020-01-01'`);
+    const later = changed(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
+    const provider = { ...platform.provider, catalog: later };
+    await sweepAll(everySweep({ db, provider }, shop.appointments), clock.now());
+    const versions = sql`select version from sold_catalog where version = ${platform.provider.catalog.version}`;
+    expect(await rawRows(db, z.object({ version: z.string() }), versions)).toHaveLength(1);
+  });
+
+  test('opened twice at once is brought once', async () => {
+    const { cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    const answers = await Promise.all([1, 2, 3].map(() => retrieve(back, `scartid=${cart}`)));
+    expect(new Set(answers.map((answer) => answer.json().LQPost.SessionId ?? answer.body)).size).toBe(1);
+    const checks = sql`select count(*)::int as count from qualification where session_id = ${back.sessionId}`;
+    expect(await rawRows(db, z.object({ count: z.int() }), checks)).toEqual([{ count: 1 }]);
   });
 
   test('asks no address to be checked again: the check came along', async () => {

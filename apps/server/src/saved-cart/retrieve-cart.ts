@@ -11,7 +11,7 @@ import {
 import { bringCart, priceToday } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bringCheck, checkToGo } from '../qualification/index.ts';
-import { findByToken, findVisit, keepVisit, type StoredSavedCart } from './store.ts';
+import { findByToken, findVisit, keepVisit, type StoredSavedCart, waitForSession } from './store.ts';
 
 type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
 
@@ -30,13 +30,16 @@ export async function retrieveCart(
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
   const shown = isProven ? saved : withoutPeople(saved);
-  const checkId = await bring(platform, sessionId, shown, visit?.checkId ?? undefined);
+  const checkId = await bring(platform, sessionId, shown);
   return succeed(await described(platform, shown, checkId));
 }
 
 /** Who has it here already keeps what was changed since; answers the id of the check. */
-const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedCart, broughtAs: string | undefined) =>
+const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedCart) =>
   db.transaction(async (tx) => {
+    // Two pages of one link come one after the other, and the second finds it brought.
+    await waitForSession(tx, sessionId);
+    const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const current = await checkToGo(tx, sessionId);
     if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs) return broughtAs;
     const now = clock.now();

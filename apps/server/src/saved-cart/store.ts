@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { rawRows } from '../platform/database/raw.ts';
@@ -52,8 +52,16 @@ export const confirmSaved = (db: Queryable, id: string, confirmedAt: Date) =>
 export const endReminders = (db: Queryable, id: string) =>
   db.update(savedCart).set({ reminders: false }).where(eq(savedCart.id, id));
 
-/** What this session has saved, and what it has brought back. */
-export const markOrdered = (tx: Queryable, sessionId: string, orderedAt: Date) =>
+/** Which cart was ordered. */
+interface OrderedCart {
+  readonly sessionId: string;
+  readonly checkId: string;
+  /** Whoever brought a cart back had to show that it is theirs. */
+  readonly gated: boolean;
+}
+
+/** The cart of this address that the session has saved, or brought back as its own. */
+export const markOrdered = (tx: Queryable, { sessionId, checkId, gated }: OrderedCart, orderedAt: Date) =>
   tx
     .update(savedCart)
     .set({ orderedAt })
@@ -61,13 +69,22 @@ export const markOrdered = (tx: Queryable, sessionId: string, orderedAt: Date) =
       and(
         isNull(savedCart.orderedAt),
         or(
-          eq(savedCart.sessionId, sessionId),
+          and(
+            eq(savedCart.sessionId, sessionId),
+            sql`${savedCart.addressCheck} -> 'result' ->> 'guiSessionId' = ${checkId}`,
+          ),
           inArray(
             savedCart.id,
             tx
               .select({ id: savedCartVisit.savedCartId })
               .from(savedCartVisit)
-              .where(and(eq(savedCartVisit.sessionId, sessionId), sql`${savedCartVisit.checkId} is not null`)),
+              .where(
+                and(
+                  eq(savedCartVisit.sessionId, sessionId),
+                  eq(savedCartVisit.checkId, checkId),
+                  gated ? isNotNull(savedCartVisit.verifiedAt) : undefined,
+                ),
+              ),
           ),
         ),
       ),
@@ -87,6 +104,9 @@ export async function marksOf(
     );
   return row;
 }
+
+export const waitForSession = (tx: Transaction, sessionId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved cart of ${sessionId}`}, 0))`);
 
 type Visit = typeof savedCartVisit.$inferSelect;
 
@@ -136,6 +156,10 @@ export const takeBackTries = (db: Queryable, keys: readonly string[]) =>
     .update(gateTries)
     .set({ tries: sql`${gateTries.tries} - 1` })
     .where(inArray(gateTries.key, [...keys]));
+
+/** Whether somebody may come back to a cart that was priced with this catalog. */
+export const isSaved = (catalogVersion: SQLWrapper): SQL =>
+  sql`exists (select from ${savedCart} where ${savedCart.cart} -> 'value' ->> 'catalogVersion' = ${catalogVersion})`;
 
 /** After its link has ended a saved cart is only good for the report of those that were left. */
 const keptDaysAfterExpiry = 20;
