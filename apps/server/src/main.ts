@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { lifeFaults, orderLife } from '@demarc/domain/order';
 import { coverageFor, fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
 import { openAppointments } from './appointment/index.ts';
@@ -23,6 +24,8 @@ import { everySweep } from './sweeps.ts';
 const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
+  const faults = lifeFaults(orderLife);
+  if (faults.length > 0) throw new StartProblem(`The life of an order cannot be right: ${faults.join('; ')}.`);
   const config = readConfig(process.env);
   await checkPort(config);
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;

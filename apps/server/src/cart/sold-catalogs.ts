@@ -12,8 +12,11 @@ export interface SoldCatalogs {
 
 const hourMs = 60 * 60 * 1000;
 
+/** A version is a hash of its contents: whoever has built it has built it for all. */
+const known = new Map<string, Catalog>();
+
 export function soldCatalogs(today: Catalog): SoldCatalogs {
-  const known = new Map<string, Catalog>([[today.version, today]]);
+  known.set(today.version, today);
   let keptAt = Number.NEGATIVE_INFINITY;
   return {
     today,

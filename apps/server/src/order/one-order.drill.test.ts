@@ -93,7 +93,7 @@ const submitOver = ({ cookie, token }: { cookie: string; token: string }, body: 
 /** While a table is locked, the submit waits in the middle of what it does: before, and at, each thing that it writes. */
 const points = ['claimed_key', 'customer_order', 'appointment_reservation', 'mail_message'];
 
-test('a server killed with -9 at any point of a submit leaves all of it or nothing, and the same key again makes one order (safety 4)', async () => {
+test('a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves all of it or nothing, and the same key again makes one order (safety 4)', async () => {
   for (const table of points) {
     const server = await startServer();
     const { visitor, body } = await ready();

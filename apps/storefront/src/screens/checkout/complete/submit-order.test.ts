@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { submitOrder } from './submit-order.ts';
 
+const logEvent = vi.hoisted(() => vi.fn());
+vi.mock('../../../event-log/index.ts', () => ({ logEvent }));
+
 const chosen = { date: '2026-11-19', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' };
 const ready: Checkout = {
   ...begun,
@@ -46,13 +49,20 @@ describe('an order that is submitted', () => {
     expect(end).toEqual({ to: 'confirmationContactRep' });
   });
 
-  test('and not taken leads to the generic failure, and leaves an event [K-168] [K-301]', async () => {
+  test('and not taken leaves an event of the name Order_Submit_Failure [K-301]', async () => {
+    await submitOrder(shown, aroundWith(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around);
+    expect(logEvent).toHaveBeenCalledExactlyOnceWith({
+      ...{ type: 'Error', name: 'Order_Submit_Failure', logs: 'NTE_CO_GenericError' },
+    });
+  });
+
+  test('and not taken leads to the generic failure, and leaves an event [K-168]', async () => {
     const { end, logged } = await submit({ submitOrder: [{ ...placed, status: 'fail' }] });
     expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_GenericError' });
     expect(logged).toEqual(['NTE_CO_GenericError']);
   });
 
-  test('whose call fails, and that the server knows nothing of, has its own failure [K-301] [K-307]', async () => {
+  test('whose call fails, and that the server knows nothing of, has its own failure [K-307]', async () => {
     for (const code of ['internal', 'timedOut', 'unreachable']) {
       const { end, logged } = await submit({ submitOrder: [failed(code)] });
       expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_SubmitOrder' }, [code]]);
