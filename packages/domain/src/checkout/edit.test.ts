@@ -43,7 +43,7 @@ describe('an edit takes the mark from what it changes, and from nothing else', (
       const checkout = editCreditCheck(done, edit);
       expect(undone(checkout)).toEqual(['creditCheck', 'refundableDeposit']);
       expect(checkout.creditCheckState).toBe('outdated');
-      expect(afterCreditCheck(checkout, passed).creditCheck.retryCount).toBe(1);
+      expect(afterCreditCheck(checkout, checkout.creditCheck, passed).creditCheck.retryCount).toBe(1);
     }
     const first = editCreditCheck({ ...done, creditResult: null, creditCheckState: 'notRun' }, edits[0] ?? creditCheck);
     expect(first.creditCheckState).toBe('notRun');

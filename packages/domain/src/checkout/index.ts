@@ -4,6 +4,7 @@ export {
   afterCreditRefusal,
   afterReservation,
   type CreditRefusal,
+  isStillSent,
 } from './after-answer.ts';
 export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
 export {

@@ -1,5 +1,12 @@
 import type { CreditRequest } from '@demarc/contract';
-import { beginCheckout, type Checkout, completed, type ToldBefore, withCustomerType } from '@demarc/domain/checkout';
+import {
+  beginCheckout,
+  type Checkout,
+  completed,
+  editCreditCheck,
+  type ToldBefore,
+  withCustomerType,
+} from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../../api/failure.ts';
 import type { ShopEvent } from '../../../event-log/index.ts';
@@ -81,6 +88,14 @@ describe('the answer', () => {
     expect(await run()).toBeUndefined();
     expect(state.checkout).toMatchObject({ creditResult: { status: 'FAILURE' }, saved: { creditCheck: true } });
     expect(logged).toEqual([{ type: 'Error', name: 'checkCredit', logs: 'Credit Check Failed' }]);
+  });
+
+  test('about an owner who was corrected meanwhile is told as such, and completes nothing', async () => {
+    const { state, run } = start(owned, answered('SUCCESS'));
+    const running = run();
+    state.checkout = editCreditCheck(owned, { ...owned.creditCheck, soleOwner: { ...ann, lastName: 'Low' } });
+    expect(await running).toMatch('check again');
+    expect(state.checkout).toMatchObject({ creditCheckState: 'outdated', saved: { creditCheck: false } });
   });
 
   test.each(['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'])(

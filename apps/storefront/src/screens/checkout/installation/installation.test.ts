@@ -6,6 +6,7 @@ import { clearNotification, notification } from '../../../shell/notification/not
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
 import { LostSlot } from './parts/LostSlot.tsx';
+import { NextAvailable } from './parts/NextAvailable.tsx';
 import { choose, reserve } from './reserve.ts';
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
@@ -93,6 +94,24 @@ describe('a reservation', () => {
     });
     choose({ date: '2026-11-19', ...pm }, around);
     expect(checkout().installation).toMatchObject({ reserveError: '', alternatives: [], chosen: { code: 'PM' } });
+  });
+
+  test('answered after another slot was chosen makes neither of them the shopper’s', async () => {
+    const { around, checkout } = aroundWith(dated, {
+      reserveDueDate: [{ status: 'SUCCESS', message: '', alternatives: [] }],
+    });
+    const answering = reserve(around);
+    choose({ date: '2026-11-20', ...am }, around);
+    await answering;
+    expect([checkout().saved.installation, checkout().installation.chosen?.date]).toEqual([false, '2026-11-20']);
+  });
+
+  test('is made one at a time: meanwhile the next available cannot be taken', () => {
+    const next = (busy: boolean) =>
+      renderToStaticMarkup(
+        createElement(NextAvailable, { slot: { date: '2026-11-20', ...am }, chosen, onTake: () => {}, busy }),
+      );
+    expect([next(true), next(false)].map((html) => html.includes('aria-disabled="true"'))).toEqual([true, false]);
   });
 
   test('that was lost is shown in exactly these words, beside the others to take', () => {

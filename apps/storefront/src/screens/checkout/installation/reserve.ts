@@ -30,7 +30,7 @@ export async function reserve(around: Around = shop): Promise<void> {
   const wanted = { ...chosen, businessStart: hours.start, businessEnd: hours.end, isSelfInstall };
   const answer = await around.call('reserveDueDate', { body: wanted });
   if (!answer.ok) return notify(answer.failure.message);
-  around.change((checkout) => afterReservation(checkout, answer.value));
+  around.change((checkout) => afterReservation(checkout, installation, answer.value));
   if (around.checkout().installation.reserveError) await withoutLost(around);
 }
 
