@@ -106,7 +106,7 @@ test.each([
   [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen }, '2026-05-26', 'another day than the chosen one'],
   [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen, date: '2026-05-29' }, '2026-05-29', 'what is chosen since'],
   [{ date: '2026-05-30', chosenThen: null }, null, undefined, 'no day that is not on offer'],
-])('looking at %j with %j chosen shows %s: %s', (looked, now, shown) => {
+])('looking at %j with %j chosen shows %s: %s', (looked, now, shown, _) => {
   expect(dayShown(offered, looked, now)?.date).toBe(shown);
 });
 
@@ -115,6 +115,6 @@ test.each([
   [[am, pm], { code: 'PM' }, pm, 'the hours of before'],
   [[am], { code: 'PM' }, am, 'the only time, whatever was wanted'],
   [[am, pm], null, undefined, 'nothing by itself where there are two'],
-])('a day with %j, looked at with %j wanted, chooses %j: %s', (slots, wanted, slot) => {
+])('a day with %j, looked at with %j wanted, chooses %j: %s', (slots, wanted, slot, _) => {
   expect(slotOnLooking({ slots }, wanted)).toEqual(slot);
 });

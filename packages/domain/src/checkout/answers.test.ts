@@ -120,7 +120,13 @@ describe('a credit check that is refused', () => {
   });
 
   test('for want of the mobile number asks for a code again, and says of the rest nothing', () => {
-    const otp = { isVerified: true, verifiedMobile: '2015550142', sendReply: null, checkReply: null };
+    const otp = {
+      isVerified: true,
+      verifiedMobile: '2015550142',
+      sentTo: '2015550142',
+      sendReply: null,
+      checkReply: null,
+    };
     const refused = afterCreditRefusal({ ...saved, creditCheck: { ...saved.creditCheck, otp } }, 'mobileNotVerified');
     expect(refused.creditCheck.otp.isVerified).toBe(false);
     expect(refused.creditNotice).toBe('Ask for your report.');

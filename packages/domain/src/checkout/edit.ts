@@ -1,9 +1,11 @@
 import { isSameSlot } from '../appointment/index.ts';
+import { phoneDigits } from '../text/index.ts';
 import type { BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
 import type { CreditCheck } from './credit-form.ts';
 import type { Installation } from './due-dates.ts';
 import type { Installments } from './installments.ts';
+import { newOtp } from './otp.ts';
 import type { SavedPart } from './sections.ts';
 
 /** What was done is done for what it said then: an edit takes the mark away, so that nothing is ordered unchecked. */
@@ -12,10 +14,16 @@ const undone = (checkout: Checkout, ...parts: readonly SavedPart[]): Checkout =>
   saved: { ...checkout.saved, ...Object.fromEntries(parts.map((part) => [part, false])) },
 });
 
-export const editBusinessInfo = (checkout: Checkout, businessInfo: BusinessInfo): Checkout => ({
-  ...undone(checkout, 'personalInfo'),
-  businessInfo,
-});
+/** K-158: with another mobile number the proof of the one before is gone. */
+export function editBusinessInfo(checkout: Checkout, businessInfo: BusinessInfo): Checkout {
+  const { creditCheck, businessInfo: before } = checkout;
+  const sameMobile = phoneDigits(before.contact.phone) === phoneDigits(businessInfo.contact.phone);
+  return {
+    ...undone(checkout, 'personalInfo'),
+    businessInfo,
+    creditCheck: sameMobile ? creditCheck : { ...creditCheck, otp: newOtp },
+  };
+}
 
 /** What the bureau was asked about; the one-time code is not among it. */
 const askedFields = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;

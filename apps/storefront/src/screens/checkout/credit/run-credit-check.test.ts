@@ -26,7 +26,7 @@ const ann = {
   ...{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' },
   ...{ ssn: '219-09-9999', noSsn: false },
 };
-const otp = { isVerified: true, verifiedMobile: '2015550142', sendReply: null, checkReply: null };
+const otp = { isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142', sendReply: null, checkReply: null };
 const owned: Checkout = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, otp } };
 
 const failed = (code: string) => ({ ok: false, failure: { code, message: `told of ${code}` } }) as CallResult<never>;
