@@ -4,7 +4,7 @@ import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { newId } from '../api/new-id.ts';
-import { useGoTo } from '../navigation.ts';
+import { useGoTo, useIsHere } from '../navigation.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
 import { saveCart } from '../saved-cart/save.ts';
 import { orderMemory } from '../session/order-memory.ts';
@@ -13,6 +13,7 @@ import styles from './idle.module.css';
 /** E-127 to E-135: for a shopper who seems to have gone; it waits as long as they like. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
+  const isHere = useIsHere();
   const [email, setEmail] = useState(() => orderMemory.get().email);
   const [wrong, setWrong] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -23,8 +24,9 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   async function confirm() {
     if (!request) return setWrong(true);
     setSaving(true);
-    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60));
+    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60), isHere);
     setSaving(false);
+    if (!isHere()) return;
     onClose();
     if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog' } });
   }

@@ -3,12 +3,13 @@ import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { call } from '../api/lazy.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
-import { useGoTo } from '../navigation.ts';
+import { useGoTo, useIsHere } from '../navigation.ts';
 import { orderMemory } from '../session/order-memory.ts';
 
 /** K-142: from checkout, without a question. A retrieved order is saved again with what was said at first (K-237). */
 export function SaveMyOrder() {
   const { goTo } = useGoTo();
+  const isHere = useIsHere();
   const [saving, setSaving] = useState(false);
 
   async function save() {
@@ -18,6 +19,7 @@ export function SaveMyOrder() {
       ? await call('submitSavedOrder', { body: JSON.parse(savedFields) as SaveCartRequest })
       : await call('saveMyOrder', { body: {} });
     setSaving(false);
+    if (!isHere()) return;
     if (answer.ok && answer.value.saved) goTo('thankYou', { state: { thanksFor: 'savedOrder' } });
     // K-304: the client leads to the page that an answer names.
     else if (answer.ok || !answer.failure.failure) void showFailurePage('NTE_SO_SaveMyOrder');

@@ -1,4 +1,12 @@
-export { gateApplies, gateEmailProblem, gateKey, mayVerify, saysEmailIsValid } from './gate.ts';
+export {
+  type GateForm,
+  gateApplies,
+  gateEmailProblem,
+  gateError,
+  gateKey,
+  mayVerify,
+  saysEmailIsValid,
+} from './gate.ts';
 export { idleAfterMs, onIdle, type Quiet } from './idle.ts';
 export {
   isLinkValid,

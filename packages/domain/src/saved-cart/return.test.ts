@@ -4,6 +4,7 @@ import {
   backToOrderPages,
   gateApplies,
   gateEmailProblem,
+  gateError,
   gateKey,
   idleAfterMs,
   mayVerify,
@@ -77,6 +78,17 @@ describe('the gate', () => {
     expect(mayVerify('a@b.co', undefined)).toBe(true);
     expect(mayVerify('a@b.co', 'Enter valid email')).toBe(false);
     expect(mayVerify(' ', undefined)).toBe(false);
+  });
+
+  test.each([
+    [{ email: 'abc', left: false, refused: '' }, undefined, 'nobody is told off while they type'],
+    [{ email: 'abc', left: true, refused: '' }, 'Enter valid email', 'what was left is judged'],
+    [{ email: 'a@b.co', left: true, refused: '' }, undefined, 'a good one has no error'],
+    [{ email: ' a@b.co', left: true, refused: 'a@b.co' }, 'Not yours', 'leaving the field does not clear a refusal'],
+    [{ email: 'a@b.com', left: true, refused: 'a@b.co' }, undefined, 'another one may be right'],
+    [{ email: '', left: true, refused: 'a@b.co' }, undefined, 'an empty one is not wrong, and not verified'],
+  ])('%j shows %s: %s', (form, error, _) => {
+    expect(gateError(form, 'Not yours')).toBe(error);
   });
 
   test('a hostile email does not hang it: the runner would time out', () => {

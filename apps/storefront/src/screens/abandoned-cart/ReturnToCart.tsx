@@ -1,6 +1,6 @@
 import { gateApplies, gateKey, namesSavedCart, type RetrievalParameters } from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
-import { useGoTo } from '../../navigation.ts';
+import { useGoTo, useIsHere } from '../../navigation.ts';
 import { bringBack } from '../../saved-cart/bring-back.ts';
 import { Gate } from '../../saved-cart/Gate.tsx';
 import { forgetGate, openedGates, rememberGate } from '../../saved-cart/opened-gates.ts';
@@ -21,6 +21,7 @@ type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; rea
 export function ReturnToCart({ title, link }: ReturnProps) {
   const { flags, messages } = useSettings();
   const { goTo } = useGoTo();
+  const isHere = useIsHere();
   const [state, setState] = useState<State>(() => ({
     is: gateApplies(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'bringing',
   }));
@@ -31,6 +32,7 @@ export function ReturnToCart({ title, link }: ReturnProps) {
     spinner.show();
     void bringBack(link).then((brought) => {
       spinner.hide();
+      if (!isHere()) return;
       if (brought.to === 'gate') {
         forgetGate(gateKey(link));
         setState({ is: 'gate' });
