@@ -7,7 +7,7 @@ import { aroundWith, begun, failed } from '../testing/around.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
 import { LostSlot } from './parts/LostSlot.tsx';
 import { NextAvailable } from './parts/NextAvailable.tsx';
-import { choose, reserve } from './reserve.ts';
+import { choose, loseReserved, reserve } from './reserve.ts';
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
 const pm = { code: 'PM', interval: '12:00 PM - 4:00 PM' };
@@ -127,6 +127,26 @@ describe('a reservation', () => {
     expect(html).toMatch(
       /Thursday, November 19, 2026, 12:00 PM - 4:00 PM.*Friday, November 20, 2026, 8:00 AM - 12:00 PM/,
     );
+  });
+
+  test('that is gone when the order is placed is told in its section, beside the nearest that are free [K-290]', async () => {
+    const left = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }, ...dates.days.slice(1)] };
+    const placed = { ...dated, saved: { ...dated.saved, installation: true } };
+    const { around, checkout } = aroundWith(placed, { getDueDates: [left] });
+    await loseReserved(around);
+    expect(checkout()).toMatchObject({ open: 'installation', saved: { installation: false } });
+    expect(checkout().installation).toMatchObject({
+      ...{ reserveError: slotLostText, chosen: null },
+      alternatives: [
+        { date: '2026-11-19', ...pm },
+        { date: '2026-11-20', ...am },
+      ],
+    });
+    const chosenMeanwhile = aroundWith(placed, { getDueDates: [left] });
+    const losing = loseReserved(chosenMeanwhile.around);
+    choose({ date: '2026-11-20', ...am }, chosenMeanwhile.around);
+    await losing;
+    expect(chosenMeanwhile.checkout().installation).toMatchObject({ reserveError: '', alternatives: [] });
   });
 
   test('that is not answered can be asked for again', async () => {
