@@ -4,6 +4,7 @@ import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { newId } from '../api/new-id.ts';
+import { checkoutNow } from '../checkout/checkout-store.ts';
 import { useGoTo, useIsHere } from '../navigation.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
 import { saveCart } from '../saved-cart/save.ts';
@@ -14,7 +15,7 @@ import styles from './idle.module.css';
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
   const isHere = useIsHere();
-  const [email, setEmail] = useState(() => orderMemory.get().email);
+  const [email, setEmail] = useState(() => checkoutNow()?.businessInfo.contact.email || orderMemory.get().email);
   const [wrong, setWrong] = useState(false);
   const [saving, setSaving] = useState(false);
   const [key] = useState(newId);
@@ -22,7 +23,11 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   const request = idleSaveRequestOf(email);
 
   async function confirm() {
-    if (!request) return setWrong(true);
+    if (!request) {
+      setWrong(true);
+      document.getElementById('idle-email')?.focus();
+      return;
+    }
     setSaving(true);
     const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60), isHere);
     setSaving(false);
@@ -57,6 +62,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
+          id="idle-email"
           label="Email address"
           type="email"
           inputMode="email"
