@@ -28,11 +28,13 @@ export {
 } from './parameters.ts';
 export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
 export {
+  type NotThere,
   prefillFrom,
   type RetrievalOutcome,
   retrievalOutcome,
   type SavedCartAnswer,
   type SavedContacts,
+  whyNotThere,
 } from './retrieval.ts';
 export {
   idleEmailText,

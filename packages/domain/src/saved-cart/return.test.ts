@@ -17,6 +17,7 @@ import {
   type SavedCartAnswer,
   saysEmailIsValid,
   showsMoneyBack,
+  whyNotThere,
 } from './index.ts';
 
 const link = (query: string) => readRetrievalParameters(new URLSearchParams(query));
@@ -126,6 +127,15 @@ describe('a cart that comes back', () => {
     [{ flowType: '' }, false, error],
   ])('%j, redirected before: %s, leads to %j', (answer, redirected, outcome) => {
     expect(retrievalOutcome({ ...saved, ...answer }, redirected)).toEqual(outcome);
+  });
+
+  test.each([
+    [null, 'unanswered'],
+    ['EXPIRED', 'expired'],
+    ['FAIL', 'unknown'],
+    ['SUCCESS', 'unknown'], // the cart in it is broken
+  ])('with status %j that leads nowhere is %s', (status, why) => {
+    expect(whyNotThere(status)).toBe(why);
   });
 
   test('that does not come at all is an error too', () => {
