@@ -12,6 +12,7 @@ const used: Checkout = {
     ...{ installments: true, installation: true, terms: true },
   },
   businessInfo,
+  chosenAddressId: 'A-101',
   hours: { start: '0002', end: '0009' },
   businessCheck: {
     ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 1, emailStatus: 'VALID', mobileStatus: 'VALID' },
