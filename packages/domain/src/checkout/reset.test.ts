@@ -68,6 +68,7 @@ const reset = resetCheckout(used, 'TwoYears');
 describe('a reset', () => {
   const kept = [
     ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
+    'chosenAddressId',
     ...['creditResult', 'creditNotice', 'callInProgress'],
   ] as (keyof Checkout)[];
   const keptInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
