@@ -31,7 +31,6 @@ test('the page shows five sections with one part open, and business info is save
     /Installation appointment$/,
     /Payment$/,
     /Complete your order$/,
-    'Order summary',
   ]);
   await expect(opened(page)).toHaveText([/^Tell us about your business/]);
   await part(page, 'Terms and conditions').click();
@@ -95,6 +94,7 @@ test('the page shows five sections with one part open, and business info is save
   await expect(donePart(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as you wrote it')).toBeVisible();
   await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   await expect.poll(() => carts.length).toBe(1);
   expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
   const { saved, businessCheck } = await kept(page);

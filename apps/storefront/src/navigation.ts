@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { type Place, pathOf } from './places.ts';
 import { useSettings } from './settings.tsx';
@@ -32,6 +32,21 @@ export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, ho
       navigate(query ? `${hrefOf(place)}?${query}` : hrefOf(place), { replace, state: { ...mark, ...state } });
     },
   };
+}
+
+/**
+ * Whether what asked is still on the page. An answer may come late: whoever has gone elsewhere meanwhile is not fetched
+ * back from there.
+ */
+export function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
 }
 
 /** Back to where the visitor came from, or to a page of ours when that was outside. */

@@ -2,6 +2,7 @@ import { calls } from '@demarc/contract';
 import { newPhone } from '@demarc/domain/cart';
 import type { LoaForm } from '@demarc/domain/checkout';
 import { submitPhone } from '@demarc/domain/submission';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { sealerOf } from '../testing/seal.ts';
@@ -59,6 +60,14 @@ test('a number that is brought along needs a letter, which is confirmed; numbers
 test('a letter is for the numbers that it was signed for; without any none is needed', async () => {
   const visitor = await visitAt(shop);
   expect((await ask(visitor, calls.getCheckoutState, {})).loaGiven).toBeNull();
+});
+
+test('a letter that is signed east of the shop, where it is tomorrow, is taken with its date', async () => {
+  const visitor = await bringsANumber();
+  const body = { ...signed, date: '2026-03-04', owners: [], taxId: null };
+  const { confirmation } = await ask(visitor, calls.signLoa, { body });
+  const [kept] = await db.select().from(signedLetter).where(eq(signedLetter.confirmation, confirmation));
+  expect(kept?.form.date).toBe('2026-03-04');
 });
 
 test('a letter of another day, or without a carrier, is refused by the fields of the wire', async () => {

@@ -20,6 +20,8 @@ interface FormParts<Values> {
   /** With values that have no problem. */
   onSubmit(values: Values): void;
   onChange?(values: Values): void;
+  /** Whether a field is on the page, where some come and go: what was found wrong with it goes along. */
+  isAsked?(field: keyof Values & string, values: Values): boolean;
   /** Fields that are not remembered over a reload: what they hold is nobody else's to read. */
   readonly secret?: readonly (keyof Values)[];
   /** The screen itself keeps what `onChange` tells: a draft in the history would bring back what is older. */
@@ -36,13 +38,14 @@ export function useForm<Values extends object>({
   problemsOf,
   onSubmit,
   onChange,
+  isAsked = () => true,
   secret = [],
   keptByScreen = false,
 }: FormParts<Values>) {
   const [values, setValues] = useState(() => (keptByScreen ? empty : readDraft(name, empty)));
   const [left, setLeft] = useState<readonly (keyof Values)[]>([]);
   const [failed, setFailed] = useState({ attempt: 0, fields: [] as readonly (keyof Values)[] });
-  const [found, setFound] = useState<readonly Problem<keyof Values>[]>([]);
+  const [everFound, setFound] = useState<readonly Problem<keyof Values>[]>([]);
   const afterPress = usePress();
   const draft = useDraft(name);
   const latest = useRef(values);
@@ -50,6 +53,7 @@ export function useForm<Values extends object>({
     Object.fromEntries(Object.entries(all).filter(([field]) => !secret.includes(field as keyof Values)));
 
   const problems = problemsOf(values);
+  const found = everFound.filter(({ field }) => isAsked(field as keyof Values & string, values));
   const idOf = (field: keyof Values) => `${name}-${String(field)}`;
   const errorOf = (field: keyof Values) =>
     [...(left.includes(field) ? problems : []), ...found].find((problem) => problem.field === field)?.message;

@@ -4,7 +4,8 @@ import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { newId } from '../api/new-id.ts';
-import { useGoTo } from '../navigation.ts';
+import { checkoutNow } from '../checkout/checkout-store.ts';
+import { useGoTo, useIsHere } from '../navigation.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
 import { saveCart } from '../saved-cart/save.ts';
 import { orderMemory } from '../session/order-memory.ts';
@@ -13,7 +14,8 @@ import styles from './idle.module.css';
 /** E-127 to E-135: for a shopper who seems to have gone; it waits as long as they like. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
-  const [email, setEmail] = useState(() => orderMemory.get().email);
+  const isHere = useIsHere();
+  const [email, setEmail] = useState(() => checkoutNow()?.businessInfo.contact.email || orderMemory.get().email);
   const [wrong, setWrong] = useState(false);
   const [saving, setSaving] = useState(false);
   const [key] = useState(newId);
@@ -21,10 +23,15 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   const request = idleSaveRequestOf(email);
 
   async function confirm() {
-    if (!request) return setWrong(true);
+    if (!request) {
+      setWrong(true);
+      document.getElementById('idle-email')?.focus();
+      return;
+    }
     setSaving(true);
-    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60));
+    const saved = await saveCart(request, `${key}-${request.email}`.slice(0, 60), isHere);
     setSaving(false);
+    if (!isHere()) return;
     onClose();
     if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog' } });
   }
@@ -55,6 +62,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <TextField
+          id="idle-email"
           label="Email address"
           type="email"
           inputMode="email"

@@ -1,9 +1,11 @@
-import { gateEmailProblem, mayVerify, type RetrievalParameters } from '@demarc/domain/saved-cart';
+import { type GateForm, gateError, mayVerify, type RetrievalParameters } from '@demarc/domain/saved-cart';
+import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, getClient } from '../api/lazy.ts';
+import formStyles from '../form/form.module.css';
 import { useSettings } from '../settings.tsx';
 import { HelpLine } from '../shell/HelpLine.tsx';
 
@@ -15,24 +17,35 @@ interface GateProps {
 /** K-034 to K-040: whoever opens a saved cart says which email it was saved for. There is no way around. */
 export function Gate({ link, onOpened }: GateProps) {
   const { messages, brand } = useSettings();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
+  const [form, setForm] = useState<GateForm>({ email: '', left: false, refused: '' });
+  /** That the call failed is no fault of the email: the same one may be verified again. */
+  const [failure, setFailure] = useState('');
   const [checking, setChecking] = useState(false);
+  const { email, refused } = form;
+  const error = gateError(form, messages.savedCartEmailWrong);
+
+  // The button is disabled with the refusal, and would drop the focus.
+  useEffect(() => {
+    if (refused !== '') document.getElementById('gate-email')?.focus();
+  }, [refused]);
 
   async function verify() {
     setChecking(true);
+    setFailure('');
+    const asked = email.trim();
     const sessionId = await getClient().then(
       (client) => client.sessionId(),
       () => '',
     );
     const answer = await call(
       'validateSavedCartEmail',
-      { params: { sessionId, email: email.trim() }, query: link },
+      { params: { sessionId, email: asked }, query: link },
       { expects: ['rateLimited'] },
     );
     setChecking(false);
-    if (answer.ok && answer.value.valid) onOpened();
-    else setError(answer.ok ? messages.savedCartEmailWrong : answer.failure.message);
+    if (!answer.ok) setFailure(answer.failure.message);
+    else if (answer.value.valid) onOpened();
+    else setForm((now) => ({ ...now, refused: asked }));
   }
 
   return (
@@ -56,24 +69,30 @@ export function Gate({ link, onOpened }: GateProps) {
       <form
         id="gate"
         noValidate
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayVerify(email, error) && !checking) void verify();
+          if (checking) return;
+          const pressed = { ...form, left: true };
+          setForm(pressed);
+          if (mayVerify(email, gateError(pressed, messages.savedCartEmailWrong))) void verify();
         }}
       >
+        {failure && (
+          <Banner tone="error" role="alert">
+            {failure}
+          </Banner>
+        )}
         <TextField
+          id="gate-email"
           label="Email address"
           type="email"
           inputMode="email"
           autoComplete="email"
           value={email}
           error={error}
-          onChange={({ target: { value } }) => {
-            setEmail(value);
-            // While the first one is typed nobody is told off; what is wrong already is judged with every letter.
-            setError((before) => (before === undefined ? undefined : value && gateEmailProblem(value)));
-          }}
-          onBlur={() => email !== '' && setError(gateEmailProblem(email))}
+          onChange={({ target: { value } }) => setForm((now) => ({ ...now, email: value }))}
+          onBlur={() => email !== '' && setForm((now) => ({ ...now, left: true }))}
         />
       </form>
       <HelpLine />

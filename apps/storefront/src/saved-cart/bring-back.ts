@@ -1,10 +1,12 @@
 import {
   gateKey,
+  type NotThere,
   prefillFrom,
   type RetrievalOutcome,
   type RetrievalParameters,
   type RetrievedCart,
   retrievalOutcome,
+  whyNotThere,
 } from '@demarc/domain/saved-cart';
 import { formatPhone, saysSuccess } from '@demarc/domain/text';
 import { call } from '../api/lazy.ts';
@@ -18,7 +20,7 @@ export type BroughtBack =
   | Exclude<RetrievalOutcome, { to: 'savedCartError' }>
   /** The server has not seen the email yet, whatever the browser remembers. */
   | { readonly to: 'gate' }
-  | { readonly to: 'savedCartError'; readonly expired: boolean };
+  | { readonly to: 'savedCartError'; readonly why: NotThere };
 
 /** Retrieves the cart of a link into this visit, and says where it leads. */
 export async function bringBack(link: RetrievalParameters): Promise<BroughtBack> {
@@ -29,7 +31,7 @@ export async function bringBack(link: RetrievalParameters): Promise<BroughtBack>
     retrieved && saysSuccess(retrieved.status) ? await settle(retrieved, link) : retrievalOutcome(null, false);
   // K-136, K-280: until the shopper begins anew.
   session.update({ savedCartError: outcome.to === 'savedCartError' });
-  if (outcome.to === 'savedCartError') return { ...outcome, expired: retrieved?.status === 'EXPIRED' };
+  if (outcome.to === 'savedCartError') return { ...outcome, why: whyNotThere(retrieved?.status ?? null) };
   if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: gateKey(link) });
   return outcome;
 }

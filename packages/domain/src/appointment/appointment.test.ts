@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   alternativesTo,
   capacityOf,
+  dayShown,
   intervalOf,
   isBookable,
   isOffered,
@@ -11,6 +12,7 @@ import {
   type ServiceCalendar,
   selfInstallDays,
   selfInstallSlot,
+  slotOnLooking,
 } from './index.ts';
 
 const today = '2026-05-20'; // a Wednesday
@@ -94,4 +96,25 @@ test('who loses a slot is offered the nearest three, the hours that were wanted 
   expect(names({ date: '2026-05-27', code: 'PM' })).toEqual(['2026-05-27 AM', '2026-05-26 PM', '2026-05-29 AM']);
   expect(names({ date: '2026-05-28', code: 'PM' })).toEqual(['2026-05-27 PM', '2026-05-27 AM', '2026-05-29 AM']);
   expect(alternativesTo({ date: '2026-05-28', code: 'PM' }, [])).toEqual([]);
+});
+
+const chosen = { date: '2026-05-27', code: 'AM' };
+test.each([
+  [undefined, null, undefined, 'nothing'],
+  [undefined, chosen, '2026-05-27', 'the chosen day'],
+  [{ date: '2026-05-29', chosenThen: null }, null, '2026-05-29', 'the day that is looked at'],
+  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen }, '2026-05-26', 'another day than the chosen one'],
+  [{ date: '2026-05-26', chosenThen: chosen }, { ...chosen, date: '2026-05-29' }, '2026-05-29', 'what is chosen since'],
+  [{ date: '2026-05-30', chosenThen: null }, null, undefined, 'no day that is not on offer'],
+])('looking at %j with %j chosen shows %s: %s', (looked, now, shown, _) => {
+  expect(dayShown(offered, looked, now)?.date).toBe(shown);
+});
+
+test.each([
+  [[pm], null, pm, 'the only time of a day'],
+  [[am, pm], { code: 'PM' }, pm, 'the hours of before'],
+  [[am], { code: 'PM' }, am, 'the only time, whatever was wanted'],
+  [[am, pm], null, undefined, 'nothing by itself where there are two'],
+])('a day with %j, looked at with %j wanted, chooses %j: %s', (slots, wanted, slot, _) => {
+  expect(slotOnLooking({ slots }, wanted)).toEqual(slot);
 });

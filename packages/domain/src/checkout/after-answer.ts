@@ -4,15 +4,26 @@ import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
 import { type Checkout, completed } from './checkout.ts';
 import type { CreditCheck } from './credit-form.ts';
 import { type CreditResult, mostCreditRetries, withCreditRetry } from './credit-result.ts';
+import type { Installation } from './due-dates.ts';
+import { asksTheSame, isSameVisit } from './edit.ts';
 import { newOtp } from './otp.ts';
 import { slotLostText } from './reservation.ts';
 
 export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'creditRetriesUsedUp';
 
+// A page goes on being edited while a call is under way: an answer is for what was sent, and completes nothing else.
+
+/** What the business section sends. */
+type SentBusiness = Pick<Checkout, 'businessInfo' | 'hours'>;
+
+/** Whether the section still holds what was sent. */
+export const isStillSent = (sent: SentBusiness, { businessInfo, hours }: SentBusiness): boolean =>
+  JSON.stringify([sent.businessInfo, sent.hours]) === JSON.stringify([businessInfo, hours]);
+
 /** K-145 to K-147: the answer is kept, and the section done if nothing is wrong with it. */
-export function afterBusinessCheck(checkout: Checkout, businessCheck: BusinessCheck): Checkout {
+export function afterBusinessCheck(checkout: Checkout, sent: SentBusiness, businessCheck: BusinessCheck): Checkout {
   const answered = { ...checkout, businessCheck };
-  if (businessCheckProblems(businessCheck).length > 0) return answered;
+  if (businessCheckProblems(businessCheck).length > 0 || !isStillSent(sent, checkout)) return answered;
   return completed({ ...answered, creditCheck: withContactAsOwner(checkout) }, 'businessInfo');
 }
 
@@ -25,16 +36,22 @@ function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout
 }
 
 /** K-153, K-154: either result lets the shopper go on; a check after another is a retry. */
-export function afterCreditCheck(checkout: Checkout, creditResult: CreditResult, creditNotice = ''): Checkout {
+export function afterCreditCheck(
+  checkout: Checkout,
+  sent: CreditCheck,
+  creditResult: CreditResult,
+  creditNotice = '',
+): Checkout {
   const { creditCheck } = checkout;
+  const current = asksTheSame(sent, creditCheck);
   const answered: Checkout = {
     ...checkout,
     creditResult,
     creditNotice,
-    creditCheckState: 'done',
+    creditCheckState: current ? 'done' : 'outdated',
     creditCheck: checkout.creditResult === null ? creditCheck : withCreditRetry(creditCheck),
   };
-  return completed(answered, 'creditCheck');
+  return current ? completed(answered, 'creditCheck') : answered;
 }
 
 /** The server knows what was done: what it misses is to be done again, and no retry that it does not take is offered. */
@@ -51,11 +68,13 @@ export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal): 
   };
 }
 
-/** K-165, K-166: the slot is the shopper's, or the message stands in its place. */
+/** K-165, K-166: the slot is the shopper's, or the message stands in its place; of a slot that is no longer wanted neither. */
 export function afterReservation(
   checkout: Checkout,
+  sent: Pick<Installation, 'chosen' | 'installBy'>,
   { status, alternatives }: { readonly status: string | undefined; readonly alternatives: readonly Slot[] },
 ): Checkout {
+  if (!isSameVisit(sent, checkout.installation)) return checkout;
   const reserved = saysSuccess(status);
   const installation = { ...checkout.installation, reserveError: reserved ? '' : slotLostText, alternatives };
   const answered = { ...checkout, installation, saved: { ...checkout.saved, installation: false } };

@@ -26,13 +26,13 @@ describe('after the business check', () => {
   };
 
   test('the credit check opens when nothing is wrong', () => {
-    const checkout = afterBusinessCheck(fresh, check);
+    const checkout = afterBusinessCheck(fresh, fresh, check);
     expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual(['creditCheck', true, check]);
   });
 
   test('the section stays open and undone otherwise, with the answer kept', () => {
     const invalid = { ...check, emailStatus: 'INVALID' };
-    const checkout = afterBusinessCheck(fresh, invalid);
+    const checkout = afterBusinessCheck(fresh, fresh, invalid);
     expect([checkout.open, checkout.saved.personalInfo, checkout.businessCheck]).toEqual([
       'businessInfo',
       false,
@@ -44,7 +44,7 @@ describe('after the business check', () => {
 describe('after the credit check', () => {
   test('the shopper goes on with either result', () => {
     for (const status of ['SUCCESS', 'FAILURE'] as const) {
-      const checkout = afterCreditCheck(fresh, { ...passed, status });
+      const checkout = afterCreditCheck(fresh, fresh.creditCheck, { ...passed, status });
       expect([checkout.open, checkout.saved.creditCheck, checkout.creditResult?.status]).toEqual([
         'terms',
         true,
@@ -54,13 +54,15 @@ describe('after the credit check', () => {
   });
 
   test('a deposit is asked for where one is due', () => {
-    expect(afterCreditCheck(fresh, { ...passed, depositCents: 100 }).open).toBe('requiredRefund');
+    expect(afterCreditCheck(fresh, fresh.creditCheck, { ...passed, depositCents: 100 }).open).toBe('requiredRefund');
   });
 
   test('a check after another is a retry and replaces the result; three are enough [K-153]', () => {
     const results = [fresh];
-    for (const status of ['FAILURE', 'FAILURE', 'FAILURE', 'SUCCESS'] as const)
-      results.push(afterCreditCheck(results.at(-1) ?? fresh, { ...passed, status }));
+    for (const status of ['FAILURE', 'FAILURE', 'FAILURE', 'SUCCESS'] as const) {
+      const last = results.at(-1) ?? fresh;
+      results.push(afterCreditCheck(last, last.creditCheck, { ...passed, status }));
+    }
     expect(results.map(({ creditResult }) => creditResult?.status)).toEqual([
       undefined,
       'FAILURE',
@@ -94,14 +96,20 @@ describe('the business check and the owner', () => {
   const named = { ...fresh.creditCheck.soleOwner, firstName: 'Bo' };
 
   test('who orders is taken for the owner, unless somebody is named', () => {
-    expect(afterBusinessCheck(fresh, check).creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', lastName: 'Lee' });
+    expect(afterBusinessCheck(fresh, fresh, check).creditCheck.soleOwner).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Lee',
+    });
     const owned = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: named } };
-    expect(afterBusinessCheck(owned, check).creditCheck.soleOwner).toBe(named);
+    expect(afterBusinessCheck(owned, owned, check).creditCheck.soleOwner).toBe(named);
   });
 });
 
 describe('a credit check that is refused', () => {
-  const saved: Checkout = { ...afterCreditCheck(fresh, passed, 'Ask for your report.'), open: 'creditCheck' };
+  const saved: Checkout = {
+    ...afterCreditCheck(fresh, fresh.creditCheck, passed, 'Ask for your report.'),
+    open: 'creditCheck',
+  };
 
   test('for want of the business opens that again', () => {
     const refused = afterCreditRefusal(
@@ -112,7 +120,13 @@ describe('a credit check that is refused', () => {
   });
 
   test('for want of the mobile number asks for a code again, and says of the rest nothing', () => {
-    const otp = { isVerified: true, verifiedMobile: '2015550142', sendReply: null, checkReply: null };
+    const otp = {
+      isVerified: true,
+      verifiedMobile: '2015550142',
+      sentTo: '2015550142',
+      sendReply: null,
+      checkReply: null,
+    };
     const refused = afterCreditRefusal({ ...saved, creditCheck: { ...saved.creditCheck, otp } }, 'mobileNotVerified');
     expect(refused.creditCheck.otp.isVerified).toBe(false);
     expect(refused.creditNotice).toBe('Ask for your report.');
@@ -152,19 +166,51 @@ describe('after a reservation', () => {
   const asked: Checkout = { ...fresh, installation };
 
   test.each(['Success', 'SUCCESS', 'success'])('%s completes the section', (status) => {
-    const checkout = afterReservation(asked, { status, alternatives: [] });
+    const checkout = afterReservation(asked, installation, { status, alternatives: [] });
     expect([checkout.saved.installation, checkout.installation.chosen]).toEqual([true, chosen]);
   });
 
   test.each(['fail', '', undefined])('%s is told, in exactly these words, until another slot is chosen', (status) => {
     const alternatives = [{ date: '2026-05-28', ...slot }];
     const lost = { ...asked, saved: { ...asked.saved, installation: true } };
-    const checkout = afterReservation(lost, { status, alternatives });
+    const checkout = afterReservation(lost, installation, { status, alternatives });
     expect(checkout.saved.installation).toBe(false);
     expect(checkout.installation.reserveError).toBe(
       'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
     );
     expect(checkout.installation.alternatives).toEqual(alternatives);
     expect(chooseSlot(checkout.installation, chosen)).toMatchObject({ reserveError: '', alternatives: [] });
+  });
+
+  test('of a slot that is no longer wanted nothing is said of the one that is', () => {
+    const later = { ...asked, installation: chooseSlot(installation, { ...chosen, date: '2026-05-28' }) };
+    const alone: Checkout = { ...asked, installation: { ...installation, installBy: 'self' } };
+    for (const now of [later, alone])
+      for (const status of ['SUCCESS', 'FAILURE'])
+        expect(afterReservation(now, installation, { status, alternatives: [] })).toBe(now);
+  });
+});
+
+describe('an answer about what was edited meanwhile', () => {
+  test('leaves the business to be saved again', () => {
+    const contact = { ...businessInfo.contact, phone: '201-555-0143' };
+    const good: BusinessCheck = {
+      ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' },
+      ...{ autoPayUrl: '', autoPayScript: '' },
+    };
+    for (const now of [
+      { ...fresh, businessInfo: { ...businessInfo, contact } },
+      { ...fresh, hours: { ...fresh.hours, end: '0011' } },
+    ]) {
+      const checkout = afterBusinessCheck(now, fresh, good);
+      expect([checkout.open, checkout.saved.personalInfo]).toEqual(['businessInfo', false]);
+    }
+  });
+
+  test('is a credit result of somebody else: kept, and out of date', () => {
+    const now = { ...fresh, creditCheck: { ...fresh.creditCheck, soleOwner: { ...fresh.creditCheck.soleOwner } } };
+    const checkout = afterCreditCheck(now, fresh.creditCheck, passed);
+    expect([checkout.creditResult, checkout.creditCheckState]).toEqual([passed, 'outdated']);
+    expect([checkout.saved.creditCheck, checkout.open]).toEqual([false, now.open]);
   });
 });

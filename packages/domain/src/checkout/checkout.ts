@@ -24,6 +24,8 @@ export interface Checkout {
   readonly open: OpenAccordion;
   readonly saved: SavedFlags;
   readonly businessInfo: BusinessInfo;
+  /** Of the business address, where it was chosen from the list: its units are known (K-213, K-214). Empty for one as typed. */
+  readonly chosenAddressId: string;
   readonly hours: BusinessHours;
   /** K-145 */
   readonly businessCheck: BusinessCheck | null;
@@ -49,6 +51,7 @@ export interface Checkout {
 export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   open: firstOpen,
   saved: nothingSaved,
+  chosenAddressId: '',
   hours: defaultHours,
   businessCheck: null,
   voiceOrder: null,

@@ -125,8 +125,10 @@ describe('the letter of authorization', () => {
 
   test('is signed today by somebody with a name and a number', () => {
     expect(loaProblems(signed, today)).toEqual([]);
-    expect(loaProblems(signed, '2026-05-21')).toEqual([]); // midnight passed
-    expect(loaProblems(signed, '2026-05-22')).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
+    expect(loaProblems(signed, '2026-05-21')).toEqual([]); // it is a day later where the shop is
+    expect(loaProblems(signed, '2026-05-19')).toEqual([]); // and a day earlier
+    for (const another of ['2026-05-18', '2026-05-22'])
+      expect(loaProblems(signed, another)).toEqual([{ field: 'loa.date', message: "Please enter today's date." }]);
     const wrong = { ...signed, firstName: '', contactNumber: '1', interLata: ' ' };
     expect(loaProblems(wrong, today).map(({ field }) => field)).toEqual([
       'loa.firstName',

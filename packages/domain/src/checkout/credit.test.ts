@@ -10,6 +10,7 @@ import {
   creditStep,
   customerTypes,
   formsOf,
+  isCodeSentTo,
   isMobileVerified,
   newCreditCheck,
   newOtp,
@@ -65,7 +66,7 @@ test('the credit check holds its type, its retries and the state of the one-time
     customerType: 'SoleOwner',
     retryCount: 0,
     otpFlow: true,
-    otp: { isVerified: false, verifiedMobile: '', sendReply: null, checkReply: null },
+    otp: { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null },
   });
 });
 
@@ -176,11 +177,11 @@ test('the bureau answers with one of two words', () => {
 });
 
 describe('the one-time code', () => {
-  const checked = codeChecked(codeSent({ status: 'SUCCESS' }), { status: 'Success' }, mobile);
+  const checked = codeChecked(codeSent({ status: 'SUCCESS' }, mobile), { status: 'Success' });
 
   test('verifies the number it was sent to', () => {
     expect(checked).toEqual({
-      ...{ isVerified: true, verifiedMobile: '2015550142' },
+      ...{ isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142' },
       ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'Success' } },
     });
     expect(isMobileVerified(checked, '(201) 555-0142')).toBe(true);
@@ -188,13 +189,23 @@ describe('the one-time code', () => {
 
   test('is asked for again for another number, and nothing is left after clearing [K-158]', () => {
     expect(isMobileVerified(checked, '201-555-0143')).toBe(false);
-    expect(newOtp).toEqual({ isVerified: false, verifiedMobile: '', sendReply: null, checkReply: null });
-    expect(codeSent({ status: 'SUCCESS' })).toEqual({ ...newOtp, sendReply: { status: 'SUCCESS' } });
+    expect(newOtp).toEqual({ isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null });
+    expect(codeSent({ status: 'SUCCESS' }, mobile)).toEqual({
+      ...{ ...newOtp, sentTo: '2015550142' },
+      sendReply: { status: 'SUCCESS' },
+    });
+  });
+
+  test('that went to one number is none for another, and one that never went verifies nothing', () => {
+    const sent = codeSent({ status: 'SUCCESS' }, mobile);
+    expect([isCodeSentTo(sent, '(201) 555-0142'), isCodeSentTo(sent, '201-555-0143')]).toEqual([true, false]);
+    expect(isCodeSentTo(codeSent({ status: 'FAILURE' }, mobile), mobile)).toBe(false);
+    expect(codeChecked(newOtp, { status: 'SUCCESS' }).isVerified).toBe(false);
   });
 
   test('verifies nothing when it is wrong, even a number that was verified', () => {
     for (const status of ['FAILURE', '']) {
-      const wrong = codeChecked(checked, { status }, mobile);
+      const wrong = codeChecked(checked, { status });
       expect([wrong.isVerified, isMobileVerified(wrong, mobile)]).toEqual([false, false]);
     }
     expect(isMobileVerified({ ...newOtp, isVerified: true }, '')).toBe(false);

@@ -10,6 +10,7 @@ import {
   editInstallation,
   editInstallments,
   freshCheckout,
+  newOtp,
   savedParts,
   updateDueDates,
   withCustomerType,
@@ -37,20 +38,29 @@ describe('an edit takes the mark from what it changes, and from nothing else', (
     expect(undone(editInstallments(done, { ...done.installments, autoPay: true }))).toEqual(['installments']);
   });
 
+  test('the mobile number: another one has to be proven again, the same in other signs has not [K-158]', () => {
+    const withPhone = (phone: string) =>
+      editBusinessInfo(done, { ...businessInfo, contact: { ...businessInfo.contact, phone } }).creditCheck.otp;
+    expect(withPhone('201-555-0143')).toEqual(newOtp);
+    expect(withPhone('(201) 555-0142')).toBe(creditCheck.otp);
+  });
+
   test('the owner: another one has not been checked, and the next check is a retry', () => {
     const edits = [withCustomerType(creditCheck, 'LLC'), { ...creditCheck, soleOwner: { ...ann, ssn: '219-09-9999' } }];
     for (const edit of edits) {
       const checkout = editCreditCheck(done, edit);
       expect(undone(checkout)).toEqual(['creditCheck', 'refundableDeposit']);
       expect(checkout.creditCheckState).toBe('outdated');
-      expect(afterCreditCheck(checkout, passed).creditCheck.retryCount).toBe(1);
+      expect(afterCreditCheck(checkout, checkout.creditCheck, passed).creditCheck.retryCount).toBe(1);
     }
     const first = editCreditCheck({ ...done, creditResult: null, creditCheckState: 'notRun' }, edits[0] ?? creditCheck);
     expect(first.creditCheckState).toBe('notRun');
   });
 
   test('a one-time code changes nothing of the result', () => {
-    expect(undone(editCreditCheck(done, { ...creditCheck, otp: codeSent({ status: 'SUCCESS' }) }))).toEqual([]);
+    expect(
+      undone(editCreditCheck(done, { ...creditCheck, otp: codeSent({ status: 'SUCCESS' }, '2015550142') })),
+    ).toEqual([]);
   });
 
   test('the visit: only the slot that was reserved counts', () => {

@@ -1,9 +1,11 @@
 import { isSameSlot } from '../appointment/index.ts';
+import { phoneDigits } from '../text/index.ts';
 import type { BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
 import type { CreditCheck } from './credit-form.ts';
 import type { Installation } from './due-dates.ts';
 import type { Installments } from './installments.ts';
+import { newOtp } from './otp.ts';
 import type { SavedPart } from './sections.ts';
 
 /** What was done is done for what it said then: an edit takes the mark away, so that nothing is ordered unchecked. */
@@ -12,17 +14,27 @@ const undone = (checkout: Checkout, ...parts: readonly SavedPart[]): Checkout =>
   saved: { ...checkout.saved, ...Object.fromEntries(parts.map((part) => [part, false])) },
 });
 
-export const editBusinessInfo = (checkout: Checkout, businessInfo: BusinessInfo): Checkout => ({
-  ...undone(checkout, 'personalInfo'),
-  businessInfo,
-});
+/** K-158: with another mobile number the proof of the one before is gone. */
+export function editBusinessInfo(checkout: Checkout, businessInfo: BusinessInfo): Checkout {
+  const { creditCheck, businessInfo: before } = checkout;
+  const sameMobile = phoneDigits(before.contact.phone) === phoneDigits(businessInfo.contact.phone);
+  return {
+    ...undone(checkout, 'personalInfo'),
+    businessInfo,
+    creditCheck: sameMobile ? creditCheck : { ...creditCheck, otp: newOtp },
+  };
+}
 
 /** What the bureau was asked about; the one-time code is not among it. */
-const asked = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;
+const askedFields = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corporation', 'llc', 'scorp'] as const;
+
+/** Whether two forms ask the bureau about the same owner. */
+export const asksTheSame = (a: CreditCheck, b: CreditCheck): boolean =>
+  askedFields.every((field) => a[field] === b[field]);
 
 /** A result is of the owner that was asked about, and of nobody else. */
 export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): Checkout {
-  if (asked.every((field) => creditCheck[field] === checkout.creditCheck[field])) return { ...checkout, creditCheck };
+  if (asksTheSame(creditCheck, checkout.creditCheck)) return { ...checkout, creditCheck };
   return {
     ...undone(checkout, 'creditCheck', 'refundableDeposit'),
     creditCheck,
@@ -30,14 +42,14 @@ export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): C
   };
 }
 
+type Visit = Pick<Installation, 'chosen' | 'installBy'>;
+
+export const isSameVisit = (a: Visit, b: Visit): boolean =>
+  a.chosen !== null && b.chosen !== null && isSameSlot(a.chosen, b.chosen) && a.installBy === b.installBy;
+
 /** The mark is for the slot that was reserved: another one, or another way to install, has to be reserved first. */
 export function editInstallation(checkout: Checkout, installation: Installation): Checkout {
-  const { chosen, installBy } = checkout.installation;
-  const same =
-    chosen !== null &&
-    installation.chosen !== null &&
-    isSameSlot(chosen, installation.chosen) &&
-    installBy === installation.installBy;
+  const same = isSameVisit(checkout.installation, installation);
   return { ...(same ? checkout : undone(checkout, 'installation')), installation };
 }
 

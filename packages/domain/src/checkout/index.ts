@@ -4,6 +4,7 @@ export {
   afterCreditRefusal,
   afterReservation,
   type CreditRefusal,
+  isStillSent,
 } from './after-answer.ts';
 export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
 export {
@@ -112,7 +113,16 @@ export {
   shownAccordions,
   toggled,
 } from './opening.ts';
-export { codeChecked, codeSent, isMobileVerified, newOtp, type Otp, type OtpReply, otpHints } from './otp.ts';
+export {
+  codeChecked,
+  codeSent,
+  isCodeSentTo,
+  isMobileVerified,
+  newOtp,
+  type Otp,
+  type OtpReply,
+  otpHints,
+} from './otp.ts';
 export { paymentProblems } from './payment-problems.ts';
 export type { Problem } from './problem.ts';
 export { type Answers, askedQuestions, type Question, unansweredQuestions } from './questionnaire.ts';

@@ -38,8 +38,9 @@ export const loaProblems = (form: LoaForm, today: CalendarDate): readonly Proble
     firstName: nameRule,
     lastName: nameRule,
     contactNumber: (text) => (phoneProblem(text, []) ? phoneProblemText.invalid : undefined),
-    // A signature is given today; midnight may pass while the form is on its way.
-    date: (date) => ([today, addDays(today, -1)].includes(date) ? undefined : "Please enter today's date."),
+    // A signature is given today, by the calendar of whoever signs: east of the shop it is tomorrow, west of it yesterday.
+    date: (date) =>
+      [-1, 0, 1].some((days) => addDays(today, days) === date) ? undefined : "Please enter today's date.",
     longDistanceProvider: carrier,
     intraLata: carrier,
     interLata: carrier,

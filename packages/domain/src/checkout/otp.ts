@@ -10,20 +10,30 @@ export interface Otp {
   readonly isVerified: boolean;
   /** The digits of the number that was verified; empty while none is. */
   readonly verifiedMobile: string;
+  /** The digits of the number that the last code was sent to; empty while none was. */
+  readonly sentTo: string;
   readonly sendReply: OtpReply | null;
   readonly checkReply: OtpReply | null;
 }
 
 /** K-158: also what is left after clearing. */
-export const newOtp: Otp = { isVerified: false, verifiedMobile: '', sendReply: null, checkReply: null };
+export const newOtp: Otp = { isVerified: false, verifiedMobile: '', sentTo: '', sendReply: null, checkReply: null };
 
 /** A new code makes the one before it worthless. */
-export const codeSent = (reply: OtpReply): Otp => ({ ...newOtp, sendReply: reply });
+export const codeSent = (reply: OtpReply, mobile: string): Otp => ({
+  ...newOtp,
+  sendReply: reply,
+  sentTo: saysSuccess(reply.status) ? phoneDigits(mobile) : '',
+});
 
-/** K-360: anything but success leaves the number unverified. */
-export function codeChecked(otp: Otp, reply: OtpReply, mobile: string): Otp {
-  const isVerified = saysSuccess(reply.status);
-  return { ...otp, checkReply: reply, isVerified, verifiedMobile: isVerified ? phoneDigits(mobile) : '' };
+/** Whether a code is out for this number: one that went to another proves nothing of it. */
+export const isCodeSentTo = ({ sentTo }: Otp, mobile: string): boolean =>
+  sentTo !== '' && sentTo === phoneDigits(mobile);
+
+/** K-360: anything but success leaves the number unverified. Verified is the number that the code went to. */
+export function codeChecked(otp: Otp, reply: OtpReply): Otp {
+  const isVerified = saysSuccess(reply.status) && otp.sentTo !== '';
+  return { ...otp, checkReply: reply, isVerified, verifiedMobile: isVerified ? otp.sentTo : '' };
 }
 
 /** K-158: another number has to be verified again. */

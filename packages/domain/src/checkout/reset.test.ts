@@ -12,6 +12,7 @@ const used: Checkout = {
     ...{ installments: true, installation: true, terms: true },
   },
   businessInfo,
+  chosenAddressId: 'A-101',
   hours: { start: '0002', end: '0009' },
   businessCheck: {
     ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 1, emailStatus: 'VALID', mobileStatus: 'VALID' },
@@ -67,6 +68,7 @@ const reset = resetCheckout(used, 'TwoYears');
 describe('a reset', () => {
   const kept = [
     ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
+    'chosenAddressId',
     ...['creditResult', 'creditNotice', 'callInProgress'],
   ] as (keyof Checkout)[];
   const keptInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];

@@ -9,6 +9,7 @@ import { newInstallation } from './due-dates.ts';
 export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
   ...freshCheckout,
   businessInfo: checkout.businessInfo,
+  chosenAddressId: checkout.chosenAddressId,
   creditCheck: { ...checkout.creditCheck, retryCount: 0 },
   ...(checkout.creditCheckState === 'outdated'
     ? {}

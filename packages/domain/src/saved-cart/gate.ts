@@ -18,6 +18,22 @@ export const gateApplies = (
 export const gateEmailProblem = (email: string): string | undefined =>
   email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'Enter valid email';
 
+/** What the dialog knows of the email in it. */
+export interface GateForm {
+  readonly email: string;
+  /** The field was left once: from then on every letter is judged. */
+  readonly left: boolean;
+  /** What the server did not take: it stays wrong until something else stands there. */
+  readonly refused: string;
+}
+
+/** What is wrong with the email; that a call failed is not among it. */
+export function gateError({ email, left, refused }: GateForm, refusal: string): string | undefined {
+  if (email.trim() === '') return undefined;
+  if (email.trim() === refused) return refusal;
+  return left ? gateEmailProblem(email) : undefined;
+}
+
 /** K-039, K-040: `error` is whatever the dialog shows, its own or the server's. */
 export const mayVerify = (email: string, error: string | undefined): boolean =>
   email.trim() !== '' && error === undefined;

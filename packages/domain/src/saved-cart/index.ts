@@ -1,4 +1,12 @@
-export { gateApplies, gateEmailProblem, gateKey, mayVerify, saysEmailIsValid } from './gate.ts';
+export {
+  type GateForm,
+  gateApplies,
+  gateEmailProblem,
+  gateError,
+  gateKey,
+  mayVerify,
+  saysEmailIsValid,
+} from './gate.ts';
 export { idleAfterMs, onIdle, type Quiet } from './idle.ts';
 export {
   isLinkValid,
@@ -20,11 +28,13 @@ export {
 } from './parameters.ts';
 export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
 export {
+  type NotThere,
   prefillFrom,
   type RetrievalOutcome,
   retrievalOutcome,
   type SavedCartAnswer,
   type SavedContacts,
+  whyNotThere,
 } from './retrieval.ts';
 export {
   idleEmailText,

@@ -4,6 +4,7 @@ import {
   backToOrderPages,
   gateApplies,
   gateEmailProblem,
+  gateError,
   gateKey,
   idleAfterMs,
   mayVerify,
@@ -16,6 +17,7 @@ import {
   type SavedCartAnswer,
   saysEmailIsValid,
   showsMoneyBack,
+  whyNotThere,
 } from './index.ts';
 
 const link = (query: string) => readRetrievalParameters(new URLSearchParams(query));
@@ -79,6 +81,17 @@ describe('the gate', () => {
     expect(mayVerify(' ', undefined)).toBe(false);
   });
 
+  test.each([
+    [{ email: 'abc', left: false, refused: '' }, undefined, 'nobody is told off while they type'],
+    [{ email: 'abc', left: true, refused: '' }, 'Enter valid email', 'what was left is judged'],
+    [{ email: 'a@b.co', left: true, refused: '' }, undefined, 'a good one has no error'],
+    [{ email: ' a@b.co', left: true, refused: 'a@b.co' }, 'Not yours', 'leaving the field does not clear a refusal'],
+    [{ email: 'a@b.com', left: true, refused: 'a@b.co' }, undefined, 'another one may be right'],
+    [{ email: '', left: true, refused: 'a@b.co' }, undefined, 'an empty one is not wrong, and not verified'],
+  ])('%j shows %s: %s', (form, error, _) => {
+    expect(gateError(form, 'Not yours')).toBe(error);
+  });
+
   test('a hostile email does not hang it: the runner would time out', () => {
     expect(gateEmailProblem(`a@${'b.'.repeat(120)}`)).toBe('Enter valid email');
     expect(gateEmailProblem(`a@${'.'.repeat(100_000)}`)).toBe('Enter valid email');
@@ -114,6 +127,15 @@ describe('a cart that comes back', () => {
     [{ flowType: '' }, false, error],
   ])('%j, redirected before: %s, leads to %j', (answer, redirected, outcome) => {
     expect(retrievalOutcome({ ...saved, ...answer }, redirected)).toEqual(outcome);
+  });
+
+  test.each([
+    [null, 'unanswered'],
+    ['EXPIRED', 'expired'],
+    ['FAIL', 'unknown'],
+    ['SUCCESS', 'unknown'], // the cart in it is broken
+  ])('with status %j that leads nowhere is %s', (status, why) => {
+    expect(whyNotThere(status)).toBe(why);
   });
 
   test('that does not come at all is an error too', () => {

@@ -1,6 +1,13 @@
-import { gateApplies, gateKey, namesSavedCart, type RetrievalParameters } from '@demarc/domain/saved-cart';
+import {
+  gateApplies,
+  gateKey,
+  type NotThere,
+  namesSavedCart,
+  type RetrievalParameters,
+} from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
-import { useGoTo } from '../../navigation.ts';
+import { useGoTo, useIsHere } from '../../navigation.ts';
+import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { bringBack } from '../../saved-cart/bring-back.ts';
 import { Gate } from '../../saved-cart/Gate.tsx';
 import { forgetGate, openedGates, rememberGate } from '../../saved-cart/opened-gates.ts';
@@ -15,12 +22,13 @@ interface ReturnProps {
   link: RetrievalParameters;
 }
 
-type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly expired: boolean };
+type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly why: NotThere };
 
 /** From a link to the order: the gate, the retrieval, and the page that the shopper left. */
 export function ReturnToCart({ title, link }: ReturnProps) {
   const { flags, messages } = useSettings();
   const { goTo } = useGoTo();
+  const isHere = useIsHere();
   const [state, setState] = useState<State>(() => ({
     is: gateApplies(link, { enabled: flags.saveCartGate, opened: openedGates() }) ? 'gate' : 'bringing',
   }));
@@ -31,6 +39,7 @@ export function ReturnToCart({ title, link }: ReturnProps) {
     spinner.show();
     void bringBack(link).then((brought) => {
       spinner.hide();
+      if (!isHere()) return;
       if (brought.to === 'gate') {
         forgetGate(gateKey(link));
         setState({ is: 'gate' });
@@ -38,14 +47,21 @@ export function ReturnToCart({ title, link }: ReturnProps) {
       // A link that names no cart, and finds none, is a visit like any other.
       else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
       else {
-        setState({ is: 'failed', expired: brought.expired });
+        setState({ is: 'failed', why: brought.why });
         // K-136: why an order cannot be had for now is told as for any other call; an old link is no trouble of ours.
-        if (!brought.expired) notify(messages.technicalIssue);
+        if (brought.why !== 'expired') notify(messages.technicalIssue);
       }
     });
   }, [state.is]);
 
-  if (state.is === 'failed') return <NotRetrieved expired={state.expired} />;
+  function retry() {
+    // The button goes; the page has the focus until there is a heading again.
+    document.getElementById('main')?.focus();
+    setState({ is: 'bringing' });
+  }
+
+  useFocusOnArrival(state.is === 'failed');
+  if (state.is === 'failed') return <NotRetrieved why={state.why} onRetry={retry} />;
   return (
     <>
       <ScreenSkeleton />

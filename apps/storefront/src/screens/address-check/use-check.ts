@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
-import { useGoTo } from '../../navigation.ts';
+import { useGoTo, useIsHere } from '../../navigation.ts';
 import { followOutcome, isWayOn } from '../../outcome/follow-outcome.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { outsideReferrer } from '../../session/outside-referrer.ts';
@@ -18,14 +18,8 @@ import { runCheck } from './run-check.ts';
 export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): void {
   const settings = useSettings();
   const { goTo } = useGoTo();
-  const gone = useRef(false);
+  const isHere = useIsHere();
   const lastId = useRef('');
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
 
   async function check() {
     clearNotification();
@@ -52,7 +46,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
         ? await call('getCheckedAddress', { query: { id: asked.id } })
         : undefined;
     spinner.hide();
-    if (gone.current) return;
+    if (!isHere()) return;
     if (result.end === 'failed' || meant?.ok === false) {
       dispatch({ type: 'checkFailed' });
       const { offline, qualificationFailed } = settings.messages;

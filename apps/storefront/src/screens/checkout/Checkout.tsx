@@ -62,12 +62,7 @@ export default function Checkout({ title }: { title: string }) {
       <Page
         title={title}
         lead="A few details about your business, a date, and your order is placed."
-        aside={
-          <>
-            <OrderAside />
-            <SaveMyOrder />
-          </>
-        }
+        aside={<OrderAside />}
       >
         <PriceChange changed={cart.view.changed} />
         {waiting ? (
@@ -77,6 +72,9 @@ export default function Checkout({ title }: { title: string }) {
         ) : (
           <Sections />
         )}
+        <div className={styles.save}>
+          <SaveMyOrder />
+        </div>
       </Page>
     </>
   );

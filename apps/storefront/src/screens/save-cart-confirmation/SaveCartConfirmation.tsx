@@ -32,8 +32,10 @@ export default function SaveCartConfirmation() {
       title="Email sent"
       lead={
         <p>
-          Your order is saved. Open the link in the email to go on with it, on any device: it is valid for ten days.
-          Nothing there? Look into the spam folder too.
+          {/* Who follows an address to here may have saved nothing. */}
+          {arrival?.savedFrom ? 'Your order is saved.' : 'An order that you have saved comes back by its email.'} Open
+          the link in the email to go on with it, on any device: it is valid for ten days. Nothing there? Look into the
+          spam folder too.
         </p>
       }
       aside={<SupportHours title="Rather finish by phone?" />}

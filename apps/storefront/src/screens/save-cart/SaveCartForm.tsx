@@ -14,6 +14,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { useEffect, useState } from 'react';
 import formStyles from '../../form/form.module.css';
 import { useForm } from '../../form/use-form.ts';
+import { readSavedFields } from '../../saved-cart/saved-fields.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { useLeaveSaveCart } from './use-leave-save-cart.ts';
 import { useSaving } from './use-saving.ts';
@@ -23,8 +24,7 @@ const options = ratings.map(({ value, label }) => ({ value: String(value), label
 function known() {
   const { savedFields, email } = orderMemory.get();
   // K-125: of a cart that was saved before, the email that it was saved for.
-  const saved = savedFields ? (JSON.parse(savedFields) as { email?: string }).email : '';
-  return { ...newSaveCartForm, email: saved || email };
+  return { ...newSaveCartForm, email: readSavedFields(savedFields)?.email || email };
 }
 
 export function SaveCartForm() {

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, getClient } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
-import { useGoTo } from '../../navigation.ts';
+import { useGoTo, useIsHere } from '../../navigation.ts';
 import { saveCart } from '../../saved-cart/save.ts';
 import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
 
@@ -13,6 +13,7 @@ type Submit = SubmitEvent<HTMLFormElement>;
 /** Waits for a voice call, has the email checked, saves the cart and shows that it is saved. */
 export function useSaving() {
   const { goTo } = useGoTo();
+  const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
   /** E-367: an email that the server does not take. */
   const [refused, setRefused] = useState('');
@@ -53,9 +54,9 @@ export function useSaving() {
     }
     const asked = JSON.stringify(request);
     if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
-    const saved = await saveCart(request, lastTry.current.key);
+    const saved = await saveCart(request, lastTry.current.key, isHere);
     setBusy(false);
-    if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'saveCart' } });
+    if (saved && isHere()) goTo('saveCartConfirmation', { state: { savedFrom: 'saveCart' } });
   }
 
   function submit(event: Submit, validate: (event: Submit) => void) {

@@ -24,7 +24,7 @@ export const creditCheck: CreditCheck = {
   ...newCreditCheck,
   soleOwner: ann,
   otp: {
-    ...{ isVerified: true, verifiedMobile: '2015550142' },
+    ...{ isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142' },
     ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
   },
 };

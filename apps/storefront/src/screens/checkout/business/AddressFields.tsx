@@ -71,7 +71,8 @@ export function AddressFields({
           itemText={({ street: line }) => line}
           renderItem={({ displayed }) => displayed}
           onItemSelect={choose}
-          status={status === 'loading' || found.length > 0 ? status : 'idle'}
+          status={status === 'ready' && found.length === 0 ? 'idle' : status}
+          failedText="Suggestions are not available right now. Enter the address as you write it."
           helper={streetHelper}
         />
         <Combobox

@@ -24,14 +24,17 @@ export function BusinessInfo() {
   const { rules } = useSettings();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState('');
-  const [chosenId, setChosenId] = useState('');
-  const { units, factsFor } = useUnits(chosenId);
+  const { units, factsFor } = useUnits(checkout.chosenAddressId);
 
   const form = useForm<BusinessValues>({
     name: 'business',
     empty: valuesOf(checkout),
     keptByScreen: true,
     problemsOf: (values) => problemsOf(values, factsFor(values['contact.unit']), rules.blockedPhones),
+    // Bills and parcels that go to the service address have no fields of their own.
+    isAsked: (field, values) =>
+      !(field.startsWith('business.') && values['billing.useServiceAddress']) &&
+      !(field.startsWith('shipping.') && field !== 'shipping.selected' && values['shipping.selected']),
     onChange: (values) => changeCheckout((now) => withValues(now, values)),
     async onSubmit(values) {
       if (saving) return;
@@ -107,7 +110,7 @@ export function BusinessInfo() {
           autoFill="section-business"
           streetLabel="Street address"
           units={units}
-          onChosen={setChosenId}
+          onChosen={(chosenAddressId) => changeCheckout((now) => ({ ...now, chosenAddressId }))}
         />
         <Checkbox {...form.checkbox('billing.useServiceAddress')} label="Send bills to the service address" />
         {!values['billing.useServiceAddress'] && (

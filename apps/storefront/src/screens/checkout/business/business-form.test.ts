@@ -1,7 +1,9 @@
 import { calls } from '@demarc/contract';
 import { freshCheckout, newBusinessInfo } from '@demarc/domain/checkout';
 import { expect, test } from 'vitest';
+import { aroundWith } from '../testing/around.ts';
 import { problemsOf, submissionOf, valuesOf, withValues } from './business-form.ts';
+import { saveBusiness } from './save-business.ts';
 
 const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
 const businessInfo = newBusinessInfo(service, { email: 'ann@example.com', phone: '5552011234' });
@@ -57,4 +59,16 @@ test('what is typed is in the checkout at once, and what was saved is to be save
   const edited = withValues(saved, { ...filled, 'hours.start': '0003' });
   expect(edited.businessInfo.contact).toMatchObject({ firstName: 'Ann', businessName: 'Harbor Bakery' });
   expect([edited.hours.start, edited.saved.personalInfo]).toEqual(['0003', false]);
+});
+
+test('an answer about what was edited meanwhile does not complete the section, and says so', async () => {
+  const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
+  const shop = aroundWith(withValues(checkout, filled), { validateBusiness: [good] });
+  const saving = saveBusiness(filled, shop.around);
+  shop.around.change((now) => withValues(now, { ...filled, 'contact.phone': '201-555-0143' }));
+  expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
+  expect(shop.checkout().saved.personalInfo).toBe(false);
+  const unedited = aroundWith(withValues(checkout, filled), { validateBusiness: [good] });
+  expect(await saveBusiness(filled, unedited.around)).toEqual({ ok: true, problems: [] });
+  expect(unedited.checkout().saved.personalInfo).toBe(true);
 });

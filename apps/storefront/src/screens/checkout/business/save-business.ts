@@ -1,7 +1,6 @@
-import { afterBusinessCheck, businessCheckProblems } from '@demarc/domain/checkout';
-import { call } from '../../../api/lazy.ts';
+import { afterBusinessCheck, businessCheckProblems, isStillSent } from '@demarc/domain/checkout';
 import { closeCartPanel } from '../../../cart/cart-panel.ts';
-import { changeCheckout } from '../../../checkout/checkout-store.ts';
+import { type Around, shop } from '../around.ts';
 import { type BusinessField, type BusinessValues, submissionOf } from './business-form.ts';
 
 export type Saved =
@@ -9,12 +8,16 @@ export type Saved =
   | { readonly ok: false; readonly message: string };
 
 /** K-145 to K-150: the answer is kept; with nothing wrong in it the section is done. */
-export async function saveBusiness(values: BusinessValues): Promise<Saved> {
-  const answer = await call('validateBusiness', { body: submissionOf(values) });
+export async function saveBusiness(values: BusinessValues, around: Around = shop): Promise<Saved> {
+  const sent = around.checkout();
+  const answer = await around.call('validateBusiness', { body: submissionOf(values) });
   if (!answer.ok) return { ok: false, message: answer.failure.message };
-  changeCheckout((checkout) => afterBusinessCheck(checkout, answer.value));
+  around.change((checkout) => afterBusinessCheck(checkout, sent, answer.value));
   const problems = businessCheckProblems(answer.value) as Extract<Saved, { ok: true }>['problems'];
+  if (problems.length > 0) return { ok: true, problems };
+  if (!isStillSent(sent, around.checkout()))
+    return { ok: false, message: 'You changed something while we checked it. Please save again.' };
   // K-064
-  if (problems.length === 0) closeCartPanel();
+  closeCartPanel();
   return { ok: true, problems };
 }

@@ -1,12 +1,11 @@
-import { editInstallation, slotLostText } from '@demarc/domain/checkout';
 import type { OrderSums } from '@demarc/domain/order';
 import { useState } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
-import { changeCheckout } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
 import { spinner } from '../../../shell/spinner/shop-spinner.ts';
+import { loseReserved } from '../installation/reserve.ts';
 import { readSavedState } from '../saved-state.ts';
 import { type Placing, submitOrder } from './submit-order.ts';
 
@@ -32,11 +31,7 @@ export function useSubmit(): { submit(shown: OrderSums): Promise<void>; submitti
 
 /** Where the shopper finds what is to be done about it. */
 async function showRefusal({ code, message, fields }: Extract<Placing, { to: 'page' }>['refused']): Promise<void> {
-  if (code === 'slotLost')
-    return changeCheckout((checkout) => ({
-      ...editInstallation(checkout, { ...checkout.installation, chosen: null, reserveError: slotLostText }),
-      open: 'installation',
-    }));
+  if (code === 'slotLost') return loseReserved();
   // Safety 6: both totals stand on the page before anything is placed.
   if (code === 'priceChanged') await refreshCart();
   if (code === 'orderIncomplete') await readSavedState();

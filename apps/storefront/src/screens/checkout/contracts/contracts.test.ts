@@ -1,8 +1,8 @@
-import type { Checkout, LoaForm } from '@demarc/domain/checkout';
-import { describe, expect, test } from 'vitest';
+import type { Checkout } from '@demarc/domain/checkout';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { acceptTerms } from './accept-terms.ts';
-import { signLetter } from './sign-letter.ts';
+import { type LetterText, signLetter } from './sign-letter.ts';
 
 const terms = { version: '2026-03', hash: 'h-1', term: 'TwoYears' } as const;
 
@@ -27,10 +27,14 @@ describe('the terms', () => {
 });
 
 describe('the letter of authorization', () => {
-  const letter: LoaForm = {
-    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: '2026-11-15' },
+  const text: LetterText = {
+    ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142' },
     ...{ longDistanceProvider: 'Old Bell', intraLata: 'Old Bell', interLata: 'Old Bell' },
   };
+  const letter = { ...text, date: '2026-11-16' };
+  // Begun the day before.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 16, 0, 1) }));
+  afterEach(() => void vi.useRealTimers());
   const sealer = async () => ({ ok: true as const, value: async (use: string) => `sealed ${use}` });
   const known = (credit: Partial<Checkout['creditCheck']>): Checkout => ({
     ...begun,
@@ -39,9 +43,9 @@ describe('the letter of authorization', () => {
   const owner = { ...begun.creditCheck.soleOwner, dateOfBirth: '1980-02-29', ssn: '219-09-9999' };
   const birth = { day: 29, month: 2, year: 1980 };
 
-  test('goes with what the page knows of the owners, their numbers sealed; the confirmation comes back [K-247]', async () => {
+  test('goes with the day it is signed on and what the page knows of the owners, their numbers sealed; the confirmation comes back [K-247]', async () => {
     const { around, body } = aroundWith(known({ soleOwner: owner }), { signLoa: [{ confirmation: 'LOA-1' }] });
-    expect(await signLetter(letter, around, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
+    expect(await signLetter(text, around, sealer)).toEqual({ ok: true, value: { confirmation: 'LOA-1' } });
     expect(body('signLoa')).toEqual({
       body: { ...letter, owners: [{ birth, ssn: 'sealed ssn' }], taxId: null },
     });
@@ -50,13 +54,13 @@ describe('the letter of authorization', () => {
   test('of a company goes with its tax id, sealed', async () => {
     const llc = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
     const { around, body } = aroundWith(known({ customerType: 'LLC', llc }), {});
-    await signLetter(letter, around, sealer);
+    await signLetter(text, around, sealer);
     expect(body('signLoa')).toEqual({ body: { ...letter, owners: [], taxId: 'sealed taxId' } });
   });
 
   test('does not ask again for numbers that a reload has forgotten', async () => {
     const { around, body } = aroundWith(known({ soleOwner: { ...owner, ssn: '' } }), {});
-    await signLetter(letter, around, () => Promise.reject(new Error('nothing is to be sealed')));
+    await signLetter(text, around, () => Promise.reject(new Error('nothing is to be sealed')));
     expect(body('signLoa')).toEqual({ body: { ...letter, owners: [{ birth, ssn: null }], taxId: null } });
   });
 });

@@ -1,9 +1,9 @@
-import { codeChecked, codeSent, isMobileVerified, otpHints } from '@demarc/domain/checkout';
+import { codeChecked, codeSent, isCodeSentTo, isMobileVerified, type Otp, otpHints } from '@demarc/domain/checkout';
 import { digitsOnly, formatPhone, isOneTimeCode } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../../api/lazy.ts';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from './credit.module.css';
@@ -18,16 +18,23 @@ export function MobileProof() {
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
   const [doing, setDoing] = useState<'send' | 'check'>();
-  const change = (next: typeof otp) =>
-    changeCheckout((checkout) => ({ ...checkout, creditCheck: { ...checkout.creditCheck, otp: next } }));
-  const sent = otp.sendReply?.status === 'SUCCESS';
+  const change = (next: (now: Otp) => Otp) =>
+    changeCheckout(({ creditCheck: credit, ...checkout }) => ({
+      ...checkout,
+      creditCheck: { ...credit, otp: next(credit.otp) },
+    }));
+  const sent = isCodeSentTo(otp, phone);
 
-  // The field appears with the answer; who pressed the button goes on there.
-  const pressed = useRef(false);
+  // What the answer says stands in the field, or in place of all this; who pressed the button goes on there.
+  const [answers, setAnswers] = useState(0);
+  const tell = (words = '') => {
+    setHint(words);
+    setAnswers((before) => before + 1);
+  };
   useEffect(() => {
-    if (pressed.current && sent && otp.checkReply === null) document.getElementById('one-time-code')?.focus();
-    pressed.current = false;
-  }, [sent, otp]);
+    if (answers === 0) return;
+    (document.getElementById('mobile-proven') ?? document.getElementById('one-time-code'))?.focus();
+  }, [answers]);
 
   const send = async () => {
     if (doing) return;
@@ -35,30 +42,29 @@ export function MobileProof() {
     setHint('');
     const answer = await call('sendOneTimeCode', { body: { phone } });
     setDoing(undefined);
-    if (!answer.ok) return setHint(otpHints.failed);
-    pressed.current = true;
-    change(codeSent(answer.value));
+    if (!answer.ok) return tell(otpHints.failed);
+    change(() => codeSent(answer.value, phone));
     setCode('');
-    if (answer.value.reason) setHint(otpHints[answer.value.reason]);
+    tell(answer.value.reason && otpHints[answer.value.reason]);
   };
 
   const check = async (event: SubmitEvent) => {
     event.preventDefault();
     if (doing) return;
     // K-230: refused here, and nothing is sent.
-    if (!isOneTimeCode(code)) return setHint('The code has six digits.');
+    if (!isOneTimeCode(code)) return tell('The code has six digits.');
     setDoing('check');
     setHint('');
     const answer = await call('validateOneTimeCode', { body: { code } });
     setDoing(undefined);
-    if (!answer.ok) return setHint(otpHints.failed);
-    change(codeChecked(otp, answer.value, phone));
-    if (answer.value.reason) setHint(otpHints[answer.value.reason]);
+    if (!answer.ok) return tell(otpHints.failed);
+    change((now) => codeChecked(now, answer.value));
+    tell(answer.value.reason && otpHints[answer.value.reason]);
   };
 
   if (isMobileVerified(otp, phone))
     return (
-      <p className={styles.proven} role="status">
+      <p id="mobile-proven" tabIndex={-1} className={styles.proven} role="status">
         <SuccessIcon aria-hidden="true" />
         {formatPhone(phone)} is confirmed.
       </p>

@@ -1,5 +1,12 @@
 import type { CreditRequest } from '@demarc/contract';
-import { beginCheckout, type Checkout, completed, type ToldBefore, withCustomerType } from '@demarc/domain/checkout';
+import {
+  beginCheckout,
+  type Checkout,
+  completed,
+  editCreditCheck,
+  type ToldBefore,
+  withCustomerType,
+} from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../../api/failure.ts';
 import type { ShopEvent } from '../../../event-log/index.ts';
@@ -19,7 +26,7 @@ const ann = {
   ...{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' },
   ...{ ssn: '219-09-9999', noSsn: false },
 };
-const otp = { isVerified: true, verifiedMobile: '2015550142', sendReply: null, checkReply: null };
+const otp = { isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142', sendReply: null, checkReply: null };
 const owned: Checkout = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, otp } };
 
 const failed = (code: string) => ({ ok: false, failure: { code, message: `told of ${code}` } }) as CallResult<never>;
@@ -81,6 +88,14 @@ describe('the answer', () => {
     expect(await run()).toBeUndefined();
     expect(state.checkout).toMatchObject({ creditResult: { status: 'FAILURE' }, saved: { creditCheck: true } });
     expect(logged).toEqual([{ type: 'Error', name: 'checkCredit', logs: 'Credit Check Failed' }]);
+  });
+
+  test('about an owner who was corrected meanwhile is told as such, and completes nothing', async () => {
+    const { state, run } = start(owned, answered('SUCCESS'));
+    const running = run();
+    state.checkout = editCreditCheck(owned, { ...owned.creditCheck, soleOwner: { ...ann, lastName: 'Low' } });
+    expect(await running).toMatch('check again');
+    expect(state.checkout).toMatchObject({ creditCheckState: 'outdated', saved: { creditCheck: false } });
   });
 
   test.each(['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'])(

@@ -23,6 +23,8 @@ export interface CreditParts {
   change(next: (checkout: Checkout) => Checkout): void;
 }
 
+const changedMeanwhile = 'You changed something while we asked. Please check again with what it says now.';
+
 interface Attempt {
   readonly of: string;
   readonly key: string;
@@ -80,8 +82,12 @@ export function createCreditCheck({ call, openSealer, log, change }: CreditParts
       const { result, notice } = answer.value;
       // K-300
       if (result.status === 'FAILURE') log({ type: 'Error', name: 'checkCredit', logs: creditFailureLog });
-      change((now) => afterCreditCheck(now, result, notice));
-      return undefined;
+      let next: Checkout | undefined;
+      change((now) => {
+        next = afterCreditCheck(now, checkout.creditCheck, result, notice);
+        return next;
+      });
+      return next?.creditCheckState === 'outdated' ? changedMeanwhile : undefined;
     }
     const { code, message } = answer.failure;
     if (isRefusal(code)) change((now) => afterCreditRefusal(now, code));

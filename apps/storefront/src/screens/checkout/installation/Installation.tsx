@@ -9,7 +9,7 @@ import { Button } from '@demarc/ui/button';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { shortDay } from '../../../appointment/when.ts';
-import { useCheckout } from '../../../checkout/checkout-store.ts';
+import { checkoutNow, useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from './installation.module.css';
 import { loadDates } from './load-dates.ts';
 import { DateAndTime } from './parts/DateAndTime.tsx';
@@ -19,6 +19,13 @@ import { LostSlot } from './parts/LostSlot.tsx';
 import { NextAvailable } from './parts/NextAvailable.tsx';
 import { Questions } from './parts/Questions.tsx';
 import { choose, reserve } from './reserve.ts';
+
+/** What is missing is told where the shopper is then; false where there is no such field. */
+function focusOn(selector: string): boolean {
+  const field = document.querySelector<HTMLElement>(selector);
+  field?.focus();
+  return field !== null;
+}
 
 /** K-054: what happens on the day, which day, and the first that there is. */
 export function Installation() {
@@ -43,15 +50,16 @@ export function Installation() {
 
   const keep = async () => {
     setPressedFor(installBy);
-    if (unanswered.length > 0) {
-      document.getElementById(`question-${unanswered[0]?.id}`)?.querySelector('input')?.focus();
-      return;
-    }
+    if (unanswered.length > 0) return focusOn(`#question-${unanswered[0]?.id} input`);
+    if (!checkoutNow()?.installation.chosen)
+      return focusOn('#installation-time input') || focusOn('#installation-date [tabindex="0"]');
     setReserving(true);
     await reserve();
     setReserving(false);
   };
+  // One reservation at a time: the server would keep whichever came last.
   const take = (slot: Parameters<typeof choose>[0]) => {
+    if (reserving) return;
     choose(slot);
     return keep();
   };

@@ -6,7 +6,8 @@ import { clearNotification, notification } from '../../../shell/notification/not
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
 import { LostSlot } from './parts/LostSlot.tsx';
-import { choose, reserve } from './reserve.ts';
+import { NextAvailable } from './parts/NextAvailable.tsx';
+import { choose, loseReserved, reserve } from './reserve.ts';
 
 const am = { code: 'AM', interval: '8:00 AM - 12:00 PM' };
 const pm = { code: 'PM', interval: '12:00 PM - 4:00 PM' };
@@ -95,6 +96,24 @@ describe('a reservation', () => {
     expect(checkout().installation).toMatchObject({ reserveError: '', alternatives: [], chosen: { code: 'PM' } });
   });
 
+  test('answered after another slot was chosen makes neither of them the shopper’s', async () => {
+    const { around, checkout } = aroundWith(dated, {
+      reserveDueDate: [{ status: 'SUCCESS', message: '', alternatives: [] }],
+    });
+    const answering = reserve(around);
+    choose({ date: '2026-11-20', ...am }, around);
+    await answering;
+    expect([checkout().saved.installation, checkout().installation.chosen?.date]).toEqual([false, '2026-11-20']);
+  });
+
+  test('is made one at a time: meanwhile the next available cannot be taken', () => {
+    const next = (busy: boolean) =>
+      renderToStaticMarkup(
+        createElement(NextAvailable, { slot: { date: '2026-11-20', ...am }, chosen, onTake: () => {}, busy }),
+      );
+    expect([next(true), next(false)].map((html) => html.includes('aria-disabled="true"'))).toEqual([true, false]);
+  });
+
   test('that was lost is shown in exactly these words, beside the others to take', () => {
     const alternatives = [
       { date: '2026-11-19', ...pm },
@@ -108,6 +127,26 @@ describe('a reservation', () => {
     expect(html).toMatch(
       /Thursday, November 19, 2026, 12:00 PM - 4:00 PM.*Friday, November 20, 2026, 8:00 AM - 12:00 PM/,
     );
+  });
+
+  test('that is gone when the order is placed is told in its section, beside the nearest that are free [K-290]', async () => {
+    const left = { ...dates, days: [{ date: '2026-11-19', slots: [pm] }, ...dates.days.slice(1)] };
+    const placed = { ...dated, saved: { ...dated.saved, installation: true } };
+    const { around, checkout } = aroundWith(placed, { getDueDates: [left] });
+    await loseReserved(around);
+    expect(checkout()).toMatchObject({ open: 'installation', saved: { installation: false } });
+    expect(checkout().installation).toMatchObject({
+      ...{ reserveError: slotLostText, chosen: null },
+      alternatives: [
+        { date: '2026-11-19', ...pm },
+        { date: '2026-11-20', ...am },
+      ],
+    });
+    const chosenMeanwhile = aroundWith(placed, { getDueDates: [left] });
+    const losing = loseReserved(chosenMeanwhile.around);
+    choose({ date: '2026-11-20', ...am }, chosenMeanwhile.around);
+    await losing;
+    expect(chosenMeanwhile.checkout().installation).toMatchObject({ reserveError: '', alternatives: [] });
   });
 
   test('that is not answered can be asked for again', async () => {

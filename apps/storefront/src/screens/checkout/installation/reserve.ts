@@ -1,10 +1,11 @@
-import type { Slot } from '@demarc/domain/appointment';
+import { alternativesTo, type Slot } from '@demarc/domain/appointment';
 import {
   afterReservation,
   askedQuestions,
   chooseSlot,
   editInstallation,
   saveDueDates,
+  slotLostText,
   unansweredQuestions,
 } from '@demarc/domain/checkout';
 import { notify } from '../../../shell/notification/notification-store.ts';
@@ -30,8 +31,25 @@ export async function reserve(around: Around = shop): Promise<void> {
   const wanted = { ...chosen, businessStart: hours.start, businessEnd: hours.end, isSelfInstall };
   const answer = await around.call('reserveDueDate', { body: wanted });
   if (!answer.ok) return notify(answer.failure.message);
-  around.change((checkout) => afterReservation(checkout, answer.value));
+  around.change((checkout) => afterReservation(checkout, installation, answer.value));
   if (around.checkout().installation.reserveError) await withoutLost(around);
+}
+
+/** One that was reserved and is gone when the order is placed: told where another is chosen, with the nearest that are free. */
+export async function loseReserved(around: Around = shop): Promise<void> {
+  const { chosen } = around.checkout().installation;
+  around.change((checkout) => ({
+    ...editInstallation(checkout, { ...checkout.installation, chosen: null, reserveError: slotLostText }),
+    open: 'installation',
+  }));
+  await withoutLost(around);
+  around.change((checkout) => {
+    const { installation } = checkout;
+    // Another may be chosen by now (K-167).
+    if (!chosen || !installation.reserveError) return checkout;
+    const alternatives = alternativesTo(chosen, installation.dueDates?.days ?? []);
+    return { ...checkout, installation: { ...installation, alternatives } };
+  });
 }
 
 /** The calendar without what was lost; that it could not be read again is no news beside it. */

@@ -1,7 +1,10 @@
 import { Card } from '@demarc/ui/card';
+import { cartPanel } from '../../../cart/cart-panel.ts';
 import { money, perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
+import { useSmallScreen } from '../../../cart/use-small-screen.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { useStore } from '../../../session/store.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 import styles from './order-aside.module.css';
 
@@ -9,7 +12,10 @@ import styles from './order-aside.module.css';
 export function OrderAside() {
   const cart = useCart();
   const { address } = useSession();
-  if (!cart) return null;
+  const panelOpen = useStore(cartPanel, false);
+  const small = useSmallScreen();
+  // The open panel says the same and more, and lies in this place.
+  if (!cart || (panelOpen && !small)) return null;
   const { header, oneTimeCents } = cart.view.breakdown;
   return (
     <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>

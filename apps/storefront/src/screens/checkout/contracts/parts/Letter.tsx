@@ -1,6 +1,6 @@
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '../contracts.module.css';
 import { LetterForm } from './LetterForm.tsx';
 
@@ -12,9 +12,14 @@ export function Letter({ given }: { given: boolean }) {
     setConfirmation(number);
     setAgain(false);
   };
+  // What was pressed is gone with the press: the focus goes to what stands in its place.
+  useEffect(() => {
+    if (again) document.getElementById('loa-firstName')?.focus();
+    else if (given && confirmation) document.getElementById('letter-signed')?.focus();
+  }, [again, given, confirmation]);
   if (!given || again) return <LetterForm onSigned={signed} />;
   return (
-    <div className={styles.signed}>
+    <div id="letter-signed" tabIndex={-1} className={styles.signed}>
       <SuccessIcon aria-hidden="true" />
       <p>
         You have signed the letter of authorization for the number you keep

@@ -1,5 +1,4 @@
-import { dateIn } from '@demarc/domain/calendar';
-import { type LoaForm, loaProblems } from '@demarc/domain/checkout';
+import { loaProblems } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -13,10 +12,10 @@ import formStyles from '../../../../form/form.module.css';
 import { useForm } from '../../../../form/use-form.ts';
 import { notify } from '../../../../shell/notification/notification-store.ts';
 import { readSavedState } from '../../saved-state.ts';
-import { signLetter } from '../sign-letter.ts';
+import { type LetterText, signLetter, today } from '../sign-letter.ts';
 import { Documents } from './Documents.tsx';
 
-type Field = keyof LoaForm;
+type Field = keyof LetterText;
 
 /** K-132: who lets us take over the number; what the shop knows of them is filled in. */
 export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
@@ -24,15 +23,17 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
   const carrier = useCart()?.chosen.digitalVoice?.previousProvider ?? '';
   const { data: letter } = useContent('letter-of-authorization');
   const [sending, setSending] = useState(false);
-  const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  const form = useForm<LoaForm>({
+  const form = useForm<LetterText>({
     name: 'loa',
     empty: {
       ...{ firstName: contact.firstName, lastName: contact.lastName, contactNumber: formatPhone(contact.phone) },
-      ...{ date: today, longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
+      ...{ longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
     },
     problemsOf: (values) =>
-      loaProblems(values, today).map(({ field, message }) => ({ field: field.slice('loa.'.length) as Field, message })),
+      loaProblems({ ...values, date: today() }, today()).map(({ field, message }) => ({
+        field: field.slice('loa.'.length) as Field,
+        message,
+      })),
     async onSubmit(values) {
       setSending(true);
       const answer = await signLetter(values);
@@ -70,7 +71,7 @@ export function LetterForm({ onSigned }: { onSigned(confirmation: string): void 
           <TextField {...form.text('intraLata')} label="Carrier of calls within the region" />
           <TextField {...form.text('interLata')} label="Carrier of calls beyond the region" />
         </div>
-        <p>Date of signature: {dayText(today)}</p>
+        <p>Date of signature: {dayText(today())}</p>
         <div className={formStyles.actions}>
           <Button type="submit" loading={sending} loadingLabel="signing">
             Sign the letter

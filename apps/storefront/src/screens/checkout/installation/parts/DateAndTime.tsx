@@ -1,4 +1,4 @@
-import type { OfferedDay } from '@demarc/domain/appointment';
+import { dayShown, type OfferedDay, slotOnLooking } from '@demarc/domain/appointment';
 import { dateIn } from '@demarc/domain/calendar';
 import type { ChosenSlot, InstallChoice } from '@demarc/domain/checkout';
 import { DatePicker } from '@demarc/ui/date-picker';
@@ -20,17 +20,15 @@ interface DateAndTimeProps {
 /** A calendar with the times of the day beside it; by the clocks of the place. */
 export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimeProps) {
   const { address } = useSession();
-  const [looked, setLooked] = useState<string>();
-  const date = chosen?.date ?? looked ?? null;
-  const day = days.find((each) => each.date === date);
+  const [looked, setLooked] = useState<Parameters<typeof dayShown>[1]>();
+  const day = dayShown(days, looked, chosen);
   const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-  /** A day with one time alone is chosen with it; on any other day the hours of before, if it has them. */
-  const look = (next: string) => {
-    setLooked(next);
-    const slots = days.find((each) => each.date === next)?.slots ?? [];
-    const slot = slots.find(({ code }) => code === chosen?.code) ?? (slots.length === 1 ? slots[0] : undefined);
-    if (slot) choose({ date: next, ...slot });
+  const look = (date: string) => {
+    setLooked({ date, chosenThen: chosen });
+    const next = days.find((each) => each.date === date);
+    const slot = next && slotOnLooking(next, chosen);
+    if (slot) choose({ date, ...slot });
   };
 
   return (
@@ -47,7 +45,7 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
         today={today}
         available={days.map((each) => each.date)}
       />
-      <div role="status" className={styles.times}>
+      <div className={styles.times}>
         {day ? (
           <RadioCards
             legend={dayText(day.date)}
@@ -62,7 +60,9 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
             options={day.slots.map(({ code, interval }) => ({ value: code, label: interval }))}
           />
         ) : (
-          <p className={styles.note}>Choose a day, and its times stand here.</p>
+          <p role="status" className={styles.note}>
+            Choose a day, and its times stand here.
+          </p>
         )}
       </div>
     </div>

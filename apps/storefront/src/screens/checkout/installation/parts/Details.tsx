@@ -13,6 +13,7 @@ export function Details() {
   const [open, setOpen] = useState(false);
   const { businessInfo, creditCheck, installments, installation } = useCheckout();
   const cart = useCart();
+  const alone = installation.installBy === 'self';
   const { autoPay, paymentMethod, card } = installments;
   const contact = pointOfContact({
     customerType: creditCheck.customerType,
@@ -22,12 +23,13 @@ export function Details() {
   });
   return (
     <div className={styles.details}>
-      <p>
-        {installation.installBy === 'self' ? 'Your parcel brings all you need, and a guide.' : installationDuration}
-      </p>
-      <Button variant="quiet" size="small" icon={<InfoIcon size={18} />} onClick={() => setOpen(true)}>
-        Installation details
-      </Button>
+      <p>{alone ? 'Your parcel brings all you need, and a guide.' : installationDuration}</p>
+      {/* What it says is about a visit: who installs alone has none. */}
+      {!alone && (
+        <Button variant="quiet" size="small" icon={<InfoIcon size={18} />} onClick={() => setOpen(true)}>
+          Installation details
+        </Button>
+      )}
       {open && (
         <InstallationDialog
           services={cart ? servicesOf(cart.view.servicesInCart) : []}

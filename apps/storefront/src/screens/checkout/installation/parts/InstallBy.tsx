@@ -13,6 +13,8 @@ export function InstallBy({ choices, value }: { choices: readonly InstallChoice[
   const [asked, setAsked] = useState<InstallChoice>();
   if (choices.length < 2) return null;
   const change = async (next: string) => {
+    // Not disabled meanwhile: a disabled radio drops the focus.
+    if (asked) return;
     const installBy = next === 'self' ? 'self' : 'technician';
     setAsked(installBy);
     await chooseInstall(installBy);
@@ -24,7 +26,7 @@ export function InstallBy({ choices, value }: { choices: readonly InstallChoice[
       value={asked ?? value}
       onValueChange={change}
       columns={2}
-      options={choices.map((choice) => ({ value: choice, ...options[choice], disabled: asked !== undefined }))}
+      options={choices.map((choice) => ({ value: choice, ...options[choice] }))}
     />
   );
 }

@@ -15,9 +15,10 @@ interface LostSlotProps {
 /** K-290: in exactly these words, with the nearest others to take in one press. */
 export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Taking the focus tells it; an alert beside that would tell it twice.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.lost}>
+    <div ref={box} tabIndex={-1} className={styles.lost}>
       <Banner tone="error">
         {/* Two spaces are part of the words. */}
         <p className={styles.asWritten}>{message}</p>

@@ -25,7 +25,7 @@ export function NextAvailable({ slot, chosen, onTake, busy }: NextAvailableProps
           {dayText(slot.date)}, {slot.interval}
         </p>
       </div>
-      <Button variant="secondary" loading={busy && taken} onClick={() => onTake(slot)}>
+      <Button variant="secondary" loading={busy && taken} aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
         Take this one
       </Button>
     </Card>
