@@ -5,6 +5,7 @@ export {
   afterReservation,
   type CreditRefusal,
 } from './after-answer.ts';
+export { afterMethodMissing, afterPayment } from './after-payment.ts';
 export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
 export {
   type BusinessCheck,

@@ -18,6 +18,7 @@ const words = {
   declined: 'Your payment method was declined. Check the numbers, or use another one.',
   failed:
     'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
+  missing: 'We do not have your payment method any more. Enter it again, or turn auto pay off.',
 };
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
 
