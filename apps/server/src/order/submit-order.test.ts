@@ -147,7 +147,7 @@ describe('the server looks at everything again (safety 7)', () => {
     const { visitor, request } = await ready();
     const state = await ask(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
-      missing: [],
+      ...{ missing: [], placed: null },
       slot: { date: request.date, code: request.code, installBy: 'technician' },
       saved: { personalInfo: true, creditCheck: true, terms: true, installation: true, installments: true },
       creditResult: { status: 'SUCCESS' },
@@ -200,7 +200,10 @@ describe('one cart is one order', () => {
     const { visitor, request } = await ready();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);
+    const placed = async () => (await ask(visitor, calls.getCheckoutState, {})).placed;
+    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: true });
     await chooseFiber(visitor, provider.catalog);
+    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: false });
     expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderAlreadySubmitted');
     expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
   });

@@ -68,15 +68,30 @@ describe('an order that is submitted', () => {
     expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
   });
 
-  test('twice is one order: the second press leads to the first', async () => {
-    expect((await submit({ submitOrder: [failed('orderAlreadySubmitted')] })).end).toEqual({ to: 'confirmation' });
+  test.each(['timedOut', 'inProgress', 'unanswered'])(
+    'and still being placed when its answer is given up (%s) is found once it stands, and is no failure [K-025]',
+    async (code) => {
+      const { end, logged } = await submit({
+        submitOrder: [failed(code)],
+        getOrderConfirmation: [failed('notFound'), failed('notFound'), failed('notFound'), { creditStatus: 'FAILURE' }],
+      });
+      expect([end, logged]).toEqual([{ to: 'confirmationContactRep' }, []]);
+    },
+  );
+
+  test('and answered with an error is looked for once, for it is not under way', async () => {
+    const { calls } = await submit({ submitOrder: [failed('internal')] });
+    expect(calls()).toEqual(['submitOrder', 'getOrderConfirmation']);
   });
 
-  test.each(['slotLost', 'priceChanged', 'orderIncomplete'])('and refused with %s stays on the page', async (code) => {
-    const { end, calls } = await submit({ submitOrder: [failed(code)] });
-    expect(end).toMatchObject({ to: 'page', refused: { code } });
-    expect(calls()).toEqual(['submitOrder']);
-  });
+  test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted'])(
+    'and refused with %s stays on the page',
+    async (code) => {
+      const { end, calls } = await submit({ submitOrder: [failed(code)] });
+      expect(end).toMatchObject({ to: 'page', refused: { code } });
+      expect(calls()).toEqual(['submitOrder']);
+    },
+  );
 });
 
 describe('paper-free billing', () => {

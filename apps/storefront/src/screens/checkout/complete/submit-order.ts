@@ -1,5 +1,5 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
-import { submitFailureEvent, submitOutcome } from '@demarc/domain/checkout';
+import { confirmationOf, submitFailureEvent, submitOutcome } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { OrderSums } from '@demarc/domain/order';
 import type { CallFailure } from '../../../api/failure.ts';
@@ -17,9 +17,10 @@ export interface SubmitParts {
   logFailure(code: string): void;
   wait(): Promise<void>;
 }
+const waitMs = 2000;
 const shopParts: SubmitParts = {
   logFailure: (code) => logEvent({ type: 'Error', name: submitFailureEvent, logs: code }),
-  wait: () => pause(browserTimers, 2000, undefined),
+  wait: () => pause(browserTimers, waitMs, undefined),
 };
 
 /** Places the order, once. Where nobody knows what became of it, the server is asked before anybody gives up. */
@@ -41,17 +42,31 @@ export async function submitOrder(
   const answer = await around.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return ended(answer.value, logFailure);
   const { failure } = answer;
-  if (failure.code === 'orderAlreadySubmitted') return { to: 'confirmation' };
+  const placed = refusals.includes(failure.code) ? undefined : await lookForOrder(failure.code, around, wait);
+  if (placed) return placed;
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
-  for (let look = 0; look < 3; look++) {
-    if (look > 0) await wait();
-    const placed = await around.call('getOrderConfirmation', {}, { expects: ['notFound'] });
-    if (placed.ok) return { to: placed.value.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'confirmation' };
-    if (placed.failure.code === 'notFound') break;
-  }
   // K-307
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+}
+
+/** After these the server may be placing the order still: none yet does not mean none. */
+const undecided: readonly CallFailure['code'][] = ['timedOut', 'unreachable', 'unreadable', 'inProgress', 'unanswered'];
+/** As long as a call may take. */
+const looks = 45_000 / waitMs;
+const mostUnread = 3;
+
+async function lookForOrder(code: CallFailure['code'], { call }: Around, wait: SubmitParts['wait']) {
+  let unread = 0;
+  for (let look = 0; look < looks; look++) {
+    if (look > 0) await wait();
+    const placed = await call('getOrderConfirmation', {}, { expects: ['notFound'] });
+    if (placed.ok) return { to: confirmationOf(placed.value.creditStatus) };
+    const isNone = placed.failure.code === 'notFound';
+    if (isNone && !undecided.includes(code)) return undefined;
+    if (!isNone && ++unread === mostUnread) return undefined;
+  }
+  return undefined;
 }
 
 const refusals: CallFailure['code'][] = [

@@ -1,9 +1,9 @@
-import { editInstallation, slotLostText } from '@demarc/domain/checkout';
+import { afterIncomplete, editInstallation, type Missing, slotLostText } from '@demarc/domain/checkout';
 import type { OrderSums } from '@demarc/domain/order';
 import { useState } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
-import { changeCheckout } from '../../../checkout/checkout-store.ts';
+import { changeCheckout, checkoutNow } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
 import { spinner } from '../../../shell/spinner/shop-spinner.ts';
@@ -39,6 +39,14 @@ async function showRefusal({ code, message, fields }: Extract<Placing, { to: 'pa
     }));
   // Safety 6: both totals stand on the page before anything is placed.
   if (code === 'priceChanged') await refreshCart();
-  if (code === 'orderIncomplete') await readSavedState();
+  // The whole page says so: the cart is another than the one that was ordered.
+  if (code === 'orderAlreadySubmitted' && (await readSavedState())?.placed) return;
+  if (code === 'orderIncomplete') await openMissing(fields?.map(({ path }) => path as Missing['part']) ?? []);
   notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
+}
+
+async function openMissing(missing: readonly Missing['part'][]): Promise<void> {
+  const known = await readSavedState();
+  changeCheckout((checkout) => afterIncomplete(checkout, known ?? checkout, missing));
+  document.getElementById(`accordion-${checkoutNow()?.open}`)?.focus();
 }
