@@ -26,7 +26,7 @@ export default function Checkout({ title }: { title: string }) {
   const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
   // K-013
   const waiting = ready && checkout.voiceOrder === null;
-  useFocusOnArrival(arrival.state !== 'loading' && !waiting);
+  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !waiting);
 
   if (arrival.state === 'noCart')
     return (
