@@ -122,6 +122,7 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await agree(100)).body).toContain('depositChanged');
     expect((await agree(20_000)).statusCode).toBe(200);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
   });
 
   test('payment is as the shopper sees it, or it is chosen again', async () => {
