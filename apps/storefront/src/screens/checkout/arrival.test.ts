@@ -1,7 +1,12 @@
 import type { CheckoutData } from '@demarc/contract';
 import { type CheckoutState, nothingSaved } from '@demarc/domain/checkout';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { SettingsProvider } from '../../settings.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
 import { type ArrivalReads, arrivalOf } from './arrival.ts';
+import { PlacedAlready } from './parts/PlacedAlready.tsx';
 
 const read = <T>(data: T) => ({
   ...{ data, error: null, isFetching: false, isFetchedAfterMount: true },
@@ -55,4 +60,17 @@ describe('whoever comes to checkout', () => {
   test('and is there already loses nothing by a later look that fails', () => {
     expect(arrivalOf(knowing(failing), true)).toEqual({ state: 'ready' });
   });
+});
+
+test.each([
+  ['SUCCESS', '/confirmation'],
+  ['FAILURE', '/confirmation-contact-rep'],
+] as const)('the order that stands is named, and after a credit check with %s found at %s', (creditStatus, path) => {
+  const shown = createElement(PlacedAlready, { orderNumber: 'M-1', placed: { creditStatus, isThisCart: false } });
+  const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: shown })).replaceAll(
+    '<!-- -->',
+    '',
+  );
+  expect(html).toContain('Order M-1 is placed, with the cart as it was then.');
+  expect(html).toMatch(new RegExp(`<a [^>]*href="[^"]*${path}"[^>]*>.*See order M-1`));
 });

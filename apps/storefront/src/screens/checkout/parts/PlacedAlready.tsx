@@ -1,8 +1,9 @@
 import { type CheckoutState, confirmationOf } from '@demarc/domain/checkout';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { PageButton } from '../../../shell/PageButton.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
 import { SupportHours } from '../../../shell/SupportHours.tsx';
+import { focusIfLost } from './focus-if-lost.ts';
 
 interface PlacedAlreadyProps {
   orderNumber: string;
@@ -11,13 +12,12 @@ interface PlacedAlreadyProps {
 
 /** One cart is one order (safety 5): what was changed since is not ordered, and nobody shall think that it is. */
 export function PlacedAlready({ orderNumber, placed }: PlacedAlreadyProps) {
-  const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => lead.current?.focus(), []);
+  useEffect(() => focusIfLost('placed-already'), []);
   return (
     <Page
       title="Your order is placed already"
       lead={
-        <p ref={lead} tabIndex={-1}>
+        <p id="placed-already">
           Order {orderNumber} is placed, with the cart as it was then. What you changed since is not part of it: call us
           to change the order.
         </p>
