@@ -68,7 +68,7 @@ describe('an order that is submitted', () => {
     expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
   });
 
-  test.each(['timedOut', 'inProgress', 'unanswered'])(
+  test.each(['timedOut', 'inProgress'])(
     'and still being placed when its answer is given up (%s) is found once it stands, and is no failure [K-025]',
     async (code) => {
       const { end, logged } = await submit({
@@ -79,9 +79,14 @@ describe('an order that is submitted', () => {
     },
   );
 
-  test('and answered with an error is looked for once, for it is not under way', async () => {
-    const { calls } = await submit({ submitOrder: [failed('internal')] });
-    expect(calls()).toEqual(['submitOrder', 'getOrderConfirmation']);
+  test.each([
+    ['internal', 1],
+    ['unreadable', 1],
+    ['unreachable', 3],
+    ['timedOut', 22],
+  ])('and failed with %s is looked for as long as it may be under way: %i times', async (code, times) => {
+    const { calls } = await submit({ submitOrder: [failed(code)] });
+    expect(calls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
   });
 
   test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted'])(

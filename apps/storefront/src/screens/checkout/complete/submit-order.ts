@@ -42,7 +42,7 @@ export async function submitOrder(
   const answer = await around.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return ended(answer.value, logFailure);
   const { failure } = answer;
-  const placed = refusals.includes(failure.code) ? undefined : await lookForOrder(failure.code, around, wait);
+  const placed = refusals.includes(failure.code) ? undefined : await lookForOrder(failure, around, wait);
   if (placed) return placed;
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
@@ -50,23 +50,24 @@ export async function submitOrder(
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
 }
 
-/** After these the server may be placing the order still: none yet does not mean none. */
-const undecided: readonly CallFailure['code'][] = ['timedOut', 'unreachable', 'unreadable', 'inProgress', 'unanswered'];
-/** As long as a call may take. */
-const looks = 45_000 / waitMs;
-const mostUnread = 3;
+/** As often as it takes for a call to end, where the server may be placing the order still: none yet is not none. */
+const manyLooks = 44_000 / waitMs;
+const fewLooks = 3;
 
-async function lookForOrder(code: CallFailure['code'], { call }: Around, wait: SubmitParts['wait']) {
+function looksAfter({ code, status }: CallFailure): number {
+  if (code === 'inProgress' || (code === 'timedOut' && status === undefined)) return manyLooks;
+  return code === 'unreachable' ? fewLooks : 1;
+}
+
+async function lookForOrder(failure: CallFailure, { call }: Around, wait: SubmitParts['wait']) {
+  let looksLeft = looksAfter(failure);
   let unread = 0;
-  for (let look = 0; look < looks; look++) {
-    if (look > 0) await wait();
+  for (;;) {
     const placed = await call('getOrderConfirmation', {}, { expects: ['notFound'] });
     if (placed.ok) return { to: confirmationOf(placed.value.creditStatus) };
-    const isNone = placed.failure.code === 'notFound';
-    if (isNone && !undecided.includes(code)) return undefined;
-    if (!isNone && ++unread === mostUnread) return undefined;
+    if (placed.failure.code === 'notFound' ? --looksLeft === 0 : ++unread === fewLooks) return undefined;
+    await wait();
   }
-  return undefined;
 }
 
 const refusals: CallFailure['code'][] = [
