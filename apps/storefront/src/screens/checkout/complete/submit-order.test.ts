@@ -16,7 +16,7 @@ const placed = { status: 'Success', orderNumber: 'M-1', creditStatus: 'SUCCESS',
 async function submit(replies: Readonly<Record<string, readonly unknown[]>>, checkout = ready) {
   const at = aroundWith(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
   const logFailure = vi.fn<(code: string) => void>();
-  const end = await submitOrder(shown, at.around, { logFailure, wait: async () => {} });
+  const end = await submitOrder({ number: 'M-1', shown }, at.around, { logFailure, wait: async () => {} });
   return { ...at, end, logged: logFailure.mock.calls.flat() };
 }
 
@@ -62,7 +62,7 @@ describe('an order that is submitted', () => {
   test('and lost on the way back is found again before anybody is told that it failed', async () => {
     const { end, calls } = await submit({
       submitOrder: [failed('timedOut')],
-      getOrderConfirmation: [failed('unreachable'), { creditStatus: 'SUCCESS' }],
+      getOrderConfirmation: [failed('unreachable'), { number: 'M-1', creditStatus: 'SUCCESS' }],
     });
     expect(end).toEqual({ to: 'confirmation' });
     expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
@@ -73,11 +73,22 @@ describe('an order that is submitted', () => {
     async (code) => {
       const { end, logged } = await submit({
         submitOrder: [failed(code)],
-        getOrderConfirmation: [failed('notFound'), failed('notFound'), failed('notFound'), { creditStatus: 'FAILURE' }],
+        getOrderConfirmation: [
+          failed('notFound'),
+          failed('notFound'),
+          failed('notFound'),
+          { number: 'M-1', creditStatus: 'FAILURE' },
+        ],
       });
       expect([end, logged]).toEqual([{ to: 'confirmationContactRep' }, []]);
     },
   );
+
+  test('is not taken for another that the visit placed before', async () => {
+    const before = { number: 'M-0', creditStatus: 'SUCCESS' };
+    const { end } = await submit({ submitOrder: [failed()], getOrderConfirmation: [before] });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
+  });
 
   test.each([
     ['internal', 1],

@@ -23,9 +23,15 @@ const shopParts: SubmitParts = {
   wait: () => pause(browserTimers, waitMs, undefined),
 };
 
+/** What the button is pressed for: the number that the order has already, and the sums beside the button. */
+export interface OrderToPlace {
+  readonly number: string;
+  readonly shown: OrderSums;
+}
+
 /** Places the order, once. Where nobody knows what became of it, the server is asked before anybody gives up. */
 export async function submitOrder(
-  shown: OrderSums,
+  { number, shown }: OrderToPlace,
   around: Around = shop,
   { logFailure, wait }: SubmitParts = shopParts,
 ): Promise<Placing> {
@@ -42,7 +48,7 @@ export async function submitOrder(
   const answer = await around.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return ended(answer.value, logFailure);
   const { failure } = answer;
-  const placed = refusals.includes(failure.code) ? undefined : await lookForOrder(failure, around, wait);
+  const placed = refusals.includes(failure.code) ? undefined : await lookForOrder(number, failure, around, wait);
   if (placed) return placed;
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
@@ -59,13 +65,14 @@ function looksAfter({ code, status }: CallFailure): number {
   return code === 'unreachable' ? fewLooks : 1;
 }
 
-async function lookForOrder(failure: CallFailure, { call }: Around, wait: SubmitParts['wait']) {
+async function lookForOrder(number: string, failure: CallFailure, { call }: Around, wait: SubmitParts['wait']) {
   let looksLeft = looksAfter(failure);
   let unread = 0;
   for (;;) {
     const placed = await call('getOrderConfirmation', {}, { expects: ['notFound'] });
-    if (placed.ok) return { to: confirmationOf(placed.value.creditStatus) };
-    if (placed.failure.code === 'notFound' ? --looksLeft === 0 : ++unread === fewLooks) return undefined;
+    // The visit may have placed another one before.
+    if (placed.ok && placed.value.number === number) return { to: confirmationOf(placed.value.creditStatus) };
+    if (placed.ok || placed.failure.code === 'notFound' ? --looksLeft === 0 : ++unread === fewLooks) return undefined;
     await wait();
   }
 }

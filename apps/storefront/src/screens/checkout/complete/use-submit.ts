@@ -1,5 +1,4 @@
 import { afterIncomplete, editInstallation, type Missing, slotLostText } from '@demarc/domain/checkout';
-import type { OrderSums } from '@demarc/domain/order';
 import { useState } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
@@ -8,19 +7,19 @@ import { useGoTo } from '../../../navigation.ts';
 import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
 import { spinner } from '../../../shell/spinner/shop-spinner.ts';
 import { readSavedState } from '../saved-state.ts';
-import { type Placing, submitOrder } from './submit-order.ts';
+import { type OrderToPlace, type Placing, submitOrder } from './submit-order.ts';
 
 /** Presses once, waits under the spinner, and leads on. */
-export function useSubmit(): { submit(shown: OrderSums): Promise<void>; submitting: boolean } {
+export function useSubmit(): { submit(order: OrderToPlace): Promise<void>; submitting: boolean } {
   const { goTo } = useGoTo();
   const [submitting, setSubmitting] = useState(false);
 
-  async function submit(shown: OrderSums) {
+  async function submit(order: OrderToPlace) {
     if (submitting) return;
     setSubmitting(true);
     clearNotification();
     spinner.show();
-    const end = await submitOrder(shown);
+    const end = await submitOrder(order);
     spinner.hide();
     setSubmitting(false);
     if (end.to === 'failure') return void showFailurePage(end.failure);
