@@ -144,6 +144,7 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
   await verify(page).click();
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
   expect(await remembered(page)).toMatchObject({ voiceOrder: 'VOSUCCESS', businessName: 'Harbor Bakery' });
+  await expect(businessForm(page).getByRole('textbox', { name: /^Business name/ })).toHaveValue('Harbor Bakery');
   // What was told in checkout wins; a number comes without dashes and is shown with them.
   await expect(businessForm(page).getByRole('textbox', { name: /^Email/ })).toHaveValue('b@example.com');
   await expect(businessForm(page).getByLabel('Mobile number')).toHaveValue('212-555-0100');

@@ -4,7 +4,7 @@ import type { Appointments } from '../appointment/index.ts';
 import { cartToOrder } from '../cart/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 import { gather } from './gather.ts';
-import { openOrder } from './store.ts';
+import { findOrder, isPlaced, openOrder } from './store.ts';
 
 /** How far checkout is by what the server has: the same look that submit takes. */
 export async function checkoutState(
@@ -20,11 +20,15 @@ export async function checkoutState(
     const found = await cartToOrder(tx, provider, visit);
     if (!found.ok) return found;
     const orderNumber = await openOrder(tx, sessionId, found.value.home.checkId, clock.now());
+    const order = await findOrder(tx, orderNumber);
+    const placed = isPlaced(order)
+      ? { creditStatus: order.contents.credit.status, isThisCart: order.cartRevision === found.value.revision }
+      : null;
     // What an order of another cart has is no choice of this one.
     const slot = held?.heldUntil === null ? null : held;
     const { facts, missing } = await gather(tx, platform, sessionId, found.value, slot);
     const { saved, creditResult, loaGiven, questionsAnswered } = facts;
     const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
-    return succeed({ orderNumber, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing });
+    return succeed({ orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing });
   });
 }

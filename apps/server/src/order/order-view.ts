@@ -34,7 +34,8 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
       ...{ customerType: applicant.customerType, firstName, lastName },
       cardHolder: paysByCard ? (payment?.method?.holder ?? null) : null,
     },
-    ...{ email: mailTo, tiles, cart: view, creditStatus: credit.status, reference: credit.reference },
+    ...{ email: mailTo, tiles, cart: view },
+    ...{ creditStatus: credit.status, reference: credit.reference, depositCents: credit.depositCents },
   };
 }
 

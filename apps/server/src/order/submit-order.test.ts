@@ -139,6 +139,7 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await agree(100)).body).toContain('depositChanged');
     expect((await agree(20_000)).statusCode).toBe(200);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
   });
 
   test('payment is as the shopper sees it, or it is chosen again', async () => {
@@ -176,7 +177,7 @@ describe('the server looks at everything again (safety 7)', () => {
     const { visitor, request } = await ready();
     const state = await ask(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
-      missing: [],
+      ...{ missing: [], placed: null },
       slot: { date: request.date, code: request.code, installBy: 'technician' },
       saved: { personalInfo: true, creditCheck: true, terms: true, installation: true, installments: true },
       creditResult: { status: 'SUCCESS' },
@@ -229,7 +230,10 @@ describe('one cart is one order', () => {
     const { visitor, request } = await ready();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);
+    const placed = async () => (await ask(visitor, calls.getCheckoutState, {})).placed;
+    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: true });
     await chooseFiber(visitor, provider.catalog);
+    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: false });
     expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderAlreadySubmitted');
     expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { KeptCheck } from '@demarc/domain/qualification';
 import { call } from '../api/lazy.ts';
-import { orderMemory } from '../session/order-memory.ts';
+import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 import { createStore } from '../session/store.ts';
 import { readSettings } from '../settings.tsx';
@@ -18,8 +18,9 @@ export async function askWhichAddress(): Promise<false> {
 }
 
 /** This tab goes by it too. What it holds of the old one is gone with the page. */
-export function goByOtherAddress({ id, address }: KeptCheck): void {
+export function goByOtherAddress({ id, address, availability }: KeptCheck): void {
   session.update({ checkId: id, address });
-  orderMemory.update({ addressId: '', baseId: '', locationId: '', unitLocationId: '' });
+  const { phone, email } = orderMemory.get();
+  orderMemory.update({ ...nothingRemembered, phone, email, hsi: availability.hsi ? 'Y' : 'N' });
   location.reload();
 }

@@ -25,7 +25,8 @@ const service = {
   ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
   addressId: 'A-101',
 };
-const begin = () => beginCheckout(service, { email: 'ann@example.com', phone: '201-555-0142' }, told);
+const known = { email: 'ann@example.com', phone: '201-555-0142', businessName: '' };
+const begin = () => beginCheckout(service, known, told);
 
 function tab() {
   const kept: Record<string, string> = {};
@@ -48,6 +49,11 @@ test('the forms begin with what the checkout data tells, in the case of its pref
   expect(creditCheck.partner2).toMatchObject({ firstName: 'Bo', lastName: 'Kim', dateOfBirth: '' });
   expect(creditCheck.corporation).toEqual({ billingName: 'Harbor Bakery LLC', taxId: '' });
   expect(installments.oneTime).toEqual({ count: 12, priceCents: 1667 });
+});
+
+test('a name of the business that a saved cart brought is not asked for again [K-125]', () => {
+  const { contact } = beginCheckout(service, { ...known, businessName: 'Harbor Bakery' }, told).businessInfo;
+  expect(contact).toMatchObject({ businessName: 'Harbor Bakery', email: 'ann@example.com', phone: '201-555-0142' });
 });
 
 describe('what the tab remembers', () => {

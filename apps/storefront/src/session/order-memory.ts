@@ -27,7 +27,7 @@ export interface OrderMemory {
   readonly voiceOrder: string;
 }
 
-const nothing: OrderMemory = {
+export const nothingRemembered: OrderMemory = {
   addressId: '',
   baseId: '',
   locationId: '',
@@ -52,10 +52,10 @@ const storageKey = 'demarc.order';
 function read(text: string | null): OrderMemory {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
-    const known = Object.keys(nothing).filter((name) => typeof kept?.[name] === 'string');
-    return { ...nothing, ...Object.fromEntries(known.map((name) => [name, kept?.[name]])) };
+    const known = Object.keys(nothingRemembered).filter((name) => typeof kept?.[name] === 'string');
+    return { ...nothingRemembered, ...Object.fromEntries(known.map((name) => [name, kept?.[name]])) };
   } catch {
-    return nothing;
+    return nothingRemembered;
   }
 }
 
@@ -89,4 +89,4 @@ function tabStorage(): Storage | undefined {
 
 export const orderMemory = createOrderMemory(tabStorage());
 
-export const useOrderMemory = (): OrderMemory => useStore(orderMemory, nothing);
+export const useOrderMemory = (): OrderMemory => useStore(orderMemory, nothingRemembered);

@@ -27,12 +27,15 @@ const slot = z.strictObject({
   SIselected: z.enum(installChoices),
 });
 
+const placed = z.strictObject({ CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']), IsThisCart: yesNo });
+
 const missing = z.strictObject({ Part: z.enum(missingPartNames), Section: z.enum(accordions), Text: z.string() });
 
 /** What is null is not known yet, or not needed. */
 export const checkoutState = z.codec(
   z.strictObject({
     nextButtonBI: nextButton,
+    Placed: placed.nullable(),
     Saved: z.strictObject(saved),
     Credit: credit.nullable(),
     Slot: slot.nullable(),
@@ -44,6 +47,7 @@ export const checkoutState = z.codec(
   {
     decode: (wire): CheckoutState => ({
       orderNumber: wire.nextButtonBI,
+      placed: wire.Placed && { creditStatus: wire.Placed.CreditCheckStatus, isThisCart: wire.Placed.IsThisCart },
       saved: wire.Saved,
       creditResult: wire.Credit && {
         status: wire.Credit.CreditCheckStatus,
@@ -63,6 +67,7 @@ export const checkoutState = z.codec(
     }),
     encode: (state) => ({
       nextButtonBI: state.orderNumber,
+      Placed: state.placed && { CreditCheckStatus: state.placed.creditStatus, IsThisCart: state.placed.isThisCart },
       Saved: state.saved,
       Credit: state.creditResult && {
         CreditCheckStatus: state.creditResult.status,

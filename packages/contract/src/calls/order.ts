@@ -100,6 +100,7 @@ const confirmation = z.codec(
     EMail: z.string(),
     CreditCheckStatus: creditStatus,
     CreditReferenceNo: z.string(),
+    RefundableDeposit: dollars,
     RouterName: z.string().nullable(),
     Phones: z.array(z.strictObject({ prdName: z.string(), Quantity: z.int() })),
     Cart: floatCart,
@@ -117,6 +118,7 @@ const confirmation = z.codec(
       email: wire.EMail,
       creditStatus: wire.CreditCheckStatus,
       reference: wire.CreditReferenceNo,
+      depositCents: wire.RefundableDeposit,
       tiles: {
         router: wire.RouterName,
         phones: wire.Phones.map(({ prdName, Quantity }) => ({ name: prdName, count: Quantity })),
@@ -132,6 +134,7 @@ const confirmation = z.codec(
       EMail: order.email,
       CreditCheckStatus: order.creditStatus,
       CreditReferenceNo: order.reference,
+      RefundableDeposit: order.depositCents,
       RouterName: tiles.router,
       Phones: tiles.phones.map(({ name, count }) => ({ prdName: name, Quantity: count })),
       Cart: order.cart,

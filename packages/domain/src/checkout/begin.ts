@@ -41,7 +41,7 @@ const formOf = ({ birth: { day, month, year }, ...names }: NamedPerson): PersonF
 /** A checkout that this browser knows nothing of yet: it begins with the checked address and what was told before. */
 export function beginCheckout(
   service: ServiceAddress,
-  known: { readonly email: string; readonly phone: string },
+  known: { readonly email: string; readonly phone: string; readonly businessName: string },
   told: ToldBefore,
 ): Checkout {
   const info = newBusinessInfo(service, known);
@@ -49,6 +49,7 @@ export function beginCheckout(
     ...freshCheckout,
     businessInfo: {
       ...info,
+      contact: { ...info.contact, businessName: known.businessName },
       business: { ...info.business, ...told.billing },
       useServiceAddressForBilling: told.useServiceAddressForBilling,
     },

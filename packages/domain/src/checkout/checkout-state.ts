@@ -1,12 +1,16 @@
+import type { ToldBefore } from './begin.ts';
 import type { Checkout } from './checkout.ts';
-import type { CreditResult } from './credit-result.ts';
+import type { CreditResult, CreditStatus } from './credit-result.ts';
 import type { ChosenSlot, InstallChoice } from './due-dates.ts';
-import { type SavedFlags, savedParts } from './sections.ts';
-import type { Missing } from './submit-gate.ts';
+import { newInstallments, withInstallmentOffer } from './installments.ts';
+import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
+import { accordionOf, type Missing } from './submit-gate.ts';
 
 /** What of checkout the server has saved: a page that was reloaded goes on from there. */
 export interface CheckoutState {
   readonly orderNumber: string;
+  /** Null while nothing is ordered. A cart that was changed since is not what was ordered, and cannot be (safety 5). */
+  readonly placed: { readonly creditStatus: CreditStatus; readonly isThisCart: boolean } | null;
   readonly saved: SavedFlags;
   readonly creditResult: CreditResult | null;
   /** What is held at this moment. */
@@ -21,7 +25,10 @@ export interface CheckoutState {
  * A page that is entered again: what the server does not know as done is not done. What it knows and the page does not is
  * gone through again, as after a reset (K-170).
  */
-export function asServerKnows(checkout: Checkout, { saved, creditResult }: CheckoutState): Checkout {
+export function asServerKnows(
+  checkout: Checkout,
+  { saved, creditResult }: Pick<CheckoutState, 'saved' | 'creditResult'>,
+): Checkout {
   const known = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
   const sameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
   const next = { ...checkout, saved: { ...checkout.saved, ...known } };
@@ -33,5 +40,44 @@ export function asServerKnows(checkout: Checkout, { saved, creditResult }: Check
     creditResult: null,
     creditNotice: '',
     creditCheckState: 'notRun',
+  };
+}
+
+/** The cart may have changed since: what is paid over time is the server's to say, and so is the voice order. */
+export const enteredAgain = (
+  checkout: Checkout,
+  { installments: offer }: Pick<ToldBefore, 'installments'>,
+  state: CheckoutState,
+): Checkout => ({
+  ...asServerKnows(checkout, state),
+  voiceOrder: null,
+  installments: withInstallmentOffer(
+    { ...checkout.installments, oneTime: newInstallments.oneTime, router: null },
+    offer,
+  ),
+});
+
+/** What is done again when the server misses it. */
+const doneAgain: Partial<Readonly<Record<Missing['part'], SavedPart>>> = {
+  businessInfo: 'personalInfo',
+  creditCheck: 'creditCheck',
+  deposit: 'refundableDeposit',
+  terms: 'terms',
+  payment: 'installments',
+};
+
+/** The server would not take the order as it is: what it misses is not done, and the first of it opens. */
+export function afterIncomplete(
+  checkout: Checkout,
+  state: Pick<CheckoutState, 'saved' | 'creditResult'>,
+  missing: readonly Missing['part'][],
+): Checkout {
+  const known = asServerKnows(checkout, state);
+  const flags = missing.flatMap((part) => doneAgain[part] ?? []);
+  const [first] = missing;
+  return {
+    ...known,
+    saved: { ...known.saved, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
+    open: first === undefined ? known.open : accordionOf(first),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterCreditCheck,
+  afterIncomplete,
   asServerKnows,
   type Checkout,
   type CheckoutState,
@@ -9,7 +10,9 @@ import {
   editCreditCheck,
   editInstallation,
   editInstallments,
+  enteredAgain,
   freshCheckout,
+  newInstallments,
   newOtp,
   savedParts,
   updateDueDates,
@@ -77,7 +80,7 @@ describe('an edit takes the mark from what it changes, and from nothing else', (
 describe('a page that is entered again', () => {
   const server: CheckoutState = {
     ...{ orderNumber: 'M-1', saved: done.saved, creditResult: passed, slot: null },
-    ...{ loaGiven: null, questionsAnswered: null, missing: [] },
+    ...{ placed: null, loaGiven: null, questionsAnswered: null, missing: [] },
   };
 
   test('goes on where it was, if the server knows the same', () => {
@@ -98,5 +101,31 @@ describe('a page that is entered again', () => {
     const known = asServerKnows(done, { ...server, creditResult: last });
     expect([known.creditResult, known.creditCheckState]).toEqual([null, 'notRun']);
     expect(undone(known)).toEqual(['creditCheck', 'refundableDeposit']);
+  });
+
+  test('pays over time what the cart of now has, and nothing of the one before', () => {
+    const over = (count: number, routerQualified: boolean) => ({
+      ...{ count, priceCents: 4900, routerQualified },
+      router: { count: 12, priceCents: 2500 },
+    });
+    const before = enteredAgain(done, { installments: over(3, true) }, server);
+    expect(before.installments).toMatchObject({ oneTime: { count: 3 }, router: { count: 12 } });
+    const { oneTime, router, kept } = enteredAgain(before, { installments: over(0, false) }, server).installments;
+    expect([oneTime, router, kept]).toEqual([newInstallments.oneTime, null, before.installments.kept]);
+  });
+});
+
+describe('an order that the server finds incomplete', () => {
+  const known = { saved: done.saved, creditResult: passed };
+
+  test('opens the first that is missing, and takes the marks of all that are', () => {
+    const refused = afterIncomplete({ ...done, open: null }, known, ['terms', 'payment']);
+    expect([refused.open, undone(refused)]).toEqual(['terms', ['installments', 'terms']]);
+  });
+
+  test('goes by the marks of the server too, and leaves done what was asked elsewhere', () => {
+    const saved = { ...done.saved, personalInfo: false };
+    expect(undone(afterIncomplete(done, { ...known, saved }, ['questionnaire']))).toEqual(['personalInfo']);
+    expect(afterIncomplete(done, known, ['questionnaire']).open).toBe('installation');
   });
 });

@@ -6,6 +6,7 @@ export {
   type CreditRefusal,
   isStillSent,
 } from './after-answer.ts';
+export { afterMethodMissing, afterPayment } from './after-payment.ts';
 export { beginCheckout, type NamedPerson, type ToldBefore } from './begin.ts';
 export {
   type BusinessCheck,
@@ -38,7 +39,7 @@ export {
 } from './business-info-problems.ts';
 export { type CardForm, cardHolderOf, emptyCard, withCardNumber } from './card-form.ts';
 export { type AutoPayForm, type Checkout, type CreditCheckState, completed, freshCheckout } from './checkout.ts';
-export { asServerKnows, type CheckoutState } from './checkout-state.ts';
+export { afterIncomplete, asServerKnows, type CheckoutState, enteredAgain } from './checkout-state.ts';
 export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
 export {
   type BirthDate,
@@ -140,7 +141,13 @@ export {
   sections,
 } from './sections.ts';
 export { type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
-export { type SubmitOutcome, type SubmitReply, submitFailureEvent, submitOutcome } from './submit-outcome.ts';
+export {
+  confirmationOf,
+  type SubmitOutcome,
+  type SubmitReply,
+  submitFailureEvent,
+  submitOutcome,
+} from './submit-outcome.ts';
 export { acceptsTerms, type TermsAcceptance, type TermsDocument } from './terms.ts';
 export { type VoiceOrder, voiceOrderOf } from './voice-order.ts';
 export { withoutSecrets } from './without-secrets.ts';

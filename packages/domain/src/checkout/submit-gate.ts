@@ -129,6 +129,10 @@ const requirements: readonly Requirement[] = [
   },
 ];
 
+/** Where on the page it is found. */
+export const accordionOf = (part: Missing['part']): Accordion =>
+  requirements.find((requirement) => requirement.part === part)?.accordion ?? 'businessInfo';
+
 /** What is missing before the order can be placed, first things first; with nothing, submit is on. */
 export const missingForSubmit = (facts: SubmitFacts): readonly Missing[] =>
   requirements.filter(({ holds }) => !holds(facts)).map(({ part, accordion, text }) => ({ part, accordion, text }));

@@ -16,6 +16,10 @@ export type SubmitOutcome =
 /** K-301: the name of the event that every failure leaves. */
 export const submitFailureEvent = 'Order_Submit_Failure';
 
+/** Where an order that is placed is found (K-025). */
+export const confirmationOf = (credit: CreditStatus): 'confirmation' | 'confirmationContactRep' =>
+  credit === 'FAILURE' ? 'confirmationContactRep' : 'confirmation';
+
 /** Where a submit leads. A credit failure wins over a success (K-025); a call that failed says nothing of either (K-307). */
 export function submitOutcome(
   path: SubmitFacts['path'],

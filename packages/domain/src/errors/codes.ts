@@ -39,7 +39,7 @@ export const errorTable = {
   quoteExpired: { status: 409, message: 'quoteExpired' },
   quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one order
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
-  orderAlreadySubmitted: { status: 409, message: 'somethingWentWrong' }, // one cart, one order
+  orderAlreadySubmitted: { status: 409, message: 'orderPlaced' }, // one cart, one order
   orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more
   orderCancelled: { status: 409, message: 'somethingWentWrong' },
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },

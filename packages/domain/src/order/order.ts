@@ -42,6 +42,8 @@ export interface PlacedOrder extends OrderSummary {
   readonly creditStatus: CreditStatus;
   /** What a representative asks for (K-084). */
   readonly reference: string;
+  /** On the first bill, and paid back; 0: none. */
+  readonly depositCents: number;
   readonly tiles: ConfirmationTiles;
   /** As it was ordered, whatever is sold by now. */
   readonly cart: CartView;

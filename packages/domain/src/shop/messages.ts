@@ -15,6 +15,7 @@ export const messageDefaults = {
   locationFailed: "Couldn't fetch address. Try Manually.",
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   priceChanged: 'The price of your order has changed. Please look at it once more before you place the order.',
+  orderPlaced: 'Your order is placed already. To change it, please call us.',
   quoteExpired: 'This quote has expired. Please call us for a new one.',
   quoteOrdered: 'This quote has already been ordered.',
   captcha: 'Please confirm again that you are not a robot.',

@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import type { StreetAddress } from '@demarc/domain/address';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
-import { createOrderMemory } from '../../session/order-memory.ts';
+import { createOrderMemory, nothingRemembered } from '../../session/order-memory.ts';
 import { createSessionStore } from '../../session/session-store.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { addressCheck, checkedAddress, rememberedOf } from './address-checked.ts';
@@ -61,9 +61,14 @@ test('how the shopper can be reached, a pending order and the quote are kept aft
   createOrderMemory(storage).update(rememberedOf(check, { ...place, quotes, pendingOrder: true }));
   const reloaded = { phone: typed.phone, email: typed.email, pendingOrder: 'Y', priceQuoteNumber: 'Q-2' };
   expect(createOrderMemory(storage).get()).toMatchObject(reloaded);
-  // Another check leaves nothing of the one before it.
+  // Another check leaves nothing of the one before it, nor of a cart that was brought back.
+  const marks = { digitalLink: 'Y', digitalAgentFlow: 'Y', savedFields: '{}', businessName: 'Harbor Bakery' };
+  createOrderMemory(storage).update({ ...marks, redirectedBy: 'AAAA', voiceOrder: 'VOSUCCESS' });
   createOrderMemory(storage).update(rememberedOf(check, { ...place, quotes: [], pendingOrder: false }));
-  expect(createOrderMemory(storage).get()).toMatchObject({ pendingOrder: 'N', priceQuoteNumber: '' });
+  expect(createOrderMemory(storage).get()).toEqual({
+    ...nothingRemembered,
+    ...{ phone: typed.phone, email: typed.email, pendingOrder: 'N', hsi: 'N', speedType: 'FTTP' },
+  });
 });
 
 test('all that the address page knows begins empty, wherever it is kept [E-169]', () => {

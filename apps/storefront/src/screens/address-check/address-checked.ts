@@ -10,7 +10,7 @@ import {
   unlistedAddress,
 } from '@demarc/domain/qualification';
 import { newId } from '../../api/new-id.ts';
-import type { OrderMemory } from '../../session/order-memory.ts';
+import { nothingRemembered, type OrderMemory } from '../../session/order-memory.ts';
 import type { Session } from '../../session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
@@ -65,7 +65,7 @@ export const addressCheck = (
   recommendation: productRecommendation(entry),
 });
 
-/** What the pages after the check find of it (C-184, E-168). */
+/** What the pages after the check find of it (C-184, E-168), and of no cart that was there before it. */
 export const rememberedOf = (
   { address, phone, email }: AddressCheck,
   {
@@ -76,7 +76,8 @@ export const rememberedOf = (
   }: Pick<Qualification, 'quotes' | 'pendingOrder' | 'speedType'> & {
     readonly availability: { readonly hsi: boolean };
   },
-): Partial<OrderMemory> => ({
+): OrderMemory => ({
+  ...nothingRemembered,
   addressId: address.addressId,
   baseId: address.baseId,
   locationId: address.locationId,

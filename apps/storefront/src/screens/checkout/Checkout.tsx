@@ -15,6 +15,7 @@ import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import styles from './checkout.module.css';
 import { OrderAside } from './parts/OrderAside.tsx';
+import { PlacedAlready } from './parts/PlacedAlready.tsx';
 import { Sections } from './parts/Sections.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -25,7 +26,7 @@ export default function Checkout({ title }: { title: string }) {
   const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
   // K-013
   const waiting = ready && checkout.voiceOrder === null;
-  useFocusOnArrival(arrival.state !== 'loading' && !waiting);
+  useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !waiting);
 
   if (arrival.state === 'noCart')
     return (
@@ -33,6 +34,7 @@ export default function Checkout({ title }: { title: string }) {
         What you can order depends on your address. Check it first: it takes a minute.
       </Nothing>
     );
+  if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;
   if (arrival.state === 'emptyCart')
     return (
       <Nothing title={title} to="customizeOrder" action="Choose a plan">

@@ -1,3 +1,4 @@
+import type { CheckoutState } from '@demarc/domain/checkout';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../../api/query-client.ts';
@@ -7,9 +8,16 @@ import { session } from '../../session/session-store.ts';
 const savedStateQuery = () =>
   queryOptions({
     queryKey: ['getCheckoutState', session.get().checkId],
-    queryFn: ({ signal }) => valueOrThrow(call('getCheckoutState', {}, { signal })),
+    queryFn: ({ signal }) => valueOrThrow(call('getCheckoutState', {}, { signal, expects: ['cartMissing'] })),
     staleTime: 0,
   });
 
 export const useSavedState = () => useQuery(savedStateQuery(), queryClient);
-export const readSavedState = () => queryClient.invalidateQueries({ queryKey: savedStateQuery().queryKey });
+
+/** As it is now; undefined where the server does not say. */
+export async function readSavedState(): Promise<CheckoutState | undefined> {
+  const { queryKey } = savedStateQuery();
+  await queryClient.invalidateQueries({ queryKey });
+  const read = queryClient.getQueryState(queryKey);
+  return read?.error ? undefined : read?.data;
+}

@@ -1,4 +1,4 @@
-import { asServerKnows, beginCheckout, withInstallmentOffer } from '@demarc/domain/checkout';
+import { beginCheckout, enteredAgain } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
@@ -6,13 +6,11 @@ import { cartLost, cartQuery } from '../../cart/cart-query.ts';
 import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
 import { changeCheckout, enterCheckout } from '../../checkout/checkout-store.ts';
+import { useGoTo } from '../../navigation.ts';
 import { orderMemory } from '../../session/order-memory.ts';
+import { type Arrival, arrivalOf } from './arrival.ts';
 import { useSavedState } from './saved-state.ts';
 import { serviceAddress } from './service-address.ts';
-
-export type Arrival =
-  | { readonly state: 'loading' | 'ready' | 'noCart' | 'emptyCart' }
-  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
 
 /** Reads cart and checkout data, and what became of the voice part of the order: once for every time the page is entered. */
 export function useArrival(): Arrival {
@@ -20,33 +18,24 @@ export function useArrival(): Arrival {
   const told = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
   const known = useSavedState();
   const [entered, setEntered] = useState(false);
+  const { goTo } = useGoTo();
+  const arrival = arrivalOf({ cart, told, known }, entered);
   const failure = failureOf(cart.error);
-  const noCart = failure?.code === 'cartMissing';
-  const data = [cart, told, known].every(({ isFetchedAfterMount }) => isFetchedAfterMount) ? told.data : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && !noCart) void cartLost(cart.error);
+    if (failure && arrival.state !== 'noCart') void cartLost(cart.error);
   }, [failure]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
   useEffect(() => {
-    if (!data || entered) return;
-    const { email, phone } = orderMemory.get();
-    enterCheckout(() => beginCheckout(serviceAddress(), { email, phone }, data));
-    // The cart may have changed since: what is paid over time is the server's to say, and so is the voice order.
-    changeCheckout((checkout) => ({
-      ...(known.data ? asServerKnows(checkout, known.data) : checkout),
-      voiceOrder: null,
-      installments: withInstallmentOffer(checkout.installments, data.installments),
-    }));
+    if (arrival.state === 'ordered') return goTo(arrival.to, { replace: true });
+    if (arrival.state !== 'entering') return;
+    enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), arrival.told));
+    changeCheckout((checkout) => enteredAgain(checkout, arrival.told, arrival.server));
     setEntered(true);
     void askVoiceOrder().then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
-  }, [data]);
+  }, [arrival.state]);
 
-  if (noCart) return { state: 'noCart' };
-  if (cart.data && cart.data.breakdown.header.flowType === '') return { state: 'emptyCart' };
-  if (told.error && !told.isFetching)
-    return { state: 'failed', message: told.error.message, retry: () => void told.refetch() };
-  return { state: entered ? 'ready' : 'loading' };
+  return arrival;
 }

@@ -7,6 +7,7 @@ import { cartView } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { money } from '../../cart/money.ts';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { CallUs } from '../confirmation-contact-rep/CallUs.tsx';
@@ -18,7 +19,7 @@ const order: PlacedOrder = {
   ...{ number: 'M-100200', state: 'submitted', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery' },
   visit: { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'technician' },
   ...{ monthlyCents: 8400, oneTimeCents: 4900, people, email: 'jane@example.com' },
-  ...{ creditStatus: 'SUCCESS', reference: 'CR-77' },
+  ...{ creditStatus: 'SUCCESS', reference: 'CR-77', depositCents: 0 },
   tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
   cart: viewOf(tripleCart(2)),
 };
@@ -46,6 +47,16 @@ describe('the banner', () => {
     expect(page()).toContain('<p>Your order is being processed for Harbor Bakery.</p>');
     expect(page()).toMatch(/Order number<\/dt><dd[^>]*>M-100200<\/dd>/);
   });
+});
+
+test('the first bill is the one that was shown before the order was placed, with a deposit where one is due', () => {
+  const { month1Cents } = order.cart.breakdown;
+  const billOf = (html: string) => html.match(/First bill<\/dt><dd>(\$[\d,.]+)<span[^>]*>(.*?)<\/span>/)?.slice(1);
+  expect(billOf(page())).toEqual([money(month1Cents), expect.stringMatching(/^then \$/)]);
+  expect(billOf(page({ depositCents: 20_000 }))).toEqual([
+    money(month1Cents + 20_000),
+    expect.stringMatching(/^with the refundable deposit of \$200\.00, then \$/),
+  ]);
 });
 
 test('the tiles show the router and the phones that were ordered, and are not there without any [K-073] [K-074]', () => {

@@ -15,13 +15,13 @@ export function CompleteOrder() {
   const server = useSavedState().data;
   const cart = useCart();
   const { submit, submitting } = useSubmit();
-  if (!cart) return null;
+  if (!cart || !server) return null;
   const { breakdown } = cart.view;
   const due = dueWhen(breakdown, creditResult?.depositCents ?? 0);
   const missing = missingForSubmit({
     ...{ path: 'standard', cartReady: true, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
     termsAccepted: terms !== null,
-    loaGiven: server?.loaGiven ?? null,
+    loaGiven: server.loaGiven,
     questionsAnswered: null,
   });
   const shown = { monthlyCents: due.monthlyCents, oneTimeCents: breakdown.oneTimeCents };
@@ -35,7 +35,7 @@ export function CompleteOrder() {
           loading={submitting}
           loadingLabel="placing your order"
           aria-describedby={missing.length > 0 ? 'still-missing' : undefined}
-          onClick={() => submit(shown)}
+          onClick={() => submit({ number: server.orderNumber, shown })}
         >
           Place order: {money(0)} today, {perMonth(due.monthlyCents)}
         </Button>

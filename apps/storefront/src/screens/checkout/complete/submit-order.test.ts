@@ -19,7 +19,7 @@ const placed = { status: 'Success', orderNumber: 'M-1', creditStatus: 'SUCCESS',
 async function submit(replies: Readonly<Record<string, readonly unknown[]>>, checkout = ready) {
   const at = aroundWith(checkout, { getOrderConfirmation: [failed('notFound')], ...replies });
   const logFailure = vi.fn<(code: string) => void>();
-  const end = await submitOrder(shown, at.around, { logFailure, wait: async () => {} });
+  const end = await submitOrder({ number: 'M-1', shown }, at.around, { logFailure, wait: async () => {} });
   return { ...at, end, logged: logFailure.mock.calls.flat() };
 }
 
@@ -50,7 +50,7 @@ describe('an order that is submitted', () => {
   });
 
   test('and not taken leaves an event of the name Order_Submit_Failure [K-301]', async () => {
-    await submitOrder(shown, aroundWith(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around);
+    await submitOrder({ number: 'M-1', shown }, aroundWith(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around);
     expect(logEvent).toHaveBeenCalledExactlyOnceWith({
       ...{ type: 'Error', name: 'Order_Submit_Failure', logs: 'NTE_CO_GenericError' },
     });
@@ -72,21 +72,52 @@ describe('an order that is submitted', () => {
   test('and lost on the way back is found again before anybody is told that it failed', async () => {
     const { end, calls } = await submit({
       submitOrder: [failed('timedOut')],
-      getOrderConfirmation: [failed('unreachable'), { creditStatus: 'SUCCESS' }],
+      getOrderConfirmation: [failed('unreachable'), { number: 'M-1', creditStatus: 'SUCCESS' }],
     });
     expect(end).toEqual({ to: 'confirmation' });
     expect(calls().filter((name) => name === 'submitOrder')).toHaveLength(1);
   });
 
-  test('twice is one order: the second press leads to the first', async () => {
-    expect((await submit({ submitOrder: [failed('orderAlreadySubmitted')] })).end).toEqual({ to: 'confirmation' });
+  test.each(['timedOut', 'inProgress'])(
+    'and still being placed when its answer is given up (%s) is found once it stands, and is no failure [K-025]',
+    async (code) => {
+      const { end, logged } = await submit({
+        submitOrder: [failed(code)],
+        getOrderConfirmation: [
+          failed('notFound'),
+          failed('notFound'),
+          failed('notFound'),
+          { number: 'M-1', creditStatus: 'FAILURE' },
+        ],
+      });
+      expect([end, logged]).toEqual([{ to: 'confirmationContactRep' }, []]);
+    },
+  );
+
+  test('is not taken for another that the visit placed before', async () => {
+    const before = { number: 'M-0', creditStatus: 'SUCCESS' };
+    const { end } = await submit({ submitOrder: [failed()], getOrderConfirmation: [before] });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
   });
 
-  test.each(['slotLost', 'priceChanged', 'orderIncomplete'])('and refused with %s stays on the page', async (code) => {
-    const { end, calls } = await submit({ submitOrder: [failed(code)] });
-    expect(end).toMatchObject({ to: 'page', refused: { code } });
-    expect(calls()).toEqual(['submitOrder']);
+  test.each([
+    ['internal', 1],
+    ['unreadable', 1],
+    ['unreachable', 3],
+    ['timedOut', 22],
+  ])('and failed with %s is looked for as long as it may be under way: %i times', async (code, times) => {
+    const { calls } = await submit({ submitOrder: [failed(code)] });
+    expect(calls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
   });
+
+  test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted'])(
+    'and refused with %s stays on the page',
+    async (code) => {
+      const { end, calls } = await submit({ submitOrder: [failed(code)] });
+      expect(end).toMatchObject({ to: 'page', refused: { code } });
+      expect(calls()).toEqual(['submitOrder']);
+    },
+  );
 });
 
 describe('paper-free billing', () => {

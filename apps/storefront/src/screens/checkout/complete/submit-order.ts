@@ -1,5 +1,5 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
-import { submitFailureEvent, submitOutcome } from '@demarc/domain/checkout';
+import { confirmationOf, submitFailureEvent, submitOutcome } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { OrderSums } from '@demarc/domain/order';
 import type { CallFailure } from '../../../api/failure.ts';
@@ -17,14 +17,21 @@ export interface SubmitParts {
   logFailure(code: string): void;
   wait(): Promise<void>;
 }
+const waitMs = 2000;
 const shopParts: SubmitParts = {
   logFailure: (code) => logEvent({ type: 'Error', name: submitFailureEvent, logs: code }),
-  wait: () => pause(browserTimers, 2000, undefined),
+  wait: () => pause(browserTimers, waitMs, undefined),
 };
+
+/** What the button is pressed for: the number that the order has already, and the sums beside the button. */
+export interface OrderToPlace {
+  readonly number: string;
+  readonly shown: OrderSums;
+}
 
 /** Places the order, once. Where nobody knows what became of it, the server is asked before anybody gives up. */
 export async function submitOrder(
-  shown: OrderSums,
+  { number, shown }: OrderToPlace,
   around: Around = shop,
   { logFailure, wait }: SubmitParts = shopParts,
 ): Promise<Placing> {
@@ -41,17 +48,33 @@ export async function submitOrder(
   const answer = await around.call('submitOrder', { body }, { expects: refusals });
   if (answer.ok) return ended(answer.value, logFailure);
   const { failure } = answer;
-  if (failure.code === 'orderAlreadySubmitted') return { to: 'confirmation' };
+  const placed = refusals.includes(failure.code) ? undefined : await lookForOrder(number, failure, around, wait);
+  if (placed) return placed;
   logFailure(failure.code);
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
-  for (let look = 0; look < 3; look++) {
-    if (look > 0) await wait();
-    const placed = await around.call('getOrderConfirmation', {}, { expects: ['notFound'] });
-    if (placed.ok) return { to: placed.value.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'confirmation' };
-    if (placed.failure.code === 'notFound') break;
-  }
   // K-307
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+}
+
+/** As often as it takes for a call to end, where the server may be placing the order still: none yet is not none. */
+const manyLooks = 44_000 / waitMs;
+const fewLooks = 3;
+
+function looksAfter({ code, status }: CallFailure): number {
+  if (code === 'inProgress' || (code === 'timedOut' && status === undefined)) return manyLooks;
+  return code === 'unreachable' ? fewLooks : 1;
+}
+
+async function lookForOrder(number: string, failure: CallFailure, { call }: Around, wait: SubmitParts['wait']) {
+  let looksLeft = looksAfter(failure);
+  let unread = 0;
+  for (;;) {
+    const placed = await call('getOrderConfirmation', {}, { expects: ['notFound'] });
+    // The visit may have placed another one before.
+    if (placed.ok && placed.value.number === number) return { to: confirmationOf(placed.value.creditStatus) };
+    if (placed.ok || placed.failure.code === 'notFound' ? --looksLeft === 0 : ++unread === fewLooks) return undefined;
+    await wait();
+  }
 }
 
 const refusals: CallFailure['code'][] = [

@@ -21,7 +21,10 @@ const told: ToldBefore = {
   ...{ soleOwner: nobody, partner1: nobody, partner2: nobody, company: { billingName: '', taxIdLastFour: '' } },
 };
 const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
-const begun = completed(beginCheckout(service, { email: '', phone: '201-555-0142' }, told), 'businessInfo');
+const begun = completed(
+  beginCheckout(service, { email: '', phone: '201-555-0142', businessName: '' }, told),
+  'businessInfo',
+);
 const ann = {
   ...{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' },
   ...{ ssn: '219-09-9999', noSsn: false },

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import { CompleteOrder } from '../complete/CompleteOrder.tsx';
 import { AccordionPart } from './AccordionPart.tsx';
+import { focusIfLost } from './focus-if-lost.ts';
+import { nextFocus } from './next-focus.ts';
 import styles from './sections.module.css';
 
 /** The five sections of the page in their order, each with what opens and closes in it (K-050, K-059). */
@@ -41,8 +43,7 @@ export function Sections() {
 function useFocusOnNext(open: OpenAccordion): void {
   const before = useRef(open);
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (open !== before.current && lost) document.getElementById(`accordion-${open}`)?.focus();
+    if (open !== before.current) focusIfLost(nextFocus(open));
     before.current = open;
   }, [open]);
 }

@@ -4,9 +4,11 @@ import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Switch } from '@demarc/ui/switch';
+import { useEffect, useRef } from 'react';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import formStyles from '../../../form/form.module.css';
+import { focusIfLost } from '../parts/focus-if-lost.ts';
 import { BankFields } from './parts/BankFields.tsx';
 import { CardFields } from './parts/CardFields.tsx';
 import { KeptMethod } from './parts/KeptMethod.tsx';
@@ -18,6 +20,7 @@ const words = {
   declined: 'Your payment method was declined. Check the numbers, or use another one.',
   failed:
     'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
+  missing: 'We do not have your payment method any more. Enter it again, or turn auto pay off.',
 };
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
 
@@ -64,7 +67,14 @@ export function Payment() {
 }
 
 function PaymentMethod({ payment }: { payment: PaymentForm }) {
-  const { installments, choose, asks } = payment;
+  const { installments, choose, asks, idOf } = payment;
+  const asked = useRef(asks);
+  useEffect(() => {
+    // Use another is gone with what it replaces.
+    if (asks && !asked.current)
+      focusIfLost(idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'));
+    asked.current = asks;
+  }, [asks, idOf, installments.paymentMethod]);
   return (
     <div className={styles.method}>
       <RadioCards

@@ -3,6 +3,7 @@ import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import {
   type DueDates,
+  editInstallments,
   type InstallmentOffer,
   type Installments,
   newInstallments,
@@ -138,6 +139,42 @@ describe('auto pay', () => {
     expect(await savePayment(card, around, keep)).toBe('declined');
     expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
     expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
+  });
+});
+
+describe('auto pay that was on, and is turned off', () => {
+  const account = { method: 'BankAccount', label: 'Bank account ending in 6789' } as const;
+  const enrolled = { ...newInstallments, autoPay: true, kept: account };
+
+  test('and on again asks for the method, which the server has forgotten', async () => {
+    const { around, checkout } = aroundWith(paying({ ...enrolled, autoPay: false }), { payInstallments: [dates] });
+    await savePayment(null, around, keep);
+    expect(checkout()).toMatchObject({ installments: { kept: null }, saved: { installments: true } });
+  });
+
+  test('while it is being saved as on is not saved as off [K-248]', async () => {
+    const at = aroundWith(paying(enrolled), { payInstallments: [dates] });
+    const call = (async (...request: Parameters<typeof at.around.call>) => {
+      at.around.change((now) => editInstallments(now, { ...now.installments, autoPay: false }));
+      return at.around.call(...request);
+    }) as typeof at.around.call;
+    await savePayment(null, { ...at.around, call }, keep);
+    expect(at.body('payInstallments')).toMatchObject({ body: { autoPay: true } });
+    expect(at.checkout()).toMatchObject({
+      open: begun.open,
+      saved: { installments: false },
+      installments: { autoPay: false, kept: account },
+      savedPaymentMethodType: 'BankAccount',
+    });
+  });
+
+  test('in another tab is asked for again, and no failure page comes', async () => {
+    const { around, checkout, failures } = aroundWith(paying(enrolled), {
+      payInstallments: [failed('paymentMethodMissing')],
+    });
+    expect(await savePayment(null, around, keep)).toBe('missing');
+    expect(checkout()).toMatchObject({ installments: { autoPay: true, kept: null }, saved: { installments: false } });
+    expect(failures).toEqual([]);
   });
 });
 

@@ -1,11 +1,4 @@
-import {
-  areDueDatesGiven,
-  type Checkout,
-  completed,
-  editInstallation,
-  type Installments,
-  saveDueDates,
-} from '@demarc/domain/checkout';
+import { afterMethodMissing, afterPayment, type Installments } from '@demarc/domain/checkout';
 import { type Around, shop, valueOrFailure } from '../around.ts';
 import { type Keeping, keepMethod } from './keep-method.ts';
 
@@ -14,32 +7,27 @@ export async function savePayment(
   entered: Installments | null,
   around: Around = shop,
   keep: typeof keepMethod = keepMethod,
-): Promise<'done' | Exclude<Keeping, object>> {
-  const { autoPay, paymentMethod } = around.checkout().installments;
-  if (autoPay && entered) {
+): Promise<'done' | 'missing' | Exclude<Keeping, object>> {
+  const { installments: sent } = around.checkout();
+  if (sent.autoPay && entered) {
     const end = await enrol(entered, around, keep);
     if (typeof end === 'string') return end;
   }
-  const { installments } = around.checkout();
-  const answer = await around.call('payInstallments', {
-    body: {
-      oneTimeCount: installments.oneTime.count,
-      equipmentCount: installments.equipment.count,
-      routerCount: installments.router?.count ?? null,
-      autoPay,
-      paperFreeBilling: installments.paperFreeBilling,
-      paymentMethod,
-    },
-  });
+  const body = {
+    oneTimeCount: sent.oneTime.count,
+    equipmentCount: sent.equipment.count,
+    routerCount: sent.router?.count ?? null,
+    autoPay: sent.autoPay,
+    paperFreeBilling: sent.paperFreeBilling,
+    paymentMethod: sent.paymentMethod,
+  };
+  const answer = await around.call('payInstallments', { body }, { expects: ['paymentMethodMissing'] });
+  if (!answer.ok && answer.failure.code === 'paymentMethodMissing') {
+    around.change(afterMethodMissing);
+    return 'missing';
+  }
   const dates = valueOrFailure(around, answer, 'NTE_CO_NextButtonIPM');
-  if (!dates) return 'done';
-  around.change((checkout) => {
-    const type = autoPay ? paymentMethod : null;
-    const paid: Checkout = { ...checkout, paymentMethodType: type, savedPaymentMethodType: type };
-    // K-254: the days come along; a date that is still on offer stays.
-    const dated = areDueDatesGiven(dates) ? editInstallation(paid, saveDueDates(paid.installation, dates)) : paid;
-    return completed(dated, 'installment');
-  });
+  if (dates) around.change((checkout) => afterPayment(checkout, sent, dates));
   return 'done';
 }
 

@@ -44,7 +44,9 @@ export function usePaymentForm() {
     async onSubmit(fields) {
       setSaving(true);
       setOutcome('done');
-      setOutcome(await savePayment(asks ? whole(fields) : null));
+      const end = await savePayment(asks ? whole(fields) : null);
+      setOutcome(end);
+      if (end === 'done') setReplacing(false);
       setSaving(false);
     },
   });

@@ -1,5 +1,5 @@
 import { servicesOf } from '@demarc/domain/cart';
-import { pointOfContact } from '@demarc/domain/checkout';
+import { dueWhen, pointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
@@ -14,7 +14,7 @@ import styles from '../confirmation.module.css';
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
   const { number, visit, people, cart } = order;
-  const { month1Cents, subTotals } = cart.breakdown;
+  const { firstBillCents, depositCents, monthlyCents } = dueWhen(cart.breakdown, order.depositCents);
   return (
     <Card className={styles.facts}>
       <dl>
@@ -34,9 +34,10 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         <div>
           <dt>First bill</dt>
           <dd>
-            {money(month1Cents)}
+            {money(firstBillCents)}
             <span className={styles.soft}>
-              then {perMonth(subTotals.monthlyCents)}, plus taxes and fees. Nothing is due today.
+              {depositCents > 0 && `with the refundable deposit of ${money(depositCents)}, `}
+              then {perMonth(monthlyCents)}, plus taxes and fees. Nothing is due today.
             </span>
           </dd>
         </div>
