@@ -37,7 +37,7 @@ test('without a checked address there is nothing to put together: the address is
   await expect(page.getByText('Please check your address first')).toBeVisible();
 });
 
-test('the page lists its steps, its offer in full, and promises the guarantee for two years only [C-024] [E-028] [C-375] [C-376] [C-377] [C-378] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387]', async ({
+test('the page lists its steps, its offer in full, and promises the guarantee for two years only [C-024] [E-028] [C-375] [C-376] [C-377] [C-378] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387] [C-385] [K-334]', async ({
   page,
 }) => {
   await arrive(page);
