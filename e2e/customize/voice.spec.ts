@@ -17,7 +17,7 @@ const shownNumbers = (page: Page) =>
     .getByText(/^\(\d{3}\) 555-01\d{2}$/);
 const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
 
-test('digital voice for three lines: numbers from the inventory, phones, and what is sent [C-121] [C-122] [C-123] [C-124] [C-126] [C-127] [C-264] [C-312] [C-359] [C-007]', async ({
+test('digital voice for three lines: numbers from the inventory, phones, and what is sent [C-121] [C-122] [C-123] [C-124] [C-126] [C-127] [C-264] [C-312] [C-359] [C-007] [C-360] [K-323]', async ({
   page,
 }) => {
   await addPhone(page);
@@ -111,7 +111,7 @@ test('the phones stand in three groups with picture, price and warranty; eight h
   await expect(section(page, 'Cordless').getByText('$56.64/mo for 8')).toBeVisible();
 });
 
-test('standard phone: the measured line without maintenance, features, jacks and what is sent [C-025] [C-114] [C-115] [C-116] [C-119] [C-120] [C-310] [C-311] [C-367]', async ({
+test('standard phone: the measured line without maintenance, features, jacks and what is sent [C-025] [C-114] [C-115] [C-116] [C-119] [C-120] [C-310] [C-311] [C-367] [C-360] [K-323]', async ({
   page,
 }) => {
   await addPhone(page);

@@ -1,9 +1,10 @@
 import { calls, type OrderRequest } from '@demarc/contract';
 import { newPhone } from '@demarc/domain/cart';
 import { submitPhone } from '@demarc/domain/submission';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { numberReservation } from '../numbers/schema.ts';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { everySweep } from '../sweeps.ts';
 import { buyerAt } from '../testing/buyer.ts';
@@ -48,8 +49,8 @@ async function submit(shopper: Shopper, body: OrderRequest) {
   return Status ?? [ErrorCode, ...Fields.map(({ Path }: { Path: string }) => Path)];
 }
 const orderHolding = async (number: string) => {
-  const [held] = await db.select().from(numberReservation).where(eq(numberReservation.number, number));
-  return held?.orderNumber;
+  const query = sql`select order_number from number_reservation where number = ${number}`;
+  return (await rawRows(db, z.object({ order_number: z.string().nullable() }), query))[0]?.order_number;
 };
 
 test('a phone is ordered only with its 911 notice accepted (safety 7)', async () => {
@@ -82,7 +83,7 @@ test('a number that another session got meanwhile is not ordered (safety 7)', as
   const { visitor, request, number } = await withPhone(fromTheInventory);
   await accept911(visitor);
   const rival = await shop.startVisit();
-  await db.update(numberReservation).set({ sessionId: rival.sessionId }).where(eq(numberReservation.number, number));
+  await db.execute(sql`update number_reservation set session_id = ${rival.sessionId} where number = ${number}`);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'voiceOrder']);
 });
 

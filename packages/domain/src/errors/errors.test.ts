@@ -8,7 +8,7 @@ test('the failure page knows eighteen codes; any other counts as generic', () =>
     expect(knownFailureCode(odd)).toBe('NTE_GenericError');
 });
 
-test('a failure without a code is generic, and checkout has a generic code of its own', () => {
+test('a failure without a code is generic, and checkout has a generic code of its own [K-310]', () => {
   expect(genericFailureCode('checkout')).toBe('NTE_CO_GenericError');
   expect(genericFailureCode('elsewhere')).toBe('NTE_GenericError');
 });
