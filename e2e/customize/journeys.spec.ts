@@ -59,7 +59,7 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await expect(cart.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });
 
-test('all three on a phone of 360 px, from the first choice to checkout [C-010] [C-015] [C-029] [C-030] [C-057] [C-058] [C-219] [C-234] [C-256] [K-185] [C-038]', async ({
+test('all three on a phone of 360 px, from the first choice to checkout [C-010] [C-015] [C-029] [C-030] [C-057] [C-058] [C-219] [C-234] [C-256] [K-185] [C-038] [C-002]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
