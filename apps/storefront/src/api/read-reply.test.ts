@@ -33,7 +33,7 @@ test.each(['', '<!doctype html><title>Maintenance</title>', 'false', 'IsValid: F
 );
 
 test('a code that is not the one is an answer, not a failure: the mobile number stays unproven [K-360]', () => {
-  const json = { Status: 'FAILURE', Reason: 'wrong' };
+  const json = { Status: 'FAILURE', Reason: '' };
   const reply = readReply(calls.validateOneTimeCode, { kind: 'answered', status: 200, json }, message);
   expect(reply).toMatchObject({ ok: true, value: { status: 'FAILURE' } });
 });

@@ -2,10 +2,10 @@ import { asServerKnows, beginCheckout, withInstallmentOffer } from '@demarc/doma
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartLost, cartQuery } from '../../cart/cart-query.ts';
+import { cartInfoQuery, cartLost } from '../../cart/cart-query.ts';
 import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
-import { changeCheckout, enterCheckout } from '../../checkout/checkout-store.ts';
+import { changeCheckout, checkoutNow, enterCheckout } from '../../checkout/checkout-store.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { useSavedState } from './saved-state.ts';
 import { serviceAddress } from './service-address.ts';
@@ -16,7 +16,7 @@ export type Arrival =
 
 /** Reads cart and checkout data, and what became of the voice part of the order: once for every time the page is entered. */
 export function useArrival(): Arrival {
-  const cart = useQuery(cartQuery(), queryClient);
+  const cart = useQuery(cartInfoQuery(checkoutNow()?.installation.chosen?.date ?? ''), queryClient);
   const told = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
   const known = useSavedState();
   const [entered, setEntered] = useState(false);
@@ -26,7 +26,7 @@ export function useArrival(): Arrival {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && !noCart) void cartLost(cart.error);
+    if (failure && !noCart) void cartLost(cart.error, 'NTE_PC_GETCARTDETAILS');
   }, [failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data is there
