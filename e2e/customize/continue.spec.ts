@@ -118,7 +118,7 @@ for (const [what, reply] of [
   ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
   ['is an error', { status: 400, json: {} }],
 ] as const)
-  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was [C-211] [C-265] [C-341] [C-342] [C-343] [C-344] [C-345] [C-351]`, async ({
+  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was [C-211] [C-265] [C-341] [C-342] [C-343] [C-344] [C-345] [C-351] [C-354]`, async ({
     page,
   }) => {
     const events = capture(page, '/api/event-log');

@@ -1,6 +1,8 @@
 import { Card } from '@demarc/ui/card';
+import { useEffect, useState } from 'react';
 import { money, perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
+import { watchWirelessOffer } from '../../../checkout/wireless-offer.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 import styles from './order-aside.module.css';
@@ -9,6 +11,8 @@ import styles from './order-aside.module.css';
 export function OrderAside() {
   const cart = useCart();
   const { address } = useSession();
+  const [wirelessOffer, setWirelessOffer] = useState(false);
+  useEffect(() => watchWirelessOffer(({ eligible }) => setWirelessOffer(eligible)), []);
   if (!cart) return null;
   const { header, oneTimeCents } = cart.view.breakdown;
   return (
@@ -34,6 +38,7 @@ export function OrderAside() {
           <dd>{money(oneTimeCents)}</dd>
         </div>
       </dl>
+      {wirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
       <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>
       <HelpLine />
     </Card>
