@@ -23,7 +23,7 @@ test('what the bundle of internet and voice costs goes along with the choice of 
     digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
     phone: phoneOffering({}, sampleCatalog),
   };
-  const offered = { doubles: sold ? [sold] : [], triple: [], hsi: [] };
+  const offered = { doubles: sold ? [sold] : [], triple: [], hsi: [], internetAndTv: [] };
   const internet = { planId: planOf('DATA') } as ChosenServices['internet'] & object;
   const asked = findBundle(offered, { internet }, { planId: planOf('PHONE') }, products);
   call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: '' } });
