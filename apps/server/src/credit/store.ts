@@ -1,5 +1,5 @@
 import type { CreditResult } from '@demarc/domain/checkout';
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -41,3 +41,7 @@ export const sweepCredit = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, creditCheck, lt(creditCheck.answeredAt, daysBefore(now, keptDays))),
   (now) => deleteBatch(db, bureauInquiry, lt(bureauInquiry.askedAt, daysBefore(now, keptDays))),
 ];
+
+/** For the report of carts that were left. */
+export const creditPassed = (sessionId: SQLWrapper): SQL =>
+  sql`exists (select from credit_check where session_id = ${sessionId} and result ->> 'status' = 'SUCCESS')`;

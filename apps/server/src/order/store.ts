@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
 import type { OrderContents } from './contents.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -103,3 +103,6 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .orderBy(asc(customerOrder.createdAt))
     .limit(count)
     .for('update', { skipLocked: true });
+
+/** Which carts came to checkout, and which of them were ordered: for the report of those that were left. */
+export const ordersToReport = sql`(select session_id, check_id, placed_at from customer_order)`;

@@ -8,4 +8,4 @@ export {
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { QuotesAt } from './qualify-address.ts';
 export { qualificationRoutes } from './routes.ts';
-export { lastCheckId, sweepQualifications } from './store.ts';
+export { checksToReport, lastCheckId, sweepQualifications } from './store.ts';

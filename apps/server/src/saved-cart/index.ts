@@ -1,3 +1,3 @@
 export { registerReminderPage } from './reminder-page.ts';
 export { savedCartRoutes } from './routes.ts';
-export { markOrdered, sweepSavedCarts } from './store.ts';
+export { markOrdered, newestSave, sweepSavedCarts, wentOnElsewhere } from './store.ts';

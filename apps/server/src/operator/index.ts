@@ -1,0 +1,4 @@
+export { addOperator, tidyEmail } from './add-operator.ts';
+export { sendOperatorPage } from './page.ts';
+export { registerOperatorPages } from './register-pages.ts';
+export { deleteOperator, everyOperator, sweepOperators } from './store.ts';
