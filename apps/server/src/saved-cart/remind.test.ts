@@ -4,10 +4,10 @@ import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { senderOf } from '../provider/index.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openShop } from '../testing/open-shop.ts';
+import { email, mailsOf, pass, retrieve, savedCart, tokenIn } from '../testing/saving.ts';
 import { markOrdered } from './index.ts';
 import { remindOfCart } from './remind.ts';
 import { savedCart as table } from './schema.ts';
-import { email, mailsOf, pass, retrieve, savedCart, tokenIn } from './testing/saving.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, api, platform, database, clock } = shop;

@@ -1,13 +1,18 @@
 import { argon2Sync } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { InjectOptions } from 'fastify';
+import { sealText } from '../../platform/sealed-text.ts';
 import type { TestApp } from '../../testing/start-test-app.ts';
-import { addOperator } from '../add-operator.ts';
-import { codeAt } from '../one-time-code.ts';
-import { operator } from '../schema.ts';
+import { codeAt, newCodeSecret } from '../one-time-code.ts';
+import { insertOperator } from '../store.ts';
 
 export const root = '/business/internet/operator';
-const sameOrigin = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+
+const nonce = Buffer.alloc(16, 7);
+const passphrase = 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa';
+const key = argon2Sync('argon2id', { message: passphrase, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
+/** As any, but cheap. */
+const passphraseHash = `$argon2id$v=19$m=8,t=1,p=1$${[nonce, key]
+  .map((part) => part.toString('base64').replaceAll('=', ''))
+  .join('$')}`;
 
 export interface Entrusted {
   readonly email: string;
@@ -15,42 +20,40 @@ export interface Entrusted {
   readonly codeSecret: string;
 }
 
-/** Somebody who may sign in; their passphrase is checked quickly. */
+/** Somebody who may sign in. */
 export async function newOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<Entrusted> {
-  const added = await addOperator(platform, email);
-  if (typeof added === 'string') throw new Error(`${email} was not added: ${added}`);
-  const nonce = Buffer.alloc(16, 7);
-  const cheap = { memory: 8, passes: 1, parallelism: 1 };
-  const key = argon2Sync('argon2id', { message: added.passphrase, nonce, ...cheap, tagLength: 32 });
-  const parts = [nonce, key].map((part) => part.toString('base64').replaceAll('=', ''));
-  const passphraseHash = `$argon2id$v=19$m=8,t=1,p=1$${parts.join('$')}`;
-  await platform.db.update(operator).set({ passphraseHash }).where(eq(operator.email, added.email));
-  return added;
+  const { db, config, clock } = platform;
+  const codeSecret = newCodeSecret();
+  const sealed = sealText(config.secret, codeSecret);
+  await insertOperator(db, { email, passphraseHash, codeSecret: sealed, createdAt: clock.now() });
+  return { email, passphrase, codeSecret };
 }
 
-type Sending = Pick<InjectOptions, 'remoteAddress'> & { readonly headers?: Record<string, string> };
+interface Sending {
+  /** What the browser says of the page that the form is on. */
+  readonly from?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  readonly remoteAddress?: string;
+}
 
 export const post = (
   { app }: TestApp,
   path: string,
-  form: Record<string, string>,
-  { headers, ...rest }: Sending = {},
+  form: Readonly<Record<string, string>>,
+  { from = { 'sec-fetch-site': 'same-origin' }, cookie = '', remoteAddress = '127.0.0.1' }: Sending = {},
 ) =>
   app.inject({
-    method: 'POST',
-    url: root + path,
-    payload: new URLSearchParams(form).toString(),
-    headers: { ...sameOrigin, ...headers },
-    ...rest,
+    ...{ method: 'POST', url: root + path, payload: new URLSearchParams(form).toString(), remoteAddress },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...from },
   });
 
 /** With the code that their app shows now. */
 export const trySignIn = (
   shop: TestApp,
-  { email, passphrase, codeSecret }: Entrusted,
-  change: { readonly [name: string]: string } = {},
+  { codeSecret, ...known }: Entrusted,
+  change: Readonly<Record<string, string>> = {},
   sending: Sending = {},
-) => post(shop, '/sign-in', { email, passphrase, code: codeAt(codeSecret, shop.clock.now()), ...change }, sending);
+) => post(shop, '/sign-in', { ...known, code: codeAt(codeSecret, shop.clock.now()), ...change }, sending);
 
 /** Somebody who is signed in, and asks for pages below the operators' root. */
 export async function signedIn(shop: TestApp, entrusted: Entrusted) {
