@@ -2,6 +2,7 @@ import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addOperator, codeAt } from '../operator/index.ts';
+import { markOrdered } from '../saved-cart/index.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { floatCart } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
@@ -202,4 +203,15 @@ test('a cart that went on in another browser is listed there alone', async () =>
   expect([moved.includes(visitor.sessionId), moved.includes(back.sessionId)]).toEqual([false, true]);
   const [brought] = await left();
   expect(brought).toMatchObject({ id: back.sessionId, monthlyCents: worthCents });
+});
+
+test('a saved cart that was ordered from elsewhere is not listed, until its own session changes it again', async () => {
+  const { visitor } = await savedCart(shop, { email: 'elsewhere@example.com' });
+  clock.advance(30 * minuteMs);
+  await markOrdered(db, visitor.sessionId, clock.now());
+  expect(emailsOf(await left())).not.toContain('elsewhere@example.com');
+  const later = new Date(clock.now().getTime() + 1).toISOString();
+  await db.execute(sql`update cart set changed_at = ${later} where session_id = ${visitor.sessionId}`);
+  clock.advance(31 * minuteMs);
+  expect(emailsOf(await left())).toContain('elsewhere@example.com');
 });
