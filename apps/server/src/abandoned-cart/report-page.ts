@@ -1,4 +1,5 @@
 import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
+import { formatPhone } from '@demarc/domain/text';
 import { html, type Markup } from '../platform/html.ts';
 import { periods, queryOf, type ReportFilter } from './filter.ts';
 import { funnelChart } from './funnel-chart.ts';
@@ -17,7 +18,7 @@ interface Report {
 }
 
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const money = (cents: number): string => currency.format(cents / 100);
+const money = (cents: number): string => currency.format(cents / 100);
 
 const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' };
 
@@ -39,7 +40,7 @@ ${choice('saved', 'Saved by the shopper', filter.saved, [
   ['yes', 'Saved'],
   ['no', 'Not saved'],
 ])}
-<label>Worth at least, $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
+<label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
 <label>Email, business or address<input name="who" type="search" maxlength="100" value="${filter.who}"></label>
 <button>Show</button>
 </form>`;
@@ -48,10 +49,10 @@ function table({ carts, timeZone }: Report): Markup {
   const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const rows = carts.map(
     ({ leftAt: when, business, email, phone, step, address, monthlyCents, savedAt }) => html`<tr>
-<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email ? html`<br>${email}` : ''}${phone ? html`<br><span class="soft">${phone}</span>` : ''}</td>
-<td data-label="Left at"><span>${leftAt[step]}</span>${savedAt ? html` <span class="badge">Saved</span>` : ''}<br><span class="soft">${address}</span></td>
-<td data-label="When"><time datetime="${when.toISOString()}">${time.format(when)}</time></td>
-<td data-label="Worth" class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
+<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email ? html`<br>${email}` : ''}${phone ? html`<br><span class="soft">${formatPhone(phone)}</span>` : ''}</td>
+<td><span>${leftAt[step]}</span>${savedAt ? html` <span class="badge">Saved</span>` : ''}<br><span class="soft">${address}</span></td>
+<td><time datetime="${when.toISOString()}">${time.format(when)}</time></td>
+<td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
 </tr>`,
   );
   return html`<table class="card">

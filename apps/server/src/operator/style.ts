@@ -28,7 +28,7 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
 .quiet, .button { background: transparent; color: var(--accent) }
 .quiet { border-color: transparent; padding: 0.375rem 0.5rem }
 .sign-in { display: grid; gap: 1.25rem; max-width: 26rem; padding: 1.5rem }
-.filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 1rem; align-items: end; margin: 0 0 1.5rem }
+.filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: 1rem; align-items: end; margin: 0 0 1.5rem }
 .filters button { justify-self: start }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1rem; margin: 0 0 1rem }
 .tile dt { color: var(--soft) }
@@ -45,7 +45,7 @@ section.card > p { margin: 0.25rem 0 1.25rem }
 .funnel .lost-here { color: var(--soft); font-size: 0.9375rem; min-height: 1.25rem; margin-bottom: 0.75rem }
 .funnel li:last-child .lost-here { display: none }
 .heading { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; justify-content: space-between; margin: 2.5rem 0 1rem }
-table { width: 100%; border-collapse: separate; border-spacing: 0; padding: 0.25rem 0.25rem }
+table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding: 0.25rem }
 th, td { text-align: left; vertical-align: top; padding: 0.875rem 1rem; overflow-wrap: anywhere }
 th { color: var(--soft); font-weight: 600; font-size: 0.9375rem }
 td { border-top: 1px solid var(--line) }
