@@ -41,7 +41,7 @@ ${choice('saved', 'Saved by the shopper', filter.saved, [
   ['no', 'Not saved'],
 ])}
 <label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
-<label>Email, business or address<input name="who" type="search" maxlength="100" value="${filter.who}"></label>
+<label>Who or where<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
 <button>Show</button>
 </form>`;
 
