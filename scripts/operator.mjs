@@ -6,7 +6,7 @@ import { root } from './support/run.mjs';
 
 await runCommand(async () => {
   const given = process.argv.slice(2);
-  const [what, email] = given;
+  const [what = '', email] = given;
   const isRight =
     what === 'list' ? given.length === 1 : ['add', 'remove'].includes(what) && email && given.length === 2;
   if (!isRight) throw new Problem('Say what to do: npm run operator -- add EMAIL, list, or remove EMAIL');
