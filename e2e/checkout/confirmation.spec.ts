@@ -24,7 +24,7 @@ async function acceptTerms(page: Page): Promise<void> {
 test.describe('from an address to an order', () => {
   test.slow();
 
-  test('a fiber shopper orders by themselves and finds all of it confirmed, on paper and behind the mailed link [K-001] [K-002] [K-004] [K-007] [K-053] [K-054] [K-055] [K-056] [K-057] [K-058] [K-072] [K-075] [K-076] [K-077] [K-078] [K-079] [K-085] [K-086] [K-091] [K-107] [K-108] [K-124] [K-225] [K-233] [K-234] [K-338] [E-448]', async ({
+  test('a fiber shopper orders by themselves and finds all of it confirmed, on paper and behind the mailed link [K-001] [K-002] [K-004] [K-007] [K-053] [K-054] [K-055] [K-056] [K-057] [K-058] [K-072] [K-075] [K-076] [K-077] [K-078] [K-079] [K-085] [K-086] [K-091] [K-107] [K-108] [K-124] [K-225] [K-233] [K-234] [K-338] [E-448] [E-001] [E-034] [K-337]', async ({
     page,
     browser,
     baseURL,
@@ -165,7 +165,7 @@ test.describe('from an address to an order', () => {
     await expect(page).toHaveURL(baseURL ?? '');
   });
 
-  test('who does not pass the credit check is asked to call, with both numbers at hand [K-025] [K-030] [K-084] [K-340]', async ({
+  test('who does not pass the credit check is asked to call, with both numbers at hand [K-025] [K-030] [K-084] [K-340] [E-036]', async ({
     page,
   }) => {
     await toCheckout(page);

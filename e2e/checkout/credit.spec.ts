@@ -142,7 +142,7 @@ test('five types of business have their forms; without any number the way on is 
   expect(sent[0]?.postData()).not.toContain('123459999');
 });
 
-test('checkout waits for the voice order; one that failed ends the way at the credit check [K-013] [K-306]', async ({
+test('checkout waits for the voice order; one that failed ends the way at the credit check [K-013] [K-306] [C-263]', async ({
   page,
 }) => {
   let answer = () => {};

@@ -58,7 +58,7 @@ test('an uncaught error and a rejected promise are each posted as an Error event
   expect(JSON.stringify(errors)).not.toMatch(/4111|6789/);
 });
 
-test('a call that keeps failing is told once to each log, and the page goes on [C-299] [C-300] [C-301] [K-278]', async ({
+test('a call that keeps failing is told once to each log, and the page goes on [C-299] [C-300] [C-301] [K-278] [C-338]', async ({
   page,
 }) => {
   const events = capture(page, '/api/event-log');

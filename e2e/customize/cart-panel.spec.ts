@@ -143,7 +143,7 @@ test('a saved cart that could not be retrieved has no price, and no way on [C-26
   await expect(orderBar(page)).not.toContainText('$');
 });
 
-test('the cart is printed from checkout and from saving, by the flag and for a plain visitor only; neither removes TV [C-060] [C-067] [C-068] [C-071] [C-284] [C-285] [C-287]', async ({
+test('the cart is printed from checkout and from saving, by the flag and for a plain visitor only; neither removes TV [C-060] [C-067] [C-068] [C-071] [C-284] [C-285] [C-287] [E-373]', async ({
   page,
 }) => {
   test.setTimeout(120_000);

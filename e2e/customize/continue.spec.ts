@@ -60,6 +60,39 @@ test('who came by a digital link goes on to saving the cart [C-260] [E-375] [K-1
   await expect(page).toHaveURL(/\/save-cart$/);
 });
 
+test('however a visitor came, plans and prices are the same, and a digital agent’s customer goes the way of all [C-288] [K-010]', async ({
+  page,
+}) => {
+  await arrive(page);
+  const cards = page.getByRole('radiogroup', { name: 'Internet speed' }).getByRole('article');
+  await expect(cards.first()).toContainText('$69.00');
+  const plain = await cards.allInnerTexts();
+  for (const [entry, marks] of [
+    [{ cid: 'lead-1' }, {}],
+    [{ fiosreferral: 'Y' }, {}],
+    [{}, { digitalLink: 'Y' }],
+    [{}, { digitalAgentFlow: 'Y' }],
+  ]) {
+    await page.evaluate(
+      ([parameters, order]) => {
+        const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
+        kept.state.entry = parameters;
+        sessionStorage.setItem('demarc.session', JSON.stringify(kept));
+        sessionStorage.setItem('demarc.order', JSON.stringify(order));
+      },
+      [entry, marks] as const,
+    );
+    await page.reload();
+    await expect.poll(() => cards.allInnerTexts()).toEqual(plain);
+  }
+  await plan(page, 'Fiber 300').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
 test('a choice shows its total before the server has answered, with a spinner until it has [C-209] [C-210]', async ({
   page,
 }) => {
@@ -85,7 +118,7 @@ for (const [what, reply] of [
   ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
   ['is an error', { status: 400, json: {} }],
 ] as const)
-  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was [C-211] [C-265] [C-341] [C-342] [C-343] [C-344] [C-345] [C-351]`, async ({
+  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was [C-211] [C-265] [C-341] [C-342] [C-343] [C-344] [C-345] [C-351] [C-354]`, async ({
     page,
   }) => {
     const events = capture(page, '/api/event-log');

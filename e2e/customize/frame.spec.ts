@@ -37,7 +37,7 @@ test('without a checked address there is nothing to put together: the address is
   await expect(page.getByText('Please check your address first')).toBeVisible();
 });
 
-test('the page lists its steps, its offer in full, and promises the guarantee for two years only [C-024] [E-028] [C-375] [C-376] [C-377] [C-378] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387]', async ({
+test('the page lists its steps, its offer in full, and promises the guarantee for two years only [C-024] [E-028] [C-375] [C-376] [C-377] [C-378] [C-379] [C-380] [C-381] [C-383] [C-384] [C-387] [C-385] [K-334]', async ({
   page,
 }) => {
   await arrive(page);
@@ -133,7 +133,7 @@ test('the card credit is offered, and a holiday offer counts down to its end [C-
   await expect(offer).toHaveCount(0);
 });
 
-test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page [C-346]', async ({
+test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page, here and in checkout [C-346] [C-347]', async ({
   page,
 }) => {
   await arrive(page);
@@ -147,6 +147,10 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
+  await page.unroute('**/api/float-cart');
+  await page.route('**/api/cart-info', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('checkout');
+  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETCARTDETAILS$/);
 });
 
 for (const [width, height, offset] of [

@@ -114,7 +114,7 @@ test('the joint offer comes off the price of the card, and more off a gigabit [C
   await expectPrice(page, '$89.00/mo');
 });
 
-test('the router is own, rented or bought, each with its price; a bought one is paid over a year [C-088] [C-280]', async ({
+test('the router is own, rented or bought, each with its price; a bought one is paid over a year [C-088] [C-280] [K-335]', async ({
   page,
 }) => {
   await arrive(page);
@@ -179,7 +179,7 @@ test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-1
   await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
 });
 
-test('the tech team asks whom to call, and says what is wrong, its own failure too [C-152] [C-283] [C-352] [C-353]', async ({
+test('the tech team asks whom to call, and says what is wrong, its own failure too [C-152] [C-283] [C-352] [C-353] [K-232]', async ({
   page,
 }) => {
   const events = capture(page, '/api/event-log');

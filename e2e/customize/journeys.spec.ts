@@ -59,7 +59,7 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await expect(cart.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });
 
-test('all three on a phone of 360 px, from the first choice to checkout [C-010] [C-015] [C-029] [C-030] [C-057] [C-058] [C-219] [C-234] [C-256] [K-185] [C-038]', async ({
+test('all three on a phone of 360 px, from the first choice to checkout [C-010] [C-015] [C-029] [C-030] [C-057] [C-058] [C-219] [C-234] [C-256] [K-185] [C-038] [C-002]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -76,6 +76,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-010] 
 
   // Digital voice comes with its bundle: what is chosen of it is kept, and no order is sent.
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Standard phone', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
   await expectPrice(page, '$128.00/mo');
   expect(orders.names().slice(2)).toEqual(['cart-update']);
@@ -107,7 +108,12 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-010] 
     expect(await isWide(page), heading).toBe(false);
   }
 
-  for (const heading of ['Add directory listing', 'Static IP Address', 'Small business solutions'])
+  for (const heading of [
+    'Add directory listing',
+    'Static IP Address',
+    'Small business solutions',
+    'Contract agreement',
+  ])
     await expect(step(page, heading)).toBeVisible();
   await openStep(page, 'Small business solutions');
   await expect(section(page, 'BlueJeans meetings')).toBeVisible();

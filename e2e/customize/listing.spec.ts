@@ -21,7 +21,7 @@ const fill = async (page: Page, name: string, category: string, phone: string) =
 };
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save listing' });
 
-test('a listing is asked about at the directory and, approved, sent with the lines [C-117] [C-125] [C-138] [C-139] [C-335] [C-336]', async ({
+test('a listing is asked about at the directory and, approved, sent with the lines [C-117] [C-125] [C-138] [C-139] [C-335] [C-336] [K-227]', async ({
   page,
 }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
@@ -63,7 +63,7 @@ test('a listing is asked about at the directory and, approved, sent with the lin
   });
 });
 
-test('a business that the directory seems to know is told so and can be edited; a broken directory is said [C-337]', async ({
+test('a business that the directory seems to know is told so and can be edited; a broken directory is said [C-337] [K-169]', async ({
   page,
 }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
@@ -80,7 +80,7 @@ test('a business that the directory seems to know is told so and can be edited; 
   await expect(page.getByText('Your listing is ready')).toBeVisible();
 });
 
-test('a phone alone waits for its listing; under the billing number it is approved without asking [C-006] [C-247] [C-340] [K-178] [K-181]', async ({
+test('a phone alone waits for its listing; under the billing number it is approved without asking [C-006] [C-247] [C-340] [K-178] [K-181] [K-227]', async ({
   page,
 }) => {
   await openListing(page, 'Standard phone', '$20.00/mo');

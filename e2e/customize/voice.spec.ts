@@ -17,7 +17,7 @@ const shownNumbers = (page: Page) =>
     .getByText(/^\(\d{3}\) 555-01\d{2}$/);
 const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
 
-test('digital voice for three lines: numbers from the inventory, phones, and what is sent [C-121] [C-122] [C-123] [C-124] [C-126] [C-127] [C-264] [C-312] [C-359] [C-007]', async ({
+test('digital voice for three lines: numbers from the inventory, phones, and what is sent [C-121] [C-122] [C-123] [C-124] [C-126] [C-127] [C-264] [C-312] [C-359] [C-007] [C-360] [K-323]', async ({
   page,
 }) => {
   await addPhone(page);
@@ -111,7 +111,7 @@ test('the phones stand in three groups with picture, price and warranty; eight h
   await expect(section(page, 'Cordless').getByText('$56.64/mo for 8')).toBeVisible();
 });
 
-test('standard phone: the measured line without maintenance, features, jacks and what is sent [C-025] [C-114] [C-115] [C-116] [C-119] [C-120] [C-310] [C-311] [C-367]', async ({
+test('standard phone: the measured line without maintenance, features, jacks and what is sent [C-025] [C-114] [C-115] [C-116] [C-119] [C-120] [C-310] [C-311] [C-367] [C-360] [K-323]', async ({
   page,
 }) => {
   await addPhone(page);
@@ -217,7 +217,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
 });
 
-test('web phones: three sections of which one is open, a desktop phone at first, the first line administers [C-251] [K-182] [C-031] [C-032] [C-033] [C-132] [C-133] [C-134] [C-135] [C-136] [C-137]', async ({
+test('web phones: three sections of which one is open, a desktop phone at first, the first line administers [C-251] [K-182] [C-031] [C-032] [C-033] [C-132] [C-133] [C-134] [C-135] [C-136] [C-137] [E-293]', async ({
   page,
 }) => {
   await addPhone(page);
@@ -247,8 +247,20 @@ test('web phones: three sections of which one is open, a desktop phone at first,
 
   await toggle('Select lines').click();
   await devices.nth(1).getByRole('radio', { name: 'Web phone' }).check();
-  await page.getByLabel('Email for the web phone of line 2').fill('ann@example.com');
-  await page.getByLabel('Email for the web phone of line 2').blur();
+  const email = page.getByLabel('Email for the web phone of line 2');
+  const enterEmail = async () => {
+    await email.fill('ann@example.com');
+    await email.blur();
+  };
+  const waiting = web.getByText('Enter an email for each web phone first');
+  await page.route('**/api/email-validation', (route) => route.fulfill({ status: 400, json: {} }));
+  await enterEmail();
+  await expect(email).toHaveAccessibleDescription(/Something went wrong\. Please try again/);
+  await toggle('Equipment').click();
+  await expect(waiting).toBeVisible();
+  await toggle('Select lines').click();
+  await page.unroute('**/api/email-validation');
+  await enterEmail();
   const lines = () =>
     (orders.last('cart-update').bdvModelPost as { BdvPhoneLines: Record<string, Record<string, string>>[] })
       .BdvPhoneLines;
@@ -259,6 +271,9 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     'webphone',
     'desktop',
   ]);
+  await toggle('Equipment').click();
+  await expect(web.getByRole('checkbox', { name: 'I do not need phones' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
   for (const name of ['LineNO', 'OldTN', 'NewTN', 'OldPlanID', 'NewPlanID', 'selected', 'SubscriberInfo'])
     expect(lines()[0]).toHaveProperty(name);
 });

@@ -163,7 +163,7 @@ async function enter(page: Page, { address, zip, units = [], listed, blocked }: 
   await fillContact(page);
 }
 
-test.describe('a checked address leads on, by what there is and who is there [E-011] [E-371]', () => {
+test.describe('a checked address leads on, by what there is and who is there [E-002] [E-011] [E-371]', () => {
   for (const scenario of scenarios) {
     const [ending, rows] = endings[scenario.name] ?? [];
     test(`${scenario.name}: ${scenario.address} ends where it should ${rows}`.trim(), async ({ page }) => {

@@ -69,7 +69,7 @@ test('five quiet minutes at the start load the page anew [E-291]', async ({ page
   await expect(page.locator('body')).not.toHaveAttribute('data-before');
 });
 
-test('the logo asks before an order is left: Save cart leads to saving it, No leaves for the provider’s home [E-123] [E-124] [K-012]', async ({
+test('the logo asks before an order is left: Save cart leads to saving it, No leaves for the provider’s home [E-123] [E-124] [K-012] [K-023]', async ({
   page,
 }) => {
   await arrive(page);
@@ -81,6 +81,7 @@ test('the logo asks before an order is left: Save cart leads to saving it, No le
   await leaving.getByRole('button', { name: 'Save cart' }).click();
   await expect(page).toHaveURL(/\/save-cart$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/customize-order$/);
   await expectPrice(page, '$84.00/mo');
   await logo.click();
   await leaving.getByRole('button', { name: 'No', exact: true }).click();

@@ -105,7 +105,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
   await clean.context().close();
 });
 
-test('a cart that was left in checkout leads there once, then to customizing; a digital agent’s skips it; without Ftype it is broken [K-008] [K-019] [K-022] [K-125] [K-135] [K-140] [K-317] [E-321] [E-374] [C-072] [C-286]', async ({
+test('a cart that was left in checkout leads there once, then to customizing; a digital agent’s skips it; without Ftype it is broken [K-008] [K-019] [K-022] [K-125] [K-135] [K-140] [K-317] [E-321] [E-374] [C-072] [C-286] [C-282] [C-289] [E-373]', async ({
   page,
 }) => {
   await arrive(page);
@@ -179,6 +179,11 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
   });
   await page.goto('abandoned-cart?scartid=AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { level: 1, name: 'We could not open your saved cart' })).toBeVisible();
+  expect(await hasError(page)).toBe(true);
+  await page.unroute('**/api/float-cart*');
+  await page.goto('customize-order');
+  await expect(continueButton(page)).toBeDisabled();
+  await expect(orderBar(page)).not.toContainText('$');
 });
 
 test('a link that is broken, too old or not answered leaves a way on, no price and no Continue [K-136] [K-137] [K-138] [K-280] [K-033] [E-045] [E-119] [E-217]', async ({

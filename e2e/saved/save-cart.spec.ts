@@ -97,7 +97,7 @@ test('a cart is saved: what is asked, what is sent, and the way back [K-011] [K-
   await expectPrice(page, '$84.00/mo');
 });
 
-test('the guarantee is told on the page, Go back reloads the cart first, and a save that fails ends on its page [K-043] [K-048] [K-049] [K-305] [E-367] [E-432] [E-433] [E-434] [E-435] [E-436] [E-437]', async ({
+test('the guarantee is told on the page, Go back reloads the cart first, and a save that fails ends on its page [K-043] [K-048] [K-049] [K-305] [E-367] [E-432] [E-433] [E-434] [E-435] [E-436] [E-437] [K-333] [K-335] [K-336]', async ({
   page,
 }) => {
   await toSaveCart(page);

@@ -25,7 +25,7 @@ for (const [path, screen, code] of [
   ['checkout', 'Checkout', 'NTE_CO_GenericError'],
   ['customize-order', 'CustomizeOrder', 'NTE_GenericError'],
 ] as const) {
-  test(`the way on from a broken /${path} is the failure page of ${code}`, async ({ page }) => {
+  test(`the way on from a broken /${path} is the failure page of ${code} [K-310]`, async ({ page }) => {
     await page.route(`**/assets/${screen}-*.js`, (route) => route.abort());
     await page.goto(path);
     await page.getByRole('link', { name: 'Go on without refreshing' }).click();

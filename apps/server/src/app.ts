@@ -9,6 +9,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { registerReport, reportPath } from './abandoned-cart/index.ts';
 import { addressRoutes } from './address/index.ts';
 import { type Appointments, appointmentRoutes } from './appointment/index.ts';
 import { businessInfoRoutes } from './business-info/index.ts';
@@ -27,6 +28,7 @@ import { listingRoutes } from './listing/index.ts';
 import { loaRoutes } from './loa/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { registerOperatorPages } from './operator/index.ts';
 import { orderRoutes, registerCalendar } from './order/index.ts';
 import { otpRoutes } from './otp/index.ts';
 import { paymentRoutes } from './payment/index.ts';
@@ -115,6 +117,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerLabels(app, platform);
   registerCalendar(app, platform);
   registerReminderPage(app, platform);
+  await registerOperatorPages(app, platform, reportPath, (signedIn) => registerReport(signedIn, platform));
   registerDevPages(app, platform);
   await registerShop(app, platform);
   return app;

@@ -11,6 +11,7 @@ import { sweepEvents } from './event-log/index.ts';
 import { sweepLeads } from './lead/index.ts';
 import { sweepLetters } from './loa/index.ts';
 import { sweepNumbers } from './numbers/index.ts';
+import { sweepOperators } from './operator/index.ts';
 import { cancelUnfinished } from './order/index.ts';
 import { sweepCodes } from './otp/index.ts';
 import { sweepPayments } from './payment/index.ts';
@@ -47,6 +48,7 @@ export const everySweep = (
   sweepTerms(db),
   sweepLetters(db),
   ...sweepSavedCarts(db),
+  ...sweepOperators(db),
   sweepMail(db, keep.mailDays),
   sweepEvents(db, keep.eventsDays),
   sweepConversations(db, keep.chatDays),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls, errorReply, errorsOf, timeoutMs } from './index.ts';
+import { openApiDocument } from './openapi.ts';
 import { pageAt, pageNames, pages, stageOf } from './pages.ts';
 
 const all = Object.values(calls);
@@ -87,4 +88,27 @@ test('pages before customizing are address pages; where a visit may end counts a
     for (const page of ['saveCart', 'saveCartConfirmation', 'contactRep'] as const)
       expect(stageOf(page, last)).toBe(last);
   }
+});
+
+test('there is no call for a winback, nor for the details of a bundle; the omni cart opens a quote and nothing else [C-339]', () => {
+  const odd = all.filter(({ name, path }) => /win-?back|bundle-?detail|omni/i.test(`${name} ${path}`));
+  expect(odd.map(({ name }) => name)).toEqual(['openQuote']);
+});
+
+/** Every property of that name, wherever it stands in a document. */
+const propertiesNamed = (name: RegExp, inside: unknown): readonly unknown[] =>
+  inside !== null && typeof inside === 'object'
+    ? Object.entries(inside).flatMap(([key, value]) => [
+        ...(key === 'properties'
+          ? Object.entries(value).flatMap(([each, schema]) => (name.test(each) ? [schema] : []))
+          : []),
+        ...propertiesNamed(name, value),
+      ])
+    : [];
+
+test('a payload that names its client names the same for every visitor, and no page is an agent’s [K-009]', () => {
+  const clients = propertiesNamed(/^client/i, openApiDocument(''));
+  expect(clients.length).toBeGreaterThan(0);
+  for (const schema of clients) expect(schema).toMatchObject({ const: 'ONLINE' });
+  expect(Object.values(pages).filter((path) => /agent|sales/i.test(path))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { jointOfferOffCents } from '@demarc/domain/catalog';
 import { type AddressCheck, unlistedAddress } from '@demarc/domain/qualification';
 import { expect, test } from 'vitest';
 import { calls } from './index.ts';
@@ -199,6 +200,13 @@ test.each([
   expect([fiveG, fiveGCBand, lte, dedicated, hasError, fiber, hsi, otherLineOfBusiness]).toEqual(Array(8).fill(set));
 });
 
+test.each([
+  ...(['Y', 'y', 'true', true] as const).map((status) => [status, true] as const),
+  ...(['N', 'n', '', 'yes', null] as const).map((status) => [status, false] as const),
+])('digital voice of the status %j is sold: %j [C-220]', (bdvStatus, sold) => {
+  expect(decoded(withPost({ bdvStatus })).digitalVoice).toBe(sold);
+});
+
 test('LQPost counts before the same at the top, which counts where LQPost is silent [E-165]', () => {
   const against = decoded({
     ...{ FiOSDataStatus: 'N', HSIStatus: 'Y', GUISessionId: 'other' },
@@ -221,6 +229,12 @@ test('an answer has its joint offer and its routers; without a block there is no
   const none = decoded({ jointoffer: undefined });
   expect(none.jointOffer.available).toBe(false);
   expect(response.encode(none).jointoffer).toMatchObject({ JointofferStatus: 'N' });
+});
+
+test('a joint offer that is written with a minus takes off as much as one without [K-226]', () => {
+  const read = calls.getJointOffer.response.decode({ ...offer, JointOfferPrice: '-10.00', OneGigSpeedPrice: '-20.00' });
+  const off = (downMbps: number) => jointOfferOffCents({ downMbps, monthlyCents: 9900 }, read);
+  expect([off(500), off(1000)]).toEqual([1000, 2000]);
 });
 
 test('a lead is asked for with what is known and nothing else [E-391]', () => {

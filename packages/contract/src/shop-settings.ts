@@ -54,6 +54,8 @@ export interface Brand {
   readonly logoUrl: string;
   readonly helpLine: string;
   readonly supportHours: readonly string[];
+  /** Where the hours are those on the wall, as America/New_York. */
+  readonly timeZone: string;
   /** The year is the server's. */
   readonly copyright: string;
   /** The seal in the footer, where the provider has one. */

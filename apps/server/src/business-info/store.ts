@@ -28,3 +28,7 @@ export const sweepBusinessInfo =
   (db: Database): Sweep =>
   (now) =>
     deleteBatch(db, businessInfo, lt(businessInfo.savedAt, daysBefore(now, keptDays)));
+
+/** Who it was and whether it passed, for the report of carts that were left. */
+export const businessesToReport = sql`(select session_id, check_id, passed, info #>> '{contact,businessName}' as name,
+    info #>> '{contact,email}' as email, info #>> '{contact,phone}' as phone from business_info)`;

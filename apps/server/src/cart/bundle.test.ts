@@ -57,7 +57,7 @@ describe('telephone numbers of the lines', () => {
     expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
   });
 
-  test('digital voice is not for an address without it, whatever the shop asks', async () => {
+  test('digital voice is not for an address without it, whatever the shop asks [C-220]', async () => {
     const visitor = await visitAt(shop, ...hsiHome);
     const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));
     expect((await form(visitor, '/bdv-numbers', body)).json()).toMatchObject({

@@ -61,9 +61,11 @@ async function attempt(
     if (!held.ok) return held;
   }
   const { checkId, zip, lineMbps } = home.value;
-  const kept = { checkId, zip, lineMbps, value, changedAt: platform.clock.now() };
+  const breakdown = price(value, catalog);
+  const monthlyCents = breakdown.header.cents;
+  const kept = { checkId, zip, lineMbps, value, monthlyCents, changedAt: platform.clock.now() };
   if (!(await keepCart(db, sessionId, kept, stored?.revision ?? 0))) return 'overtaken';
-  return succeed({ breakdown: price(value, catalog), ...(current.changed && { changed: current.changed }) });
+  return succeed({ breakdown, ...(current.changed && { changed: current.changed }) });
 }
 
 function applyAll(cart: Cart, commands: readonly CartCommand[], catalog: Catalog, lineMbps: number): Result<Cart> {

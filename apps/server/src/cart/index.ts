@@ -4,4 +4,4 @@ export { holdNumbers } from './hold-numbers.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { soldCatalogs } from './sold-catalogs.ts';
-export { sweepCarts } from './store.ts';
+export { cartsToReport, sweepCarts } from './store.ts';

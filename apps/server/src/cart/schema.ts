@@ -21,6 +21,8 @@ export const cart = pgTable(
     zip: text().notNull(),
     lineMbps: integer('line_mbps').notNull(),
     value: jsonb().$type<Cart>().notNull(),
+    /** What the shopper saw it cost a month, so that many carts can be added up without their catalogs. */
+    monthlyCents: integer('monthly_cents').notNull().default(0),
     catalogVersion: text('catalog_version')
       .notNull()
       .references(() => soldCatalog.version),

@@ -55,18 +55,22 @@ export const lockStored = async (tx: Transaction, sessionId: string): Promise<St
 const upsertCart = namedQuery(
   'keep_cart',
   z.object({ revision: z.int() }),
-  sql`insert into cart as kept (session_id, check_id, zip, line_mbps, value, catalog_version, revision, changed_at)
+  sql`insert into cart as kept
+      (session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at)
     values (${session}, ${sql.placeholder('checkId')}, ${sql.placeholder('zip')}, ${sql.placeholder('lineMbps')},
-      ${sql.placeholder('value')}::jsonb, ${sql.placeholder('catalogVersion')}, 1,
+      ${sql.placeholder('value')}::jsonb, ${sql.placeholder('monthlyCents')}, ${sql.placeholder('catalogVersion')}, 1,
       ${sql.placeholder('changedAt')}::timestamptz)
     on conflict (session_id) do update set check_id = excluded.check_id, zip = excluded.zip,
-      line_mbps = excluded.line_mbps, value = excluded.value,
+      line_mbps = excluded.line_mbps, value = excluded.value, monthly_cents = excluded.monthly_cents,
       catalog_version = excluded.catalog_version, revision = kept.revision + 1, changed_at = excluded.changed_at
       where kept.revision = ${sql.placeholder('before')}
     returning revision`,
 );
 
-type Kept = Pick<StoredCart, 'checkId' | 'zip' | 'lineMbps' | 'value'> & { readonly changedAt: Date };
+type Kept = Pick<StoredCart, 'checkId' | 'zip' | 'lineMbps' | 'value'> & {
+  readonly monthlyCents: number;
+  readonly changedAt: Date;
+};
 
 /** Writes it unless somebody else did since revision `before` (0: since there was none); false where somebody did. */
 export async function keepCart(db: Queryable, sessionId: string, kept: Kept, before: number): Promise<boolean> {
@@ -90,6 +94,9 @@ export async function contentsOf(db: Queryable, version: string): Promise<string
   if (!row) throw new Error(`a cart was priced with the catalog ${version}, which nobody sold`);
   return row.contents;
 }
+
+/** For the report of those that were left. */
+export const cartsToReport = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
 
 /** Longer than any session lasts. */
 const keptDays = 30;

@@ -76,7 +76,7 @@ test('without a checked address nothing is offered', async () => {
     expect(await get(visitor, url), url).toMatchObject({ ErrorCode: 'cartMissing' });
 });
 
-test('a label’s template is fetched and stored, for the session alone, and is forgotten in time', async () => {
+test('a label’s template is fetched and stored, for the session alone, and is forgotten in time [K-276]', async () => {
   const [visitor, other] = [await visitAt(shop), await visitAt(shop)];
   expect(await get(visitor, '/label-template')).toEqual({ template: '' });
   const payload = { template: '# Facts\n{{planName}}' };

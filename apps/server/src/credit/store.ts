@@ -1,5 +1,5 @@
 import type { CreditResult } from '@demarc/domain/checkout';
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -52,3 +52,7 @@ export const sweepCredit = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, creditAsking, lt(creditAsking.askedAt, daysBefore(now, keptDays))),
   (now) => deleteBatch(db, bureauInquiry, lt(bureauInquiry.askedAt, daysBefore(now, keptDays))),
 ];
+
+/** For the report of carts that were left. */
+export const creditPassed = (sessionId: SQLWrapper): SQL =>
+  sql`exists (select from credit_check where session_id = ${sessionId} and result ->> 'status' = 'SUCCESS')`;

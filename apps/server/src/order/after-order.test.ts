@@ -115,7 +115,7 @@ describe('the mailed link', () => {
 describe('an order that nobody finishes', () => {
   const sweep = () => sweepAll(everySweep(platform, appointments), clock.now());
 
-  test('is cancelled ten days after it got its number, its slot is free again, and a finished one is untouched [K-328]', async () => {
+  test('is cancelled ten days after it got its number, its slot is free again, and a finished one is untouched [K-328] [E-429] [C-385]', async () => {
     const finished = await ordered();
     await handOver(platform, embeddedHandOver(platform), finished.orderNumber);
     const waiting = await ordered({ ssn: '219090003' });

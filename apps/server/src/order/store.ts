@@ -109,3 +109,6 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .orderBy(asc(customerOrder.createdAt))
     .limit(count)
     .for('update', { skipLocked: true });
+
+/** Which carts came to checkout, and which of them were ordered: for the report of those that were left. */
+export const ordersToReport = sql`(select session_id, check_id, placed_at from customer_order)`;

@@ -142,6 +142,19 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await ask(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
   });
 
+  test('the questions about the visit are answered first, where the provider asks any', async () => {
+    const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
+    const asking = { ...provider, calendar: { ...provider.calendar, questions } };
+    const other = await openShop({
+      ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: asking },
+    });
+    const { visitor, request } = await ready({}, other);
+    expect(await missing(visitor, request)).toEqual(['questionnaire']);
+    await ask(visitor, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await orderOf(visitor))?.contents?.answers).toEqual({ dogs: true });
+  });
+
   test('payment is as the shopper sees it, or it is chosen again', async () => {
     const { visitor, request } = await ready();
     const otherTab = { ...request, payment: { autoPay: true, paperFreeBilling: true } };

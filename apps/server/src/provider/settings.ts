@@ -30,6 +30,7 @@ export function shopSettings(
       logoUrl: brandUrl(provider, place.basePath, brand.logo),
       helpLine: brand.support.helpLine,
       supportHours: supportHoursText(brand.support.hours, brand.support.zoneLabel),
+      timeZone: brand.support.timeZone,
       copyright: `© ${onCalendar(provider, now).year} ${brand.copyrightHolder}`,
       badge: brand.badge
         ? {

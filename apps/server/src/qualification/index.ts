@@ -8,4 +8,4 @@ export {
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { QuotesAt } from './qualify-address.ts';
 export { qualificationRoutes } from './routes.ts';
-export { findQualification, lastCheckId, sweepQualifications } from './store.ts';
+export { checksToReport, findQualification, lastCheckId, sweepQualifications } from './store.ts';

@@ -1,3 +1,3 @@
 export { registerReminderPage } from './reminder-page.ts';
 export { savedCartRoutes } from './routes.ts';
-export { isSaved, markOrdered, sweepSavedCarts } from './store.ts';
+export { isSaved, markOrdered, newestSave, sweepSavedCarts, wentOnElsewhere } from './store.ts';

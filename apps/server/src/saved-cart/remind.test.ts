@@ -6,10 +6,10 @@ import { senderOf } from '../provider/index.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openShop } from '../testing/open-shop.ts';
+import { email, mailsOf, pass, retrieve, savedCart, tokenIn } from '../testing/saving.ts';
 import { markOrdered } from './index.ts';
 import { remindOfCart } from './remind.ts';
 import { savedCart as table } from './schema.ts';
-import { email, mailsOf, pass, retrieve, savedCart, tokenIn } from './testing/saving.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, api, platform, database, clock } = shop;

@@ -7,10 +7,10 @@ import { sweepAll } from '../platform/housekeeping.ts';
 import { everySweep } from '../sweeps.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from '../testing/saving.ts';
 import { written } from '../testing/shopper.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { savedCart as table } from './schema.ts';
-import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from './testing/saving.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;

@@ -5,9 +5,9 @@ import { rawRows } from '../platform/database/raw.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
 import { saveCart } from './save-cart.ts';
 import { savedCart as table } from './schema.ts';
-import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from './testing/saving.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;

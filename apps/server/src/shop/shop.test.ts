@@ -13,12 +13,15 @@ const shop = await startTestApp();
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers });
 
 describe('the pages', () => {
-  test.each(Object.values(pages))('%s is there below the base path, and not at the root of the site', async (path) => {
-    const page = await get(base + path);
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain(`<div id="root" data-start="${path === '/' ? 'idle' : 'now'}">${path}</div>`);
-    if (path !== '/') expect((await get(path)).statusCode).toBe(404);
-  });
+  test.each(Object.values(pages))(
+    '%s is there below the base path, and not at the root of the site [C-021]',
+    async (path) => {
+      const page = await get(base + path);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain(`<div id="root" data-start="${path === '/' ? 'idle' : 'now'}">${path}</div>`);
+      if (path !== '/') expect((await get(path)).statusCode).toBe(404);
+    },
+  );
 
   test('the root of the site and the base path with or without a slash lead to the shop', async () => {
     const root = await get('/');

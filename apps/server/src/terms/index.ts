@@ -1,3 +1,3 @@
 export { documentOf } from './current-terms.ts';
 export { termsRoutes } from './routes.ts';
-export { acceptanceOf, sweepTerms } from './store.ts';
+export { acceptanceOf, acceptancesToReport, sweepTerms } from './store.ts';

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -36,3 +36,6 @@ export const sweepTerms =
   (db: Database): Sweep =>
   (now) =>
     deleteBatch(db, termsAcceptance, lt(termsAcceptance.acceptedAt, daysBefore(now, keptDays)));
+
+/** For the report of carts that were left. */
+export const acceptancesToReport = sql`(select session_id, check_id from terms_acceptance)`;

@@ -38,7 +38,7 @@ test('a public call needs none and sends none', async () => {
   expect(server.to('/api/content/faq')[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('every other call of the contract carries it, unless it has a key instead [E-380]', async () => {
+test('every other call of the contract carries it, unless it has a key instead [E-380] [K-236]', async () => {
   const names = Object.keys(calls).filter((name) => name !== 'getAccessToken') as (keyof typeof calls)[];
   const { server } = await start(Object.fromEntries(names.map((name) => [`/api/${name}`, [json(400, {})]])));
   // Each at a path by its name, and with nothing to say: how it is let in is all that counts here.

@@ -9,25 +9,28 @@ import { showFailurePage } from './show-failure-page.ts';
 
 const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing', message: '' } };
 
+type ReadCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
+
+// C-003: that there is no cart yet is no failure; the screen asks for the address.
+const readFloatCart: ReadCart = (signal) => call('getFloatCart', { query: {} }, { signal, expects: ['cartMissing'] });
+
 /** The float cart: what the server says is in the cart, and what it costs. There is no other truth. */
-export const cartQuery = () => {
+export const cartQuery = (read: ReadCart = readFloatCart) => {
   const { checkId, startedAnew } = session.get();
   // E-181: the server still has the old one, and another tab may be at it. A tab that has only just been opened sees it.
   const leftBehind = startedAnew && checkId === '';
   return queryOptions({
     // Another address, another cart.
     queryKey: ['getFloatCart', checkId, startedAnew],
-    // C-003: that there is no cart yet is no failure; the screen asks for the address.
-    queryFn: ({ signal }) =>
-      valueOrThrow(
-        leftBehind
-          ? Promise.resolve(noCart)
-          : call('getFloatCart', { query: {} }, { signal, expects: ['cartMissing'] }),
-      ),
+    queryFn: ({ signal }) => valueOrThrow(leftBehind ? Promise.resolve(noCart) : read(signal)),
     // Asked for anew by every arrival, so that a second tab's choices are seen here too.
     staleTime: 0,
   });
 };
+
+/** C-304, C-305: the cart as checkout begins with it, for the day that is chosen; it is the same cart, and kept as such. */
+export const cartInfoQuery = (dueDate: string) =>
+  cartQuery((signal) => call('getCartInfo', { body: { dueDate } }, { signal, expects: ['cartMissing'] }));
 
 export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery().queryKey);
 
@@ -44,9 +47,13 @@ export async function refreshCart(): Promise<boolean> {
   );
 }
 
-export async function cartLost(problem: unknown): Promise<false> {
+/** C-346, C-347: the end of the way, named after what was asked for. */
+export async function cartLost(
+  problem: unknown,
+  lost: 'NTE_PC_GETFLOATCART' | 'NTE_PC_GETCARTDETAILS' = 'NTE_PC_GETFLOATCART',
+): Promise<false> {
   const { code, failure } = failureOf(problem) ?? {};
   if (code === 'otherAddress') return askWhichAddress();
   // The client leads to the page that an answer names.
-  return code === 'aborted' || (failure && code !== 'cartMissing') ? false : showFailurePage('NTE_PC_GETFLOATCART');
+  return code === 'aborted' || (failure && code !== 'cartMissing') ? false : showFailurePage(lost);
 }

@@ -18,6 +18,7 @@ export const testSettings: ShopSettings = {
     logoUrl: '/shop/brand/logo.svg',
     helpLine: '(800) 555-0177',
     supportHours: ['Mon-Fri 9:00AM-5:00PM EST'],
+    timeZone: 'America/New_York',
     copyright: '© 2026 Gaff, Inc.',
     badge: null,
   },

@@ -1,3 +1,4 @@
+import { isYes } from '@demarc/domain/catalog';
 import { type JointOffer, noJointOffer, type Plan, type Quote, type Router } from '@demarc/domain/qualification';
 import { z } from 'zod';
 
@@ -9,6 +10,8 @@ const flagAs = <T extends string | boolean>(on: T, off: T) =>
   z.codec(anyFlag, z.boolean(), { decode: isSet, encode: (set) => (set ? on : off) });
 
 export const yesNo = flagAs('Y', 'N');
+/** C-220: the status of digital voice counts in any case. */
+export const yesInAnyCase = z.codec(anyFlag, z.boolean(), { decode: isYes, encode: (set) => (set ? 'Y' : 'N') });
 export const trueFalseText = flagAs('true', 'false');
 export const trueFalse = flagAs(true, false);
 

@@ -1,6 +1,15 @@
 import { noJointOffer, type Qualification } from '@demarc/domain/qualification';
 import { z } from 'zod';
-import { jointOffer, plan, quotes, router, trueFalse, trueFalseText, yesNo } from './qualification-parts.ts';
+import {
+  jointOffer,
+  plan,
+  quotes,
+  router,
+  trueFalse,
+  trueFalseText,
+  yesInAnyCase,
+  yesNo,
+} from './qualification-parts.ts';
 
 const text = z.string();
 /** A part of the catalog that the check passes on unread. */
@@ -13,7 +22,7 @@ const lqPost = z.strictObject({
   FiOSDataStatus: yesNo.optional(),
   HSIStatus: yesNo.optional(),
   PhoneStatus: yesNo,
-  bdvStatus: yesNo,
+  bdvStatus: yesInAnyCase,
   EPSessionID: text,
   GUISessionID: text.optional(),
   SpeedType: text,

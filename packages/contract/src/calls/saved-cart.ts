@@ -104,9 +104,9 @@ export const savedCartCalls = defineCalls({
     access: 'session',
     params: z.strictObject({ sessionId: z.string().max(64), email: z.string().max(254) }),
     query: linkQuery,
-    // K-270: a Message, or a text in which 'false' is a no.
+    // K-270: a Message, or a text in which 'false' is a no. A page that something in between sends is neither.
     response: z.codec(
-      z.union([z.strictObject({ Message: z.string() }), z.string(), z.boolean()]),
+      z.union([z.strictObject({ Message: z.string() }), z.string().regex(/^[^<>]+$/), z.boolean()]),
       z.object({ valid: z.boolean() }),
       {
         decode: (wire) => ({

@@ -6,6 +6,7 @@ import {
   daysBetween,
   isBusinessDay,
   isCalendarDate,
+  isNight,
   weekdayOf,
   yearsBetween,
 } from './index.ts';
@@ -54,4 +55,16 @@ test('years count from birthday to birthday', () => {
   expect(yearsBetween('2008-03-09', '2026-03-09')).toBe(18);
   expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
   expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+});
+
+test.each([
+  ['2026-01-15T21:59:59-05:00', false],
+  ['2026-01-15T22:00:00-05:00', true],
+  ['2026-01-16T00:00:00-05:00', true],
+  ['2026-01-16T05:59:59-05:00', true],
+  ['2026-01-16T06:00:00-05:00', false],
+  ['2026-07-15T22:00:00-04:00', true],
+  ['2026-07-15T06:00:00-04:00', false],
+])('at %s it is night in the East: %s [K-355]', (instant, night) => {
+  expect(isNight('America/New_York', new Date(instant))).toBe(night);
 });

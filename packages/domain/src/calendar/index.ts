@@ -9,3 +9,4 @@ export {
   yearsBetween,
 } from './date.ts';
 export { instantAt } from './instant.ts';
+export { isNight } from './night.ts';

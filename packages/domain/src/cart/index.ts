@@ -24,6 +24,12 @@ export {
   type Subscriber,
   subscribers,
 } from './digital-voice.ts';
+export {
+  afterEmailValidation,
+  type EmailValidation,
+  equipmentEnabled,
+  newEmailValidation,
+} from './email-validation.ts';
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
 export {
   estimatedLineCents,

@@ -73,7 +73,7 @@ describe('the label of a plan', () => {
 });
 
 describe('the template', () => {
-  test.each([undefined, '', '  \n '])('is the built-in one where %j is stored', (stored) => {
+  test.each([undefined, '', '  \n '])('is the built-in one where %j is stored [K-277]', (stored) => {
     expect(labelTemplate(stored)).toBe(defaultLabelTemplate);
   });
 

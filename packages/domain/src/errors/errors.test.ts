@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messageDefaults } from '../shop/index.ts';
 import { errorTable, failureCodes, genericFailureCode, knownFailureCode } from './index.ts';
 
 test('the failure page knows eighteen codes; any other counts as generic', () => {
@@ -8,9 +9,16 @@ test('the failure page knows eighteen codes; any other counts as generic', () =>
     expect(knownFailureCode(odd)).toBe('NTE_GenericError');
 });
 
-test('a failure without a code is generic, and checkout has a generic code of its own', () => {
+test('a failure without a code is generic, and checkout has a generic code of its own [K-310]', () => {
   expect(genericFailureCode('checkout')).toBe('NTE_CO_GenericError');
   expect(genericFailureCode('elsewhere')).toBe('NTE_GenericError');
+});
+
+test('every refusal has words for the shopper, and none of them is a code [C-354]', () => {
+  for (const [code, { message }] of Object.entries(errorTable)) {
+    expect(messageDefaults[message], code).toMatch(/^[A-Z][a-z].* .*[a-z.!]$/);
+    expect(messageDefaults[message], code).not.toContain(code);
+  }
 });
 
 test('every refusal travels with an error status', () => {

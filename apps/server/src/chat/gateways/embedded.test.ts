@@ -34,6 +34,15 @@ test.each([
   expect(isOpen(support, new Date(instant))).toBe(open);
 });
 
+test('nobody is there at night, whatever the hours say [K-355]', () => {
+  const always = {
+    ...support,
+    hours: [{ days: 'Mon-Fri', weekdays: [1, 2, 3, 4, 5], opens: '00:00', closes: '23:59' }],
+  };
+  const openAt = (time: string) => isOpen(always, new Date(`2026-01-15T${time}-05:00`));
+  expect(['05:59', '06:00', '21:59', '22:00'].map(openAt)).toEqual([false, true, true, false]);
+});
+
 /** The chat with a queue that waits until it is told to work. */
 function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
   const waiting = new Map<string | undefined, [name: string, data: never, afterSeconds: number | undefined]>();

@@ -1,3 +1,4 @@
+import { isNight } from '@demarc/domain/calendar';
 import type { Platform } from '../../platform/platform.ts';
 import { type Provider, weekdayNumber } from '../../provider/index.ts';
 import { conversationMail } from '../conversation-mail.ts';
@@ -38,8 +39,9 @@ export function embeddedChat({
   };
 }
 
-/** From the opening minute up to, and without, the closing minute. */
+/** From the opening minute up to, and without, the closing minute; never at night, whatever the hours say (K-355). */
 export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, at: Date): boolean {
+  if (isNight(timeZone, at)) return false;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

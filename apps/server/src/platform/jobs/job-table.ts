@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** K-321: nothing that is tried again waits longer than this for its next turn. */
+export const longestWaitMs = 600_000;
+
 interface JobDefinition {
   readonly data: z.ZodType<object>;
   /** How often it is tried again before it is given up. */
@@ -18,7 +21,7 @@ export const jobTable = {
     data: z.strictObject({ mailId: z.uuid() }),
     retryLimit: 300,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 120,
   },
   // A day: after that somebody has called instead.
@@ -26,14 +29,14 @@ export const jobTable = {
     data: z.strictObject({ sessionId: z.uuid(), chatId: z.string() }),
     retryLimit: 150,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
   'mail-chat': {
     data: z.strictObject({ sessionId: z.uuid(), chatId: z.string(), messages: z.int() }),
     retryLimit: 150,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
   // Ten minutes: what comes later holds a code that is not good any more.
@@ -55,7 +58,7 @@ export const jobTable = {
     }),
     retryLimit: 300,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
   // A week: an order that was taken is not given up over a long weekend.
@@ -63,14 +66,14 @@ export const jobTable = {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 1000,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
   'release-visit': {
     data: z.strictObject({ orderNumber: z.string() }),
     retryLimit: 300,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
   // A day: the next one is three days off.
@@ -78,7 +81,7 @@ export const jobTable = {
     data: z.strictObject({ savedCartId: z.uuid(), nth: z.int() }),
     retryLimit: 150,
     retryDelay: 5,
-    retryDelayMax: 600,
+    retryDelayMax: longestWaitMs / 1000,
     expireInSeconds: 60,
   },
 } as const satisfies Record<string, JobDefinition>;

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { rawRows } from '../database/raw.ts';
+import { jobTable, longestWaitMs } from './job-table.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { openJobs } from './open.ts';
 
@@ -130,4 +131,10 @@ test('a job with data of another version is given up, not tried for ever', async
   await passSeconds(4);
   expect(await states()).toEqual(['failed']);
   expect(handler).not.toHaveBeenCalled();
+});
+
+test('nothing that is tried again waits longer than ten minutes for it [K-321]', () => {
+  expect(longestWaitMs).toBe(600_000);
+  for (const { retryDelayMax } of Object.values(jobTable))
+    expect(retryDelayMax * 1000).toBeLessThanOrEqual(longestWaitMs);
 });

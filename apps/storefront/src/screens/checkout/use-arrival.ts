@@ -2,10 +2,10 @@ import { beginCheckout, enteredAgain } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartLost, cartQuery } from '../../cart/cart-query.ts';
+import { cartInfoQuery, cartLost } from '../../cart/cart-query.ts';
 import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
-import { changeCheckout, enterCheckout } from '../../checkout/checkout-store.ts';
+import { changeCheckout, checkoutNow, enterCheckout } from '../../checkout/checkout-store.ts';
 import { useGoTo } from '../../navigation.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { type Arrival, arrivalOf } from './arrival.ts';
@@ -14,7 +14,7 @@ import { serviceAddress } from './service-address.ts';
 
 /** Reads cart and checkout data, and what became of the voice part of the order: once for every time the page is entered. */
 export function useArrival(): Arrival {
-  const cart = useQuery(cartQuery(), queryClient);
+  const cart = useQuery(cartInfoQuery(checkoutNow()?.installation.chosen?.date ?? ''), queryClient);
   const told = useQuery({ ...checkoutDataQuery(), enabled: cart.data !== undefined }, queryClient);
   const known = useSavedState();
   const [entered, setEntered] = useState(false);
@@ -24,7 +24,7 @@ export function useArrival(): Arrival {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && arrival.state !== 'noCart') void cartLost(cart.error);
+    if (failure && arrival.state !== 'noCart') void cartLost(cart.error, 'NTE_PC_GETCARTDETAILS');
   }, [failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state

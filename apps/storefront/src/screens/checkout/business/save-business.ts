@@ -1,6 +1,8 @@
 import { afterBusinessCheck, businessCheckProblems, isStillSent } from '@demarc/domain/checkout';
 import { closeCartPanel } from '../../../cart/cart-panel.ts';
+import { readSettings } from '../../../settings.tsx';
 import { type Around, shop } from '../around.ts';
+import { failureWords } from '../broken-call.ts';
 import { type BusinessField, type BusinessValues, submissionOf } from './business-form.ts';
 
 export type Saved =
@@ -11,7 +13,7 @@ export type Saved =
 export async function saveBusiness(values: BusinessValues, around: Around = shop): Promise<Saved> {
   const sent = around.checkout();
   const answer = await around.call('validateBusiness', { body: submissionOf(values) });
-  if (!answer.ok) return { ok: false, message: answer.failure.message };
+  if (!answer.ok) return { ok: false, message: failureWords(answer.failure, readSettings().messages.contactSupport) };
   around.change((checkout) => afterBusinessCheck(checkout, sent, answer.value));
   const problems = businessCheckProblems(answer.value) as Extract<Saved, { ok: true }>['problems'];
   if (problems.length > 0) return { ok: true, problems };

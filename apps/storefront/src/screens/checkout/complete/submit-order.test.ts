@@ -50,7 +50,10 @@ describe('an order that is submitted', () => {
   });
 
   test('and not taken leaves an event of the name Order_Submit_Failure [K-301]', async () => {
-    await submitOrder({ number: 'M-1', shown }, aroundWith(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around);
+    await submitOrder(
+      { number: 'M-1', shown },
+      aroundWith(ready, { submitOrder: [{ ...placed, status: 'fail' }] }).around,
+    );
     expect(logEvent).toHaveBeenCalledExactlyOnceWith({
       ...{ type: 'Error', name: 'Order_Submit_Failure', logs: 'NTE_CO_GenericError' },
     });

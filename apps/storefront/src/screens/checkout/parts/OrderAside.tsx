@@ -1,8 +1,10 @@
 import { Card } from '@demarc/ui/card';
+import { useEffect, useState } from 'react';
 import { cartPanel } from '../../../cart/cart-panel.ts';
 import { money, perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useSmallScreen } from '../../../cart/use-small-screen.ts';
+import { watchWirelessOffer } from '../../../checkout/wireless-offer.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useStore } from '../../../session/store.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
@@ -12,6 +14,8 @@ import styles from './order-aside.module.css';
 export function OrderAside() {
   const cart = useCart();
   const { address } = useSession();
+  const [wirelessOffer, setWirelessOffer] = useState(false);
+  useEffect(() => watchWirelessOffer(({ eligible }) => setWirelessOffer(eligible)), []);
   const panelOpen = useStore(cartPanel, false);
   const small = useSmallScreen();
   // The open panel says the same and more, and lies in this place.
@@ -40,6 +44,7 @@ export function OrderAside() {
           <dd>{money(oneTimeCents)}</dd>
         </div>
       </dl>
+      {wirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
       <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>
       <HelpLine />
     </Card>

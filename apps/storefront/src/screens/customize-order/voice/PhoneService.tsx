@@ -1,3 +1,4 @@
+import { defaultLines } from '@demarc/domain/catalog';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
 import { money } from '../../../cart/money.ts';
 import { useTerm } from '../extras/use-term.ts';
@@ -19,7 +20,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const { products, now, standard, sections } = voice;
   const digitalPlans = products.digitalVoice.plans.filter(({ contract }) => contract === term);
   const phonePlan = products.phone.plans.find(({ contract }) => contract === term);
-  const lines = now?.voice.lines.length ?? 1;
+  const lines = now?.voice.lines.length ?? defaultLines;
   const planId = now?.voice.lines[0]?.planId;
   const perLine = (cents: number) => `${money(cents)}/mo each line`;
   const options: RadioOption[] = [

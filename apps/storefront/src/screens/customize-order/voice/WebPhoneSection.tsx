@@ -1,9 +1,10 @@
-import type { Device } from '@demarc/domain/cart';
+import { type Device, equipmentEnabled, newEmailValidation } from '@demarc/domain/cart';
 import { isEmailAddress } from '@demarc/domain/text';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
+import { useStore } from '../../../session/store.ts';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
 import { openStep } from '../screen-state.ts';
@@ -15,11 +16,13 @@ import { LineNumber } from './LineNumber.tsx';
 import { PhoneEquipment } from './PhoneEquipment.tsx';
 import { stationsFor } from './stations-for.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
+import { emailValidation, validateEmail } from './validate-email.ts';
 import styles from './voice.module.css';
 
 /** C-031 to C-033: three sections, of which one is open at a time; looking at one marks it visited. */
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
   const { digital, sections } = voice;
+  const validation = useStore(emailValidation, newEmailValidation);
   if (!digital) return null;
   return (
     <Section
@@ -49,7 +52,11 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         selectedDetails={sections.equipment.selectedDetails || undefined}
         selectedPrice={sections.equipment.selectedPrice || undefined}
       >
-        <PhoneEquipment voice={voice} />
+        {equipmentEnabled(digital.lines, validation) ? (
+          <PhoneEquipment voice={voice} />
+        ) : (
+          <p>Enter an email for each web phone first: it stands with its line under Select lines.</p>
+        )}
       </Step>
       <Step
         id="webPhoneFeatures"
@@ -74,7 +81,7 @@ interface LineDeviceProps {
 /** C-133: on what a line rings; a web phone is set up by a mail to whoever uses it. */
 function LineDevice({ voice, at, device, email }: LineDeviceProps) {
   const [typed, setTyped] = useState(email);
-  const [left, setLeft] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const change = (line: { readonly device?: Device; readonly email?: string }) =>
     changeVoice((now) => {
       if (now.voice.kind !== 'bdv') return now;
@@ -82,7 +89,14 @@ function LineDevice({ voice, at, device, email }: LineDeviceProps) {
       const stations = stationsFor(now.voice.equipment, lines, voice.products.digitalVoice.phones);
       return { ...now, voice: { ...now.voice, lines, stations } };
     });
-  const wrong = device === 'webphone' && !isEmailAddress(typed);
+  async function keepEmail() {
+    const wanted = typed.trim();
+    if (!isEmailAddress(wanted)) return setProblem('Please enter a valid email address.');
+    if (wanted === email && emailValidation.get().failures === 0) return setProblem(undefined);
+    const refused = await validateEmail(wanted);
+    setProblem(refused);
+    if (refused === undefined && wanted !== email) await change({ email: wanted });
+  }
   return (
     <>
       <RadioCards
@@ -104,12 +118,9 @@ function LineDevice({ voice, at, device, email }: LineDeviceProps) {
           maxLength={254}
           value={typed}
           helper="Whoever uses this line gets the way to set it up by mail."
-          error={left && wrong ? 'Please enter a valid email address.' : undefined}
+          error={problem}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => {
-            setLeft(true);
-            if (!wrong && typed !== email) void change({ email: typed.trim() });
-          }}
+          onBlur={() => void keepEmail()}
         />
       )}
     </>

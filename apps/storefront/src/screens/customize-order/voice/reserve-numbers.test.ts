@@ -1,8 +1,12 @@
 import { calls } from '@demarc/contract';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
+import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test, vi } from 'vitest';
 import { readReply } from '../../../api/read-reply.ts';
 import { notification } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
+import { findBundle } from './find-bundle.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -11,6 +15,26 @@ vi.mock('../../../settings.tsx', () => ({ readSettings: () => testSettings }));
 vi.mock('../../../cart/cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
 
 const bundle = { id: '', monthlyCents: 4500, contract: 'TwoYears', hcId: '', type: '' } as const;
+
+test('what the bundle of internet and voice costs goes along with the choice of it [C-183]', async () => {
+  const sold = sampleCatalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
+  const planOf = (type: string) => sold?.services.find(({ serviceType }) => serviceType === type)?.id ?? '';
+  const products = {
+    digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+    phone: phoneOffering({}, sampleCatalog),
+  };
+  const offered = { doubles: sold ? [sold] : [], triple: [], hsi: [], internetAndTv: [] };
+  const internet = { planId: planOf('DATA') } as ChosenServices['internet'] & object;
+  const asked = findBundle(offered, { internet }, { planId: planOf('PHONE') }, products);
+  call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: '' } });
+  await reserveNumbers({ kind: 'bdv', lines: 1 }, asked);
+  const [name, { body }] = call.mock.lastCall ?? [];
+  expect(name).toBe('selectDigitalVoice');
+  expect(calls.selectDigitalVoice.body.encode(body)).toMatchObject({
+    bundleID: sold?.id,
+    bRc: ((sold?.monthlyCents ?? 0) / 100).toFixed(2),
+  });
+});
 
 test('numbers that cannot be had are said to be so [K-294]', async () => {
   call.mockResolvedValue({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { idleSaveRequestOf, type SaveCartRequest } from '@demarc/domain/saved-cart';
-import { withSecrets } from '../../platform/mail/secrets.ts';
-import { newestMail } from '../../platform/mail/store.ts';
-import { choicesIn, json } from '../../testing/choices.ts';
-import { visitAt } from '../../testing/open-shop.ts';
-import type { TestApp, Visitor } from '../../testing/start-test-app.ts';
+import { withSecrets } from '../platform/mail/secrets.ts';
+import { newestMail } from '../platform/mail/store.ts';
+import { choicesIn, json } from './choices.ts';
+import { visitAt } from './open-shop.ts';
+import type { TestApp, Visitor } from './start-test-app.ts';
 
 export const email = 'ann@example.com';
 export const asked = (change: Partial<SaveCartRequest> = {}): SaveCartRequest => ({

@@ -1,0 +1,1 @@
+export { registerReport, reportPath } from './register-report.ts';

@@ -1,0 +1,85 @@
+import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
+import { formatPhone } from '@demarc/domain/text';
+import { html, type Markup } from '../platform/html.ts';
+import { periods, queryOf, type ReportFilter } from './filter.ts';
+import { funnelChart } from './funnel-chart.ts';
+import type { LeftCart } from './store.ts';
+
+interface Report {
+  readonly filter: ReportFilter;
+  readonly sums: { readonly count: number; readonly monthlyCents: number; readonly saved: number };
+  readonly funnel: readonly FunnelRow[];
+  readonly carts: readonly LeftCart[];
+  /** The address of the next page, where there is one. */
+  readonly older?: string;
+  /** Where this page is. */
+  readonly path: string;
+  readonly timeZone: string;
+}
+
+const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (cents: number): string => currency.format(cents / 100);
+
+const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' };
+
+const choice = (name: string, label: string, chosen: string, options: readonly (readonly [string, string])[]) =>
+  html`<label>${label}<select name="${name}">${options.map(
+    ([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
+  )}</select></label>`;
+
+const filters = ({ filter, path }: Report): Markup => html`<form class="filters" method="get" action="${path}">
+${choice(
+  'days',
+  'Left in',
+  String(filter.days),
+  periods.map((days) => [String(days), periodNames[days]] as const),
+)}
+${choice('step', 'Left at', filter.step, [['', 'Any step'], ...leavingSteps.map((step) => [step, leftAt[step]] as const)])}
+${choice('saved', 'Saved by the shopper', filter.saved, [
+  ['', 'Saved or not'],
+  ['yes', 'Saved'],
+  ['no', 'Not saved'],
+])}
+<label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
+<label>Who or where<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
+<button>Show</button>
+</form>`;
+
+function table({ carts, timeZone }: Report): Markup {
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const rows = carts.map(
+    ({ leftAt: when, business, email, phone, step, address, monthlyCents, savedAt }) => html`<tr>
+<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email ? html`<br>${email}` : ''}${phone ? html`<br><span class="soft">${formatPhone(phone)}</span>` : ''}</td>
+<td><span>${leftAt[step]}</span>${savedAt ? html` <span class="badge">Saved</span>` : ''}<br><span class="soft">${address}</span></td>
+<td><time datetime="${when.toISOString()}">${time.format(when)}</time></td>
+<td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
+</tr>`,
+  );
+  return html`<table class="card">
+<thead><tr><th scope="col">Who</th><th scope="col">Left at</th><th scope="col">When</th><th scope="col" class="amount">Worth</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>`;
+}
+
+const nothing = html`<div class="card empty"><p><strong>No cart fits.</strong></p>
+<p class="soft">A cart is listed once nothing in it has changed for half an hour. Try a longer time or fewer conditions.</p></div>`;
+
+export function reportBody(report: Report): Markup {
+  const { sums, funnel, carts, older, path, filter } = report;
+  const tile = (name: string, value: string, more = '') =>
+    html`<div class="card tile"><dt>${name}</dt><dd>${value}${more ? html`<span class="soft">${more}</span>` : ''}</dd></div>`;
+  return html`${filters(report)}
+<dl class="tiles">
+${tile('Carts left', sums.count.toLocaleString('en-US'))}
+${tile('Worth', money(sums.monthlyCents), '/mo')}
+${tile('Saved by the shopper', sums.saved.toLocaleString('en-US'), sums.count > 0 ? ` of ${sums.count.toLocaleString('en-US')}` : '')}
+</dl>
+<section class="card"><h2>How far visitors came</h2>
+<p class="soft">Everybody who checked an address in the ${periodNames[filter.days].toLowerCase()}, whatever else is chosen above.</p>
+${funnelChart(funnel)}</section>
+<div class="heading"><h2>Carts that were left</h2>${
+    carts.length > 0 ? html`<a class="button" href="${path}.csv?${queryOf(filter).toString()}">Download as CSV</a>` : ''
+  }</div>
+${carts.length > 0 ? table(report) : nothing}
+${older ? html`<p class="more"><a href="${older}">Older carts</a></p>` : ''}`;
+}

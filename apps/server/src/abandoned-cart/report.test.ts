@@ -1,0 +1,220 @@
+import { calls } from '@demarc/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addOperator, codeAt } from '../operator/index.ts';
+import { qualificationOf } from '../qualification/index.ts';
+import { markOrdered } from '../saved-cart/index.ts';
+import { buyerAt } from '../testing/buyer.ts';
+import { floatCart } from '../testing/choices.ts';
+import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
+import { checkOut, orderFiber } from '../testing/journey.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { pass, retrieve, savedCart, shopper } from '../testing/saving.ts';
+import { ask } from '../testing/shopper.ts';
+import { filterFrom } from './filter.ts';
+import { countFunnel, type LeftCart, listLeft, sumLeft } from './store.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { app, clock, database, platform } = shop;
+const { db } = database;
+const minuteMs = 60_000;
+const root = '/business/internet/operator';
+const report = `${root}/abandoned-carts`;
+
+const left = (query = '') => listLeft(db, filterFrom(new URLSearchParams(query)), clock.now(), 100);
+const emailsOf = (carts: readonly LeftCart[]) => carts.map(({ email }) => email).sort();
+/** The business of another name: what they are told apart by. */
+const called = (businessName: string, email: string) => ({
+  ...harborBakery,
+  info: { ...harborBakery.info, contact: { ...harborBakery.info.contact, businessName, email } },
+});
+
+/** Seven visitors, each of whom came a step further than the one before; the last one orders. */
+const visitors = {
+  looked: () => visitAt(shop),
+  chose: () => shopper(shop),
+  saved: async () => (await savedCart(shop, { email: 'saved@example.com' })).visitor,
+  async cameToCheckout() {
+    const visitor = await shopper(shop);
+    await ask(visitor, calls.getCheckoutData, {});
+    await tellBusiness(visitor, called('', 'nobody'));
+    return visitor;
+  },
+  async verified() {
+    const visitor = await shopper(shop);
+    await ask(visitor, calls.getCheckoutData, {});
+    await tellBusiness(visitor, called('=Verified Bakery', 'verified@example.com'));
+    return visitor;
+  },
+  async accepted() {
+    const visitor = await visitAt(shop);
+    await checkOut(visitor, buyerAt(shop, { email: 'accepted@example.com' }));
+    return visitor;
+  },
+  async ordered() {
+    const visitor = await visitAt(shop);
+    await orderFiber(visitor, buyerAt(shop, { email: 'ordered@example.com' }));
+    return visitor;
+  },
+};
+
+/** An operator's cookie. */
+async function signIn(): Promise<string> {
+  const added = await addOperator(platform, 'olga@example.com');
+  if (typeof added === 'string') throw new Error(added);
+  const { email, passphrase, codeSecret } = added;
+  const form = new URLSearchParams({ email, passphrase, code: codeAt(codeSecret, clock.now()) });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const answer = await app.inject({ method: 'POST', url: `${root}/sign-in`, payload: form.toString(), headers });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const sessions: Record<string, string> = {};
+let worthCents = 0;
+let cookie = '';
+const get = (path: string) => app.inject({ url: root + path, headers: { cookie } });
+let beforeQuiet: readonly LeftCart[] = [];
+
+beforeAll(async () => {
+  for (const [name, visit] of Object.entries(visitors)) {
+    const visitor = await visit();
+    sessions[name] = visitor.sessionId;
+    if (name === 'chose') worthCents = (await floatCart(visitor as never)).breakdown.header.cents;
+  }
+  clock.advance(29 * minuteMs - 1);
+  beforeQuiet = await left();
+  clock.advance(minuteMs + 1);
+  cookie = await signIn();
+});
+
+const stepsOf = (carts: readonly LeftCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
+
+describe('the report', () => {
+  test('lists whose cart was left, and the step it was left at; not who ordered, nor who chose nothing', async () => {
+    const { chose, saved, cameToCheckout, verified, accepted } = sessions as Record<keyof typeof visitors, string>;
+    expect(stepsOf(await left())).toEqual({
+      ...{ [chose]: 'chosen', [saved]: 'chosen', [cameToCheckout]: 'checkout' },
+      ...{ [verified]: 'business', [accepted]: 'terms' },
+    });
+  });
+
+  test('waits half an hour before somebody counts as gone', () => {
+    expect(beforeQuiet.map(({ id }) => id)).not.toContain(sessions.accepted);
+  });
+
+  test('tells who it was as they told it last, where, when and what it was worth', async () => {
+    const carts = await left();
+    const of = (name: keyof typeof visitors) => carts.find(({ id }) => id === sessions[name]);
+    expect(of('chose')).toMatchObject({
+      ...{ email: 'ann@example.com', phone: '2125550100', business: '', monthlyCents: worthCents, savedAt: null },
+      address: expect.stringMatching(/101 longboat wharf/i),
+    });
+    expect(worthCents).toBeGreaterThan(0);
+    expect(of('saved')).toMatchObject({ email: 'saved@example.com', savedAt: expect.any(Date) });
+    expect(of('verified')).toMatchObject({ email: 'verified@example.com', business: '=Verified Bakery' });
+    expect(carts.map(({ leftAt }) => leftAt.getTime())).toEqual(
+      carts.map(({ leftAt }) => leftAt.getTime()).sort((a, b) => b - a),
+    );
+  });
+
+  test.each([
+    ['step=terms', ['accepted@example.com']],
+    ['saved=yes', ['saved@example.com']],
+    ['saved=yes&step=terms', []],
+    ['who=VERIFIED+bakery', ['verified@example.com']],
+    ['who=saved%40', ['saved@example.com']],
+    ['who=%25', []],
+    ['who=%5C', []],
+    ['worth=999999', []],
+  ])('shows what %s asks for: %j', async (query, emails) => {
+    expect(emailsOf(await left(query))).toEqual(emails);
+    const { count } = await sumLeft(db, filterFrom(new URLSearchParams(query)), clock.now());
+    expect(count).toBe(emails.length);
+  });
+
+  test.each(['step=ordered', 'days=999', 'worth=-1', 'saved=maybe', 'who=%00'])(
+    'takes %s for nothing asked',
+    async (query) => {
+      expect(await left(query)).toHaveLength(5);
+    },
+  );
+
+  test('adds up what it lists', async () => {
+    const carts = await left();
+    expect(await sumLeft(db, filterFrom(new URLSearchParams()), clock.now())).toEqual({
+      ...{ count: 5, saved: 1, monthlyCents: carts.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) },
+    });
+  });
+
+  test('counts for the funnel everybody who checked an address, and how far they came', async () => {
+    expect(await countFunnel(db, 7, clock.now())).toEqual({
+      ...{ checked: 7, chosen: 6, checkout: 4, business: 3, credit: 2, terms: 2, ordered: 1 },
+    });
+  });
+});
+
+describe('the page', () => {
+  test('is for operators alone, and lists the carts that were left [E-046]', async () => {
+    for (const url of [report, `${report}.csv`]) {
+      const closed = await app.inject(url);
+      expect([closed.statusCode, closed.headers.location, closed.body]).toEqual([302, root, '']);
+    }
+    const page = await get('/abandoned-carts');
+    expect(page.statusCode).toBe(200);
+    for (const text of ['saved@example.com', '=Verified Bakery', 'Date and payment', 'Carts left</dt><dd>5<'])
+      expect(page.body).toContain(text);
+    expect(page.body).not.toContain('ordered@example.com');
+    expect(page.body).toMatch(/<rect class="kept" width="100" height="7"\/>/);
+    expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No cart fits.');
+  });
+
+  test('shows what strangers wrote as text', async () => {
+    await db.execute(sql`update saved_cart set email = '<img src=x>@example.com' where email = 'saved@example.com'`);
+    const page = await get('/abandoned-carts?who=%3Cimg');
+    expect(page.body).toContain('&lt;img src=x&gt;@example.com');
+    expect(page.body).not.toContain('<img');
+    await db.execute(sql`update saved_cart set email = 'saved@example.com' where email like '<img%'`);
+  });
+
+  test('gives the same carts as CSV, in which nothing is a formula', async () => {
+    const csv = await get('/abandoned-carts.csv?days=7');
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="abandoned-carts-2026-03-03\.csv"$/),
+      'cache-control': 'no-store',
+    });
+    const [head, ...rows] = csv.body.trimEnd().split('\r\n');
+    expect(head).toBe('"left_at","step","business","email","phone","address","monthly_dollars","saved_at"');
+    expect(rows).toHaveLength(5);
+    expect(csv.body).toContain(`,"Credit check","'=Verified Bakery","verified@example.com",`);
+  });
+});
+
+test('a cart that went on in another browser is listed there alone', async () => {
+  const { visitor, cart } = await savedCart(shop, { email: 'moving@example.com' });
+  await db.execute(sql`update saved_cart set email = 'ann@example.com' where email = 'moving@example.com'`);
+  const idsAfterQuiet = async () => {
+    clock.advance(30 * minuteMs);
+    return (await left()).map(({ id }) => id);
+  };
+  expect(await idsAfterQuiet()).toContain(visitor.sessionId);
+  const back = await pass(shop, cart);
+  await retrieve(back, `scartid=${cart}`);
+  const moved = await idsAfterQuiet();
+  expect([moved.includes(visitor.sessionId), moved.includes(back.sessionId)]).toEqual([false, true]);
+  const [brought] = await left();
+  expect(brought).toMatchObject({ id: back.sessionId, monthlyCents: worthCents });
+});
+
+test('a saved cart that was ordered from elsewhere is not listed, until its own session changes it again', async () => {
+  const { visitor } = await savedCart(shop, { email: 'elsewhere@example.com' });
+  clock.advance(30 * minuteMs);
+  const check = await qualificationOf(db, visitor.sessionId);
+  const ordered = { sessionId: visitor.sessionId, checkId: check?.guiSessionId ?? '', gated: true };
+  await markOrdered(db, ordered, clock.now());
+  expect(emailsOf(await left())).not.toContain('elsewhere@example.com');
+  const later = new Date(clock.now().getTime() + 1).toISOString();
+  await db.execute(sql`update cart set changed_at = ${later} where session_id = ${visitor.sessionId}`);
+  clock.advance(31 * minuteMs);
+  expect(emailsOf(await left())).toContain('elsewhere@example.com');
+});

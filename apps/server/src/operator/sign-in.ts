@@ -1,0 +1,77 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Platform } from '../platform/platform.ts';
+import { unsealText } from '../platform/sealed-text.ts';
+import { tidyEmail } from './add-operator.ts';
+import { stepOf } from './one-time-code.ts';
+import { isPassphrase, nobodysHash } from './passphrase.ts';
+import { countTries, findOperator, forgetTries, insertSession, type StoredOperator, takeCode } from './store.ts';
+
+/** A working day; less where nothing is asked for. */
+const sessionHours = 8;
+const quietMinutes = 30;
+
+/** In a quarter of an hour. An email is locked whether or not it is somebody's. */
+const mostTries = { email: 5, address: 20 };
+const windowSeconds = 15 * 60;
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+/** The last moment at which a session must have been seen to be open still. */
+export const quietSince = (now: Date): Date => minutesBefore(now, quietMinutes);
+
+export const secretHashOf = (secret: string): string => hash('sha256', secret, 'base64url');
+
+export interface Credentials {
+  readonly email: string;
+  readonly passphrase: string;
+  readonly code: string;
+}
+
+type SignedIn =
+  | { readonly ok: true; readonly secret: string; readonly operatorId: string }
+  /** One of the three is wrong; it is not told which. */
+  | { readonly ok: false; readonly retryAfterSeconds?: number };
+
+type Signing = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Every try costs the same, whatever is wrong with it; after too many even the right one is refused for a while. */
+export async function signIn(platform: Signing, given: Credentials, address: string): Promise<SignedIn> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const email = tidyEmail(given.email);
+  const emailKey = `email ${secretHashOf(email)}`;
+  const most: Readonly<Record<string, number>> = {
+    [emailKey]: mostTries.email,
+    [`address ${address}`]: mostTries.address,
+  };
+  const over = (await countTries(db, Object.keys(most), now, windowSeconds)).filter(
+    ({ key, tries }) => tries > (most[key] ?? 0),
+  );
+  if (over.length > 0)
+    return { ok: false, retryAfterSeconds: Math.ceil(Math.max(...over.map(({ seconds }) => seconds))) };
+  const found = await findOperator(db, email);
+  const known = await isPassphrase(found?.passphraseHash ?? nobodysHash, given.passphrase);
+  const codeSecret = found && codeSecretOf(platform, found);
+  const step = codeSecret && stepOf(codeSecret, given.code, now);
+  if (!found || !known || !step) return { ok: false };
+  return db.transaction(async (tx) => {
+    if (!(await takeCode(tx, found.id, step, now))) return { ok: false };
+    await forgetTries(tx, [emailKey]);
+    const secret = randomBytes(32).toString('base64url');
+    const expiresAt = minutesBefore(now, -sessionHours * 60);
+    await insertSession(tx, {
+      ...{ secretHash: secretHashOf(secret), operatorId: found.id, lastSeenAt: now, expiresAt },
+    });
+    return { ok: true, secret, operatorId: found.id };
+  });
+}
+
+/** With another DEMARC_SECRET than it was made with nobody's code is right any more. */
+function codeSecretOf({ config, log }: Signing, { id, codeSecret }: StoredOperator): string | undefined {
+  try {
+    return unsealText(config.secret, codeSecret);
+  } catch {
+    log.error({ operator: id }, 'the code secret of an operator was sealed with another DEMARC_SECRET: add them anew');
+    return undefined;
+  }
+}

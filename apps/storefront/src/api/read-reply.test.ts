@@ -1,0 +1,39 @@
+import { type Call, calls } from '@demarc/contract';
+import { describe, expect, test } from 'vitest';
+import { readReply } from './read-reply.ts';
+
+const message = 'Something went wrong. Please try again';
+const odd: readonly (readonly [what: string, json: unknown])[] = [
+  ['nothing', ''],
+  ['a page', '<!doctype html><title>Maintenance</title>'],
+  ['an object without its keys', {}],
+  ['a list', []],
+  ['null', null],
+  ['a number', 42],
+  ['keys that nobody knows', { hello: { world: [1] } }],
+];
+
+describe.each(Object.values(calls).map((call) => [call.name, call as Call] as const))('%s', (_, call) => {
+  test('that is answered with anything else is a failure in words, never a crash [K-360]', () => {
+    for (const [what, json] of odd)
+      for (const status of [200, 400, 500]) {
+        const reply = readReply(call, { kind: 'answered', status, json }, message);
+        if (!reply.ok) expect(reply.failure, `${what} (${status})`).toMatchObject({ message, status });
+        else expect(status, what).toBe(200);
+      }
+  });
+});
+
+test.each(['', '<!doctype html><title>Maintenance</title>', 'false', 'IsValid: False', null, {}])(
+  'the answer %j opens no gate',
+  (json) => {
+    const reply = readReply(calls.validateSavedCartEmail, { kind: 'answered', status: 200, json }, message);
+    expect(reply.ok && reply.value).not.toMatchObject({ valid: true });
+  },
+);
+
+test('a code that is not the one is an answer, not a failure: the mobile number stays unproven [K-360]', () => {
+  const json = { Status: 'FAILURE', Reason: '' };
+  const reply = readReply(calls.validateOneTimeCode, { kind: 'answered', status: 200, json }, message);
+  expect(reply).toMatchObject({ ok: true, value: { status: 'FAILURE' } });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { afterEmailValidation, equipmentEnabled, newEmailValidation } from './index.ts';
+
+const no = (times: number) =>
+  Array.from({ length: times }).reduce<typeof newEmailValidation>(
+    (now) => afterEmailValidation(now, false),
+    newEmailValidation,
+  );
+
+test('a yes sets the flag and takes the failures back [E-292] [E-294]', () => {
+  expect(afterEmailValidation(newEmailValidation, true)).toEqual({ valid: true, failures: 0 });
+  expect(afterEmailValidation(no(3), true)).toEqual({ valid: true, failures: 0 });
+});
+
+test('a no takes the flag back and counts [E-295] [E-296]', () => {
+  expect(afterEmailValidation({ valid: true, failures: 0 }, false)).toEqual({ valid: false, failures: 1 });
+  expect(no(2)).toEqual({ valid: false, failures: 2 });
+});
+
+test.each([
+  ['desktop phones alone', [{ device: 'desktop' }], true],
+  ['a web phone without an email', [{ device: 'desktop' }, { device: 'webphone' }], false],
+  ['a web phone whose email was validated', [{ device: 'webphone', email: 'ann@example.com' }], true],
+] as const)('with %s, %j, the equipment can be chosen: %s', (_, lines, enabled) => {
+  expect(equipmentEnabled(lines, newEmailValidation)).toBe(enabled);
+});
+
+test('after a no it waits for the next yes', () => {
+  const lines = [{ device: 'webphone', email: 'ann@example.com' }] as const;
+  expect(equipmentEnabled(lines, no(1))).toBe(false);
+  expect(equipmentEnabled(lines, afterEmailValidation(no(1), true))).toBe(true);
+});
