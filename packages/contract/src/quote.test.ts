@@ -30,18 +30,18 @@ describe('the cart of a quote', () => {
     expect(calls.openQuote.body.encode({ number: 'Q-1', fromChoice: true })).toEqual(body);
   });
 
-  test('has failed with an ErrorMessage, or when the call has [K-281]', () => {
+  test('has failed with an ErrorMessage, or when the call has', () => {
     expect(failed({ ErrorMessage: messageDefaults.quoteExpired, FBEResponse: 'M-1' })).toBe(true);
     expect(failed({ FBEResponse: 'M-1' })).toBe(false);
     expect(hasOmniCartError(null)).toBe(true);
   });
 
-  test.each([null, 'Null'])('has failed with an FBEResponse of %j [K-282]', (FBEResponse) => {
+  test.each([null, 'Null'])('has failed with an FBEResponse of %j', (FBEResponse) => {
     expect(failed({ FBEResponse })).toBe(true);
   });
 });
 
-test('a billing address is sent with six keys [K-243]', () => {
+test('a billing address is sent with six keys', () => {
   const told = { sessionId, address: '1 Main St', zip: '07030', city: 'Hoboken', state: 'NJ' };
   expect(calls.validateQuoteBilling.body.encode({ ...told, useServiceAddressForBilling: false })).toEqual({
     ...{ sessionId, StreetAddress: '1 Main St', Zipcode: '07030', communityName: 'Hoboken', State: 'NJ' },
@@ -61,7 +61,7 @@ describe('the credit check of a quote', () => {
     company: { billingName: 'Harbor', taxId: sealed },
   };
 
-  test('names the owners or the company, and gives the three permissions [K-104]', () => {
+  test('names the owners or the company, and gives the three permissions', () => {
     const wire = body.encode({ sessionId, contact, application: sole });
     expect(wire).toMatchObject({
       sessionId,
@@ -99,7 +99,7 @@ describe('the credit check of a quote', () => {
 describe('the due dates of a quote', () => {
   const { body, response } = calls.getQuoteDueDates;
 
-  test('are asked for by client, session and type of installation [K-255]', () => {
+  test('are asked for by client, session and type of installation', () => {
     const asked = { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' };
     expect(body.encode({ sessionId, installBy: 'technician' })).toEqual(asked);
     expect(body.encode({ sessionId, installBy: 'self' }).InstallationType).toBe('SELF INSTALL');
@@ -132,7 +132,7 @@ describe('the order of a quote', () => {
     shown: { monthlyCents: 6900, oneTimeCents: 4900 },
   };
 
-  test('is placed with submitRequest, ContactInfo and sessionId [K-257]', () => {
+  test('is placed with submitRequest, ContactInfo and sessionId', () => {
     const visit = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
     const wire = body.encode({ ...request, visit });
     expect(Object.keys(wire).sort()).toEqual(['ContactInfo', 'sessionId', 'submitRequest']);
@@ -148,7 +148,7 @@ describe('the order of a quote', () => {
   });
 });
 
-test('the details of an ordered quote are eleven fields, three of them always the same [E-397] [K-131]', () => {
+test('the details of an ordered quote are eleven fields, three of them always the same', () => {
   const order = {
     ...{ orderNumber: 'M-1', date: '2026-05-27', interval: '8:00 AM - 12:00 PM', email: 'ann@example.com' },
     ...{ firstName: 'Ann', lastName: 'Lee', zip: '07030', mobile: '201-555-0142' },
