@@ -28,7 +28,7 @@ test('the shop and its routes live below the base path, which is decided at the 
   await expect(page).toHaveURL(`${shop.origin}/shop`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${shop.url}checkout`);
-  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Check availability' }).click();
   await expect(page).toHaveURL(`${shop.origin}/shop/`);
   // A lazy part and a call, both below the same path.
   await page.getByRole('button', { name: 'FAQ' }).click();
