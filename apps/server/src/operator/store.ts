@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { rawRows } from '../platform/database/raw.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
 import { operator, operatorSession, operatorTries } from './schema.ts';
@@ -60,25 +59,8 @@ export async function seeSession(db: Queryable, secretHash: string, now: Date, q
 export const deleteSession = (db: Queryable, secretHash: string) =>
   db.delete(operatorSession).where(eq(operatorSession.secretHash, secretHash));
 
-const tried = z.object({ key: z.string(), tries: z.int(), seconds: z.coerce.number() });
-
-/** One more for each key, and how long until they are forgotten; the first of a new window starts it. */
 export const countTries = (db: Queryable, keys: readonly string[], now: Date, windowSeconds: number) =>
-  rawRows(
-    db,
-    tried,
-    sql`insert into operator_tries as known (key, tries, resets_at)
-      select key, 1, ${now.toISOString()}::timestamptz + ${windowSeconds} * interval '1 second'
-        from unnest(array[${sql.join(
-          [...keys].sort().map((key) => sql`${key}`),
-          sql`, `,
-        )}]::text[]) as key
-      on conflict (key) do update set
-        tries = case when known.resets_at <= ${now.toISOString()}::timestamptz then 1 else known.tries + 1 end,
-        resets_at = case when known.resets_at <= ${now.toISOString()}::timestamptz
-          then excluded.resets_at else known.resets_at end
-      returning key, tries, extract(epoch from resets_at - ${now.toISOString()}::timestamptz) as seconds`,
-  );
+  count(db, sql`operator_tries`, keys, { now, windowSeconds });
 
 export const forgetTries = (db: Queryable, keys: readonly string[]) =>
   db.delete(operatorTries).where(inArray(operatorTries.key, [...keys]));

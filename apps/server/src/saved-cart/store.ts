@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { rawRows } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { lastCheckId } from '../qualification/index.ts';
@@ -130,25 +129,8 @@ export async function keepVisit(
     .onConflictDoUpdate({ target: [savedCartVisit.sessionId, savedCartVisit.savedCartId], set: change });
 }
 
-const triesRow = z.object({ key: z.string(), tries: z.int(), seconds: z.coerce.number() });
-
-/** One more for each key, and how long until they are forgotten; the first of a new window starts it. */
 export const countTries = (db: Queryable, keys: readonly string[], now: Date, windowSeconds: number) =>
-  rawRows(
-    db,
-    triesRow,
-    sql`insert into gate_tries as known (key, tries, resets_at)
-      select key, 1, ${now.toISOString()}::timestamptz + ${windowSeconds} * interval '1 second'
-        from unnest(array[${sql.join(
-          [...keys].sort().map((key) => sql`${key}`),
-          sql`, `,
-        )}]::text[]) as key
-      on conflict (key) do update set
-        tries = case when known.resets_at <= ${now.toISOString()}::timestamptz then 1 else known.tries + 1 end,
-        resets_at = case when known.resets_at <= ${now.toISOString()}::timestamptz
-          then excluded.resets_at else known.resets_at end
-      returning key, tries, extract(epoch from resets_at - ${now.toISOString()}::timestamptz) as seconds`,
-  );
+  count(db, sql`gate_tries`, keys, { now, windowSeconds });
 
 /** The right email was no try. */
 export const takeBackTries = (db: Queryable, keys: readonly string[]) =>
