@@ -5,6 +5,9 @@ const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/*
 /** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
 
+/** Put something else in the place of a module: what they load is theirs alone. */
+const replacingModules = 'apps/storefront/**/*.alone.test.ts';
+
 /** Where loading costs more than the tests and nothing is kept in modules, files share what they load. */
 const shared = { pool: 'threads' as const, isolate: false };
 
@@ -18,6 +21,8 @@ const server = {
 /** The server's tests run twice: on the embedded database, and on a PostgreSQL server that is started for them. */
 export default defineConfig({
   test: {
+    // One for each core; Vitest would leave one core to itself.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -28,8 +33,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'storefront',
-          include: ['apps/storefront/**/*.test.ts', 'scripts/**/*.test.*'],
+          include: ['apps/storefront/**/*.test.ts'],
+          exclude: [replacingModules],
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: [replacingModules, 'scripts/**/*.test.ts'],
           // Those of the scripts start processes.
           testTimeout: 20_000,
         },

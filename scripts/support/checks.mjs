@@ -37,7 +37,7 @@ const tests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = tests(['unit', 'storefront', 'server-postgres']);
+const quickTests = tests(['unit', 'storefront', 'alone', 'server-postgres']);
 /** The same server tests once more, on the embedded database; and what is too slow before every commit. */
 export const slowTests = tests(['server-embedded', 'drills']);
 

@@ -3,19 +3,31 @@ import { calls } from '@demarc/contract';
 import { chosenAddress, type Qualification } from '@demarc/domain/qualification';
 import { fillCoverage } from '../address/index.ts';
 import { fillNumbers } from '../numbers/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import { fillQuotes } from '../quote/index.ts';
+import { readProvider } from './read-provider.ts';
 import { withCaptcha } from './solve-captcha.ts';
 import { startTestApp, type TestApp, type Visitor } from './start-test-app.ts';
+import { testClock } from './test-clock.ts';
+import { openFilledDatabase } from './test-database.ts';
 
 /** The server with the demonstration's scenarios and telephone numbers, where shoppers can check an address. */
 export async function openShop(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
-  const shop = await startTestApp(options);
-  const { db, clock, provider } = shop.platform;
-  const { coverage, brand, numbers } = provider;
+  const { clock = testClock(), provider = await readProvider() } = options;
+  const fill = (db: Platform['db']) => fillDemonstration({ db, clock, provider });
+  // Nothing else than what every other shop begins with: it need not be written again.
+  if (!options.database && !options.clock && !options.provider)
+    return startTestApp({ ...options, clock, database: await openFilledDatabase('shop', fill) });
+  const shop = await startTestApp({ ...options, clock, provider });
+  await fill(shop.platform.db);
+  return shop;
+}
+
+async function fillDemonstration({ db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>): Promise<void> {
+  const { coverage, brand, numbers, quotes } = provider;
   await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 0 }, brand.footprint);
   await fillNumbers({ db, clock }, numbers);
-  await fillQuotes({ db, clock, provider }, provider.quotes);
-  return shop;
+  await fillQuotes({ db, clock, provider }, quotes);
 }
 
 /** Somebody whose address was checked: one of docs/scenarios.md, clean fiber in Hoboken unless told; `again` for one who came before. */

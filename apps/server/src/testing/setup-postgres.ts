@@ -24,7 +24,8 @@ export default async function setup(project: TestProject) {
   project.provide('databases', { kind: 'postgres', server, template });
   project.provide('storefrontDir', await writeStubStorefront(dir));
   return async () => {
-    await admin.query(`drop database ${template}`);
+    const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [template]);
+    for (const { datname } of rows) await admin.query(`drop database ${datname}`);
     await admin.end();
     await started?.stop();
     await rm(dir, { recursive: true });
