@@ -24,8 +24,11 @@ export const isStillSent = (sent: SentBusiness, { businessInfo, hours }: SentBus
 export function afterBusinessCheck(checkout: Checkout, sent: SentBusiness, businessCheck: BusinessCheck): Checkout {
   const answered = { ...checkout, businessCheck };
   if (businessCheckProblems(businessCheck).length > 0 || !isStillSent(sent, checkout)) return answered;
-  return completed({ ...answered, creditCheck: withContactAsOwner(checkout) }, 'businessInfo');
+  return businessInfoDone(answered);
 }
+
+export const businessInfoDone = (checkout: Checkout): Checkout =>
+  completed({ ...checkout, creditCheck: withContactAsOwner(checkout) }, 'businessInfo');
 
 /** Who orders is most often who owns; nobody is asked for the same name twice. */
 function withContactAsOwner({ creditCheck, businessInfo: { contact } }: Checkout): CreditCheck {

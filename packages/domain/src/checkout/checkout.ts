@@ -4,7 +4,7 @@ import { type CreditCheck, newCreditCheck } from './credit-form.ts';
 import { type CreditResult, findingsOf } from './credit-result.ts';
 import { type Installation, newInstallation } from './due-dates.ts';
 import { type Installments, newInstallments, type PaymentMethod } from './installments.ts';
-import { firstOpen, nextOpen, type OpenAccordion } from './opening.ts';
+import { firstOpen, nextOpen, type OpenAccordion, shownAccordions } from './opening.ts';
 import { type Accordion, nothingSaved, type SavedFlags, savedPartOf } from './sections.ts';
 import type { TermsAcceptance } from './terms.ts';
 import type { VoiceOrder } from './voice-order.ts';
@@ -21,6 +21,8 @@ export interface AutoPayForm {
 
 /** Everything that the checkout page knows (K-110); of secrets, what is on the page and not yet encrypted. */
 export interface Checkout {
+  /** Of the quote that is ordered, which every later call names (K-067); empty on the standard path. */
+  readonly quoteSessionId: string;
   readonly open: OpenAccordion;
   readonly saved: SavedFlags;
   readonly businessInfo: BusinessInfo;
@@ -49,6 +51,7 @@ export interface Checkout {
 
 /** A checkout before anything is entered; the business info begins with what the address check knows. */
 export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
+  quoteSessionId: '',
   open: firstOpen,
   saved: nothingSaved,
   chosenAddressId: '',
@@ -70,9 +73,26 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   saveCartEmail: '',
 };
 
+/** The newer path: neither win-back nor payment, and the date before the terms (K-066). */
+const quoteAccordions: readonly Accordion[] = [
+  'businessInfo',
+  'creditCheck',
+  'requiredRefund',
+  'installation',
+  'terms',
+];
+
+/** What there is to go through, top to bottom. Without the credit, nobody chooses a date for a quote (K-029). */
+export function accordionsIn({ quoteSessionId, creditResult }: Pick<Checkout, 'quoteSessionId' | 'creditResult'>) {
+  const shown = shownAccordions(findingsOf(creditResult));
+  if (quoteSessionId === '') return shown;
+  const dated = creditResult?.status !== 'FAILURE';
+  return quoteAccordions.filter((accordion) => shown.includes(accordion) && (dated || accordion !== 'installation'));
+}
+
 /** A section is done: its flag is set (K-063), and what comes next opens. Win-back is read, not filled in. */
 export function completed(checkout: Checkout, accordion: Accordion): Checkout {
   const saved =
     accordion === 'winBackQualified' ? checkout.saved : { ...checkout.saved, [savedPartOf[accordion]]: true };
-  return { ...checkout, saved, open: nextOpen(accordion, saved, findingsOf(checkout.creditResult)) };
+  return { ...checkout, saved, open: nextOpen(accordion, saved, accordionsIn(checkout)) };
 }

@@ -3,6 +3,7 @@ export {
   afterCreditCheck,
   afterCreditRefusal,
   afterReservation,
+  businessInfoDone,
   type CreditRefusal,
   isStillSent,
 } from './after-answer.ts';
@@ -38,7 +39,14 @@ export {
   unitProblem,
 } from './business-info-problems.ts';
 export { type CardForm, cardHolderOf, emptyCard, withCardNumber } from './card-form.ts';
-export { type AutoPayForm, type Checkout, type CreditCheckState, completed, freshCheckout } from './checkout.ts';
+export {
+  type AutoPayForm,
+  accordionsIn,
+  type Checkout,
+  type CreditCheckState,
+  completed,
+  freshCheckout,
+} from './checkout.ts';
 export { afterIncomplete, asServerKnows, type CheckoutState, enteredAgain } from './checkout-state.ts';
 export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
 export {

@@ -29,8 +29,7 @@ export const openStatus = (open: OpenAccordion): Readonly<Record<Accordion, bool
   Object.fromEntries(accordions.map((accordion) => [accordion, accordion === open])) as Record<Accordion, boolean>;
 
 /** What opens after one is done: the next below that is not, then what was passed over further up; null when all is done. */
-export function nextOpen(done: Accordion, saved: SavedFlags, findings: Findings): OpenAccordion {
-  const shown = shownAccordions(findings);
+export function nextOpen(done: Accordion, saved: SavedFlags, shown: readonly Accordion[]): OpenAccordion {
   const at = shown.indexOf(done);
   const inTurn = [...shown.slice(at + 1), ...shown.slice(0, at)];
   return inTurn.find((accordion) => !saved[savedPartOf[accordion]]) ?? null;

@@ -7,6 +7,7 @@ export {
   quoteCreditStatus,
   quoteDueDates,
 } from './answers.ts';
+export { beginQuoteCheckout, missingForQuote } from './checkout.ts';
 export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
 export { firmPriceBusinessDays, firmUntil, isPriceFirm } from './firm-price.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';

@@ -1,29 +1,18 @@
 import type { Accordion } from '@demarc/domain/checkout';
-import type { ComponentType } from 'react';
+import { CreditCheck } from '../../checkout/credit/CreditCheck.tsx';
+import { CreditOutcome } from '../../checkout/credit/CreditOutcome.tsx';
+import { Deposit } from '../../checkout/deposit/Deposit.tsx';
+import { DepositSummary } from '../../checkout/deposit/DepositSummary.tsx';
+import { Installation } from '../../checkout/installation/Installation.tsx';
+import { InstallationSummary } from '../../checkout/installation/InstallationSummary.tsx';
+import type { Part } from '../../checkout/parts/AccordionPart.tsx';
 import { BusinessInfo } from './business/BusinessInfo.tsx';
 import { BusinessSummary } from './business/BusinessSummary.tsx';
 import { Terms } from './contracts/Terms.tsx';
 import { TermsSummary } from './contracts/TermsSummary.tsx';
 import { WinBack } from './contracts/WinBack.tsx';
-import { CreditCheck } from './credit/CreditCheck.tsx';
-import { CreditOutcome } from './credit/CreditOutcome.tsx';
-import { Deposit } from './deposit/Deposit.tsx';
-import { DepositSummary } from './deposit/DepositSummary.tsx';
-import { Installation } from './installation/Installation.tsx';
-import { InstallationSummary } from './installation/InstallationSummary.tsx';
 import { Payment } from './payment/Payment.tsx';
 import { PaymentSummary } from './payment/PaymentSummary.tsx';
-
-interface Part {
-  readonly title: string;
-  /**
-   * What is filled in while it is open. It reads the checkout with `useCheckout` and is done when it says
-   * `changeCheckout((checkout) => completed(checkout, 'terms'))`: then it folds, and what comes next opens.
-   */
-  readonly Body: ComponentType;
-  /** What stands in its place once it is done and folded; a part that is only read has none. */
-  readonly Summary: ComponentType | null;
-}
 
 /** What is behind each accordion of the page. */
 export const parts: Readonly<Record<Accordion, Part>> = {

@@ -1,18 +1,16 @@
-import { formatPhone } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { ErrorSummary } from '@demarc/ui/error-summary';
-import { RadioCards } from '@demarc/ui/radio-cards';
-import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
+import { AddressFields } from '../../../checkout/business/AddressFields.tsx';
+import styles from '../../../checkout/business/business.module.css';
+import { type BusinessValues, problemsOf, valuesOf, withValues } from '../../../checkout/business/business-form.ts';
+import { ContactFields } from '../../../checkout/business/ContactFields.tsx';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
 import formStyles from '../../../form/form.module.css';
 import { useForm } from '../../../form/use-form.ts';
 import { useSettings } from '../../../settings.tsx';
-import { AddressFields } from './AddressFields.tsx';
-import styles from './business.module.css';
-import { type BusinessValues, problemsOf, valuesOf, withValues } from './business-form.ts';
 import { HoursFields } from './HoursFields.tsx';
 import { ShippingFields } from './ShippingFields.tsx';
 import { saveBusiness } from './save-business.ts';
@@ -59,47 +57,7 @@ export function BusinessInfo() {
       )}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Contact</legend>
-        <div className={formStyles.pair}>
-          <TextField {...form.text('contact.firstName')} label="First name" autoComplete="given-name" maxLength={30} />
-          <TextField {...form.text('contact.lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
-        </div>
-        <TextField
-          {...form.text('contact.businessName')}
-          label="Business name"
-          autoComplete="organization"
-          maxLength={60}
-        />
-        <div className={formStyles.pair}>
-          <TextField
-            {...form.text('contact.phone')}
-            label="Mobile number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            format={formatPhone}
-            helper="We text a code to it, and the technician calls it."
-          />
-          <TextField
-            {...form.text('contact.email')}
-            label="Email"
-            optional
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            helper="For your confirmation and the way to your order."
-          />
-        </div>
-        <RadioCards
-          legend="Receipts"
-          columns={2}
-          value={values['contact.mailType']}
-          onValueChange={(mailType) => form.change('contact.mailType', mailType as 'E' | 'P')}
-          options={[
-            { value: 'E', label: 'By email' },
-            { value: 'P', label: 'On paper' },
-          ]}
-        />
+        <ContactFields form={form} />
         <HoursFields form={form} />
       </fieldset>
       <fieldset className={styles.group}>

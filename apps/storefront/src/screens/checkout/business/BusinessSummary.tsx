@@ -1,7 +1,7 @@
 import { hourChoices, mostBillingAddressRetries, type PlaceInfo } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
-import { SummaryList } from '../parts/SummaryList.tsx';
+import { SummaryList } from '../../../checkout/parts/SummaryList.tsx';
 
 const line = ({ address, unit, city, state, zip }: Pick<PlaceInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
   `${[address, unit].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;

@@ -1,8 +1,8 @@
 import { hourChoices } from '@demarc/domain/checkout';
 import { Select } from '@demarc/ui/select';
+import type { BusinessValues } from '../../../checkout/business/business-form.ts';
 import formStyles from '../../../form/form.module.css';
 import type { useForm } from '../../../form/use-form.ts';
-import type { BusinessValues } from './business-form.ts';
 
 const options = hourChoices.map(({ code, name }) => ({ value: code, label: name }));
 

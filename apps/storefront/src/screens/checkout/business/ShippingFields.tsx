@@ -1,11 +1,11 @@
 import { withShippingTo } from '@demarc/domain/checkout';
 import { Checkbox } from '@demarc/ui/checkbox';
+import { AddressFields } from '../../../checkout/business/AddressFields.tsx';
+import styles from '../../../checkout/business/business.module.css';
+import { type BusinessField, type BusinessValues, infoOf } from '../../../checkout/business/business-form.ts';
 import type { useForm } from '../../../form/use-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { serviceAddress } from '../service-address.ts';
-import { AddressFields } from './AddressFields.tsx';
-import styles from './business.module.css';
-import { type BusinessField, type BusinessValues, infoOf } from './business-form.ts';
 
 /** K-097: parcels go to the service address, unless somebody says otherwise. */
 export function ShippingFields({ form }: { form: ReturnType<typeof useForm<BusinessValues>> }) {

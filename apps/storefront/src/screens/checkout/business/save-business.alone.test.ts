@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { valuesOf, withValues } from '../../../checkout/business/business-form.ts';
+import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
-import { aroundWith, begun, failed } from '../testing/around.ts';
-import { valuesOf } from './business-form.ts';
 import { saveBusiness } from './save-business.ts';
 
 vi.mock('../../../settings.tsx', () => ({ readSettings: () => testSettings }));
@@ -17,4 +17,17 @@ test.each([
 ])('a check of the business that ends with %s says: %s [K-295]', async (code, message) => {
   const { around } = aroundWith(begun, { validateBusiness: [failed(code)] });
   expect(await saveBusiness(valuesOf(begun), around)).toEqual({ ok: false, message });
+});
+
+test('an answer about what was edited meanwhile does not complete the section, and says so', async () => {
+  const filled = { ...valuesOf(begun), 'contact.firstName': 'Ann' };
+  const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
+  const shop = aroundWith(withValues(begun, filled), { validateBusiness: [good] });
+  const saving = saveBusiness(filled, shop.around);
+  shop.around.change((now) => withValues(now, { ...filled, 'contact.phone': '201-555-0143' }));
+  expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
+  expect(shop.checkout().saved.personalInfo).toBe(false);
+  const unedited = aroundWith(withValues(begun, filled), { validateBusiness: [good] });
+  expect(await saveBusiness(filled, unedited.around)).toEqual({ ok: true, problems: [] });
+  expect(unedited.checkout().saved.personalInfo).toBe(true);
 });

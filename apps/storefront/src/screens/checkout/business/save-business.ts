@@ -1,9 +1,9 @@
 import { afterBusinessCheck, businessCheckProblems, isStillSent } from '@demarc/domain/checkout';
 import { closeCartPanel } from '../../../cart/cart-panel.ts';
+import { type Around, shop } from '../../../checkout/around.ts';
+import { failureWords } from '../../../checkout/broken-call.ts';
+import { type BusinessField, type BusinessValues, submissionOf } from '../../../checkout/business/business-form.ts';
 import { readSettings } from '../../../settings.tsx';
-import { type Around, shop } from '../around.ts';
-import { failureWords } from '../broken-call.ts';
-import { type BusinessField, type BusinessValues, submissionOf } from './business-form.ts';
 
 export type Saved =
   | { readonly ok: true; readonly problems: readonly { readonly field: BusinessField; readonly message: string }[] }

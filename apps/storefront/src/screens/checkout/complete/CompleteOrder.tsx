@@ -3,10 +3,10 @@ import { Button } from '@demarc/ui/button';
 import { money, perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
+import styles from '../../../checkout/complete/complete.module.css';
+import { DueWhen } from '../../../checkout/complete/DueWhen.tsx';
+import { StillMissing } from '../../../checkout/complete/StillMissing.tsx';
 import { useSavedState } from '../saved-state.ts';
-import styles from './complete.module.css';
-import { DueWhen } from './parts/DueWhen.tsx';
-import { StillMissing } from './parts/StillMissing.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** K-057, K-058: what is due when, what is still missing, and the one button that places the order. */

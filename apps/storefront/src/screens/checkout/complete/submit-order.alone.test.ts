@@ -1,6 +1,6 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import { describe, expect, test, vi } from 'vitest';
-import { aroundWith, begun, failed } from '../testing/around.ts';
+import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
 import { submitOrder } from './submit-order.ts';
 
 const logEvent = vi.hoisted(() => vi.fn());

@@ -4,8 +4,8 @@ import type { FailureCode } from '@demarc/domain/errors';
 import type { OrderSums } from '@demarc/domain/order';
 import type { CallFailure } from '../../../api/failure.ts';
 import { browserTimers, pause } from '../../../api/timers.ts';
+import { type Around, shop } from '../../../checkout/around.ts';
 import { logEvent } from '../../../event-log/index.ts';
-import { type Around, shop } from '../around.ts';
 
 export type Placing =
   | { readonly to: 'confirmation' | 'confirmationContactRep' }

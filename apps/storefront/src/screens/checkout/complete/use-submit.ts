@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
 import { changeCheckout, checkoutNow } from '../../../checkout/checkout-store.ts';
+import { loseReserved } from '../../../checkout/installation/reserve.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
 import { spinner } from '../../../shell/spinner/shop-spinner.ts';
-import { loseReserved } from '../installation/reserve.ts';
 import { readSavedState } from '../saved-state.ts';
 import { type OrderToPlace, type Placing, submitOrder } from './submit-order.ts';
 

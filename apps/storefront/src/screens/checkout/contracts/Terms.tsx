@@ -2,11 +2,11 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RetryIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
+import styles from '../../../checkout/contracts/contracts.module.css';
+import { useTerms } from '../../../checkout/contracts/terms-query.ts';
 import { useSavedState } from '../saved-state.ts';
-import styles from './contracts.module.css';
 import { Letter } from './parts/Letter.tsx';
 import { TermsForm } from './parts/TermsForm.tsx';
-import { useTerms } from './terms-query.ts';
 
 /** K-053: what is agreed on. A number that is brought along needs a letter before the terms (K-132). */
 export function Terms() {

@@ -1,8 +1,8 @@
 import { completed } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { changeCheckout } from '../../../checkout/checkout-store.ts';
+import styles from '../../../checkout/contracts/contracts.module.css';
 import { useSettings } from '../../../settings.tsx';
-import styles from './contracts.module.css';
 
 /** K-059: told, not filled in. The prices on the page are without it. */
 export function WinBack() {

@@ -1,7 +1,7 @@
 import type { OfferedTerms } from '@demarc/contract';
 import { completed } from '@demarc/domain/checkout';
+import { type Around, shop } from '../../../checkout/around.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
-import { type Around, shop } from '../around.ts';
 
 /** Which edition was accepted, and for which term, is kept with the order (K-225); 'changed' where it is not today's any more. */
 export async function acceptTerms(

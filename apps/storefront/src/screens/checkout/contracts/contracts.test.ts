@@ -1,6 +1,6 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aroundWith, begun, failed } from '../testing/around.ts';
+import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { type LetterText, signLetter } from './sign-letter.ts';
 

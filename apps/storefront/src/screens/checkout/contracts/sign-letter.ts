@@ -2,8 +2,8 @@ import { dateIn } from '@demarc/domain/calendar';
 import type { Loa, LoaForm } from '@demarc/domain/checkout';
 import { creditApplicationOf } from '@demarc/domain/checkout';
 import type { CallResult } from '../../../api/failure.ts';
+import { type Around, shop } from '../../../checkout/around.ts';
 import { openSealer } from '../../../secrets/sealer.ts';
-import { type Around, shop } from '../around.ts';
 
 /** What is written in the letter; its date is the day on which it is signed, not the day on which somebody began it. */
 export type LetterText = Omit<LoaForm, 'date'>;

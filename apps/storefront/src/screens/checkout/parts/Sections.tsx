@@ -1,17 +1,17 @@
-import { findingsOf, type OpenAccordion, sections, shownAccordions } from '@demarc/domain/checkout';
-import { useEffect, useRef } from 'react';
+import { accordionsIn, sections } from '@demarc/domain/checkout';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
+import { AccordionPart } from '../../../checkout/parts/AccordionPart.tsx';
+import styles from '../../../checkout/parts/sections.module.css';
+import { useFocusOnNext } from '../../../checkout/parts/use-focus-on-next.ts';
 import { CompleteOrder } from '../complete/CompleteOrder.tsx';
-import { AccordionPart } from './AccordionPart.tsx';
-import { focusIfLost } from './focus-if-lost.ts';
+import { parts } from '../sections.ts';
 import { nextFocus } from './next-focus.ts';
-import styles from './sections.module.css';
 
 /** The five sections of the page in their order, each with what opens and closes in it (K-050, K-059). */
 export function Sections() {
-  const { open, creditResult } = useCheckout();
-  useFocusOnNext(open);
-  const shown = shownAccordions(findingsOf(creditResult));
+  const checkout = useCheckout();
+  useFocusOnNext(nextFocus(checkout.open));
+  const shown = accordionsIn(checkout);
   return (
     <div className={styles.sections}>
       {sections.map(({ order, title, accordions }, at) => (
@@ -30,20 +30,13 @@ export function Sections() {
             ) : (
               accordions
                 .filter((accordion) => shown.includes(accordion))
-                .map((accordion) => <AccordionPart key={accordion} id={accordion} />)
+                .map((accordion) => (
+                  <AccordionPart key={accordion} id={accordion} headingLevel={3} {...parts[accordion]} />
+                ))
             )}
           </div>
         </section>
       ))}
     </div>
   );
-}
-
-/** What opens because the part before it was done takes the focus, which stood on a button that is gone. */
-function useFocusOnNext(open: OpenAccordion): void {
-  const before = useRef(open);
-  useEffect(() => {
-    if (open !== before.current) focusIfLost(nextFocus(open));
-    before.current = open;
-  }, [open]);
 }

@@ -1,8 +1,8 @@
 import type { KeptMethod, NewPaymentMethod, Sealed } from '@demarc/contract';
 import type { Installments } from '@demarc/domain/checkout';
 import { digitsOnly } from '@demarc/domain/text';
+import { type Around, shop } from '../../../checkout/around.ts';
 import { openSealer, type Sealer } from '../../../secrets/sealer.ts';
-import { type Around, shop } from '../around.ts';
 
 export type Keeping = KeptMethod | 'declined' | 'failed';
 

@@ -13,7 +13,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
-import { aroundWith, begun, failed } from '../testing/around.ts';
+import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
 import { keepMethod } from './keep-method.ts';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
 import { savePayment } from './save-payment.ts';

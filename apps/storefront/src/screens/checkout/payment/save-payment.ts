@@ -1,5 +1,5 @@
 import { afterMethodMissing, afterPayment, type Installments } from '@demarc/domain/checkout';
-import { type Around, shop, valueOrFailure } from '../around.ts';
+import { type Around, shop, valueOrFailure } from '../../../checkout/around.ts';
 import { type Keeping, keepMethod } from './keep-method.ts';
 
 /** Saves the section: what auto pay is paid with first, where it is new (K-284), then the choices themselves (K-248). */

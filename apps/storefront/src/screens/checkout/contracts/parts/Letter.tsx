@@ -1,7 +1,7 @@
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { useEffect, useState } from 'react';
-import styles from '../contracts.module.css';
+import styles from '../../../../checkout/contracts/contracts.module.css';
 import { LetterForm } from './LetterForm.tsx';
 
 /** The letter of authorization: signed, or to be signed. */

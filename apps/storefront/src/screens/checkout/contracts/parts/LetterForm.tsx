@@ -8,12 +8,12 @@ import { useContent } from '../../../../api/use-content.ts';
 import { dayText } from '../../../../appointment/when.ts';
 import { useCart } from '../../../../cart/use-cart.ts';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
+import { Documents } from '../../../../checkout/contracts/Documents.tsx';
 import formStyles from '../../../../form/form.module.css';
 import { useForm } from '../../../../form/use-form.ts';
 import { notify } from '../../../../shell/notification/notification-store.ts';
 import { readSavedState } from '../../saved-state.ts';
 import { type LetterText, signLetter, today } from '../sign-letter.ts';
-import { Documents } from './Documents.tsx';
 
 type Field = keyof LetterText;
 

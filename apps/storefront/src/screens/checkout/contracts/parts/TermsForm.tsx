@@ -4,10 +4,10 @@ import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { useRef, useState } from 'react';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
+import styles from '../../../../checkout/contracts/contracts.module.css';
+import { Documents } from '../../../../checkout/contracts/Documents.tsx';
+import { readTermsAgain } from '../../../../checkout/contracts/terms-query.ts';
 import { acceptTerms } from '../accept-terms.ts';
-import styles from '../contracts.module.css';
-import { readTermsAgain } from '../terms-query.ts';
-import { Documents } from './Documents.tsx';
 
 /** The documents, and the tick without which nothing is ordered (K-225). */
 export function TermsForm({ terms }: { terms: OfferedTerms }) {

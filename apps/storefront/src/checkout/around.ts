@@ -1,0 +1,33 @@
+import type { Checkout } from '@demarc/domain/checkout';
+import type { FailureCode } from '@demarc/domain/errors';
+import type { CallResult } from '../api/failure.ts';
+import { call } from '../api/lazy.ts';
+import type { ShopClient } from '../api/shop-client.ts';
+import { showFailurePage } from '../cart/show-failure-page.ts';
+import { changeCheckout, checkoutNow } from './checkout-store.ts';
+
+/** What the sections' own steps stand on; tests bring their own. */
+export interface Around {
+  readonly call: ShopClient['call'];
+  checkout(): Checkout;
+  change(next: (checkout: Checkout) => Checkout): void;
+  showFailure(code: FailureCode): void;
+}
+
+export const shop: Around = {
+  call,
+  checkout() {
+    const checkout = checkoutNow();
+    if (!checkout) throw new Error('a section is part of a checkout that was entered');
+    return checkout;
+  },
+  change: changeCheckout,
+  showFailure: (code) => void showFailurePage(code),
+};
+
+/** The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there. */
+export function valueOrFailure<T>({ showFailure }: Around, result: CallResult<T>, code: FailureCode): T | undefined {
+  if (result.ok) return result.value;
+  if (result.failure.code !== 'aborted' && !result.failure.failure) showFailure(code);
+  return undefined;
+}

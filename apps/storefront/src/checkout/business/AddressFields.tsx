@@ -1,0 +1,123 @@
+import { type StreetAddress, stateNames } from '@demarc/domain/address';
+import { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from '@demarc/domain/text';
+import { Combobox } from '@demarc/ui/combobox';
+import { Select } from '@demarc/ui/select';
+import { TextField } from '@demarc/ui/text-field';
+import { useState } from 'react';
+import formStyles from '../../form/form.module.css';
+import type { useForm } from '../../form/use-form.ts';
+import styles from './business.module.css';
+import type { BusinessValues } from './business-form.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const stateOptions = stateNames.map(({ code, name }) => ({ value: code, label: name }));
+const zipDigits = (typed: string) => digitsOnly(typed).slice(0, 5);
+
+interface AddressFieldsProps {
+  form: ReturnType<typeof useForm<BusinessValues>>;
+  group: 'contact' | 'business' | 'shipping';
+  /** What the browser fills in, such as 'billing'. */
+  autoFill: string;
+  streetLabel: string;
+  streetHelper?: string | undefined;
+  units?: readonly string[];
+  onChosen?: (addressId: string) => void;
+}
+
+/** Street with its suggestions, unit, city, state and zip; what is not in the list goes as it is typed. */
+export function AddressFields({
+  form,
+  group,
+  autoFill,
+  streetLabel,
+  streetHelper,
+  units = [],
+  onChosen,
+}: AddressFieldsProps) {
+  const [typed, setTyped] = useState(false);
+  const { value: street, name, onChange: _, ...streetField } = form.text(`${group}.address`);
+  const { value: unit, onChange: __, ...unitField } = form.text(`${group}.unit`);
+  const { status, found } = useSuggestions(street, form.values[`${group}.zip`], typed);
+  const setId = (addressId: string) => {
+    if (group !== 'contact') form.change(`${group}.streetAddressId`, addressId);
+    onChosen?.(addressId);
+  };
+  const choose = (address: StreetAddress) => {
+    setTyped(false);
+    form.change(`${group}.address`, address.street);
+    form.change(`${group}.unit`, address.unit);
+    form.change(`${group}.city`, address.city);
+    form.change(`${group}.state`, address.state);
+    form.change(`${group}.zip`, address.zip);
+    setId(address.addressId);
+  };
+  return (
+    <div className={formStyles.form}>
+      <div className={styles.streetAndUnit}>
+        <Combobox
+          {...streetField}
+          name={name}
+          label={streetLabel}
+          autoComplete={`${autoFill} address-line1`}
+          maxLength={150}
+          value={street}
+          onValueChange={(text) => {
+            setTyped(true);
+            form.change(`${group}.address`, text);
+            setId('');
+          }}
+          items={found}
+          itemKey={({ displayed }) => displayed}
+          itemText={({ street: line }) => line}
+          renderItem={({ displayed }) => displayed}
+          onItemSelect={choose}
+          status={status === 'ready' && found.length === 0 ? 'idle' : status}
+          failedText="Suggestions are not available right now. Enter the address as you write it."
+          helper={streetHelper}
+        />
+        <Combobox
+          {...unitField}
+          label="Unit"
+          optional={units.length === 0}
+          autoComplete={`${autoFill} address-line2`}
+          maxLength={30}
+          value={unit}
+          onValueChange={(text) => form.change(`${group}.unit`, lettersDigitsAndSpaces(text))}
+          items={units.filter((each) => each.toUpperCase().includes(unit.trim().toUpperCase()))}
+          itemKey={(each) => each}
+          itemText={(each) => each}
+          onItemSelect={(each) => form.change(`${group}.unit`, each)}
+          status={units.length > 0 ? 'ready' : 'idle'}
+          opensOnFocus
+        />
+      </div>
+      <div className={styles.cityLine}>
+        <TextField
+          {...form.text(`${group}.city`)}
+          label="City"
+          autoComplete={`${autoFill} address-level2`}
+          format={lettersAndSpaces}
+          maxLength={60}
+        />
+        <Select
+          id={form.idOf(`${group}.state`)}
+          name={`${group}.state`}
+          label="State"
+          placeholder="Choose"
+          autoComplete={`${autoFill} address-level1`}
+          value={form.values[`${group}.state`]}
+          error={form.errorOf(`${group}.state`)}
+          options={stateOptions}
+          onChange={({ target }) => form.change(`${group}.state`, target.value)}
+        />
+        <TextField
+          {...form.text(`${group}.zip`)}
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete={`${autoFill} postal-code`}
+          format={zipDigits}
+        />
+      </div>
+    </div>
+  );
+}

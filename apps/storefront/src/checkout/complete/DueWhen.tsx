@@ -1,0 +1,40 @@
+import type { DueWhen as Due } from '@demarc/domain/checkout';
+import { money, perMonth } from '../../cart/money.ts';
+import styles from './complete.module.css';
+
+/** What the shopper pays, and when. */
+export function DueWhen({ due }: { due: Due }) {
+  const { firstBillCents, depositCents, monthlyCents, equipment, taxCents } = due;
+  return (
+    <dl className={styles.due}>
+      <div>
+        <dt>
+          Due today<small>Placing the order costs nothing.</small>
+        </dt>
+        <dd>{money(0)}</dd>
+      </div>
+      <div>
+        <dt>
+          First bill
+          <small>
+            The first month and one-time fees
+            {depositCents > 0 && `, with the refundable deposit of ${money(depositCents)}`}. Plus about{' '}
+            {money(taxCents)} taxes and fees.
+          </small>
+        </dt>
+        <dd>{money(firstBillCents)}</dd>
+      </div>
+      <div>
+        <dt>
+          Every month after
+          {equipment.months > 0 && (
+            <small>
+              Plus {money(equipment.monthlyCents)} for equipment until month {equipment.months}.
+            </small>
+          )}
+        </dt>
+        <dd>{perMonth(monthlyCents)}</dd>
+      </div>
+    </dl>
+  );
+}

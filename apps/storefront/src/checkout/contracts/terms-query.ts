@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/lazy.ts';
+import { queryClient, valueOrThrow } from '../../api/query-client.ts';
+import { session } from '../../session/session-store.ts';
+
+/** The documents as they are today, for the term of the cart as it is now. */
+const termsQuery = () =>
+  queryOptions({
+    queryKey: ['getTerms', session.get().checkId],
+    queryFn: ({ signal }) => valueOrThrow(call('getTerms', {}, { signal })),
+    staleTime: 0,
+  });
+
+export const useTerms = () => useQuery(termsQuery(), queryClient);
+export const readTermsAgain = () => queryClient.invalidateQueries({ queryKey: termsQuery().queryKey });

@@ -1,0 +1,52 @@
+import { type CustomerType, customerTypes, editCreditCheck, withCustomerType } from '@demarc/domain/checkout';
+import { Button } from '@demarc/ui/button';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import { CreditOutcome } from './CreditOutcome.tsx';
+import styles from './credit.module.css';
+import { MobileProof } from './MobileProof.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
+
+const typeNames: Readonly<Record<CustomerType, string>> = {
+  SoleOwner: 'Sole owner',
+  Partner: 'Partnership',
+  Corporation: 'Corporation',
+  LLC: 'LLC',
+  SCORP: 'S corporation',
+};
+
+/** Who owns the business, that the mobile number is theirs, and what the bureau says. */
+export function CreditCheck() {
+  const { saved, creditCheck, creditResult, creditCheckState } = useCheckout();
+  if (!saved.personalInfo)
+    return (
+      <div className={styles.first}>
+        <p>First tell us about your business. The credit check is made for the contact that you name there.</p>
+        <Button
+          variant="secondary"
+          onClick={() => changeCheckout((checkout) => ({ ...checkout, open: 'businessInfo' }))}
+        >
+          Go to your business
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.credit}>
+      {creditResult && creditCheckState === 'done' && <CreditOutcome />}
+      <MobileProof />
+      <RadioCards
+        legend="Who owns the business?"
+        columns={3}
+        value={creditCheck.customerType}
+        onValueChange={(type) =>
+          changeCheckout((checkout) =>
+            editCreditCheck(checkout, withCustomerType(checkout.creditCheck, type as CustomerType)),
+          )
+        }
+        options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+      />
+      {/* K-152: another type starts over. */}
+      <OwnerForm key={creditCheck.customerType} />
+    </div>
+  );
+}

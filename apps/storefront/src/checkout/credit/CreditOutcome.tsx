@@ -1,0 +1,35 @@
+import { findingsOf } from '@demarc/domain/checkout';
+import { money } from '../../cart/money.ts';
+import { useSettings } from '../../settings.tsx';
+import { telHref } from '../../shell/tel-href.ts';
+import { useCheckout } from '../checkout-store.ts';
+import styles from './credit.module.css';
+
+/** K-052, K-154: the result in words; one that did not pass is told without judging, and with the way on. */
+export function CreditOutcome() {
+  const { creditResult, creditNotice } = useCheckout();
+  const { helpLine } = useSettings().brand;
+  if (!creditResult) return null;
+  const { status, reference, depositCents } = creditResult;
+  const { depositDue } = findingsOf(creditResult);
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.result}>
+        {status === 'FAILURE'
+          ? 'The credit check is complete. Go on with your order: a representative finishes it with you by phone.'
+          : depositDue
+            ? `The credit check is complete. A refundable deposit of ${money(depositCents)} goes with your order.`
+            : 'The credit check is complete: your order can go on.'}
+      </p>
+      {reference && <p>Reference {reference}</p>}
+      {creditNotice && (
+        <>
+          <p className={styles.notice}>{creditNotice}</p>
+          <p className={styles.notice}>
+            You may also correct what you entered and check again, or call <a href={telHref(helpLine)}>{helpLine}</a>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { dateIn } from '@demarc/domain/calendar';
+import { type CreditStep, creditStep, formsOf, passesNoSsnRule } from '@demarc/domain/checkout';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { useState } from 'react';
+import { showFailurePage } from '../../cart/show-failure-page.ts';
+import formStyles from '../../form/form.module.css';
+import { useForm } from '../../form/use-form.ts';
+import { notify } from '../../shell/notification/notification-store.ts';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { askVoiceOrder } from '../ask-voice-order.ts';
+import { changeCheckout, checkoutNow, useCheckout } from '../checkout-store.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import styles from './credit.module.css';
+import { runCreditCheck } from './credit-check.ts';
+import { type OwnerValues, problemsOf, valuesOf, withValues } from './owner-form.ts';
+import { PersonFields } from './PersonFields.tsx';
+
+const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+const personNames = { soleOwner: 'The owner', partner1: 'First partner', partner2: 'Second partner' } as const;
+
+/** The sub-form of the type of business (K-151), and the press that asks the bureau. */
+export function OwnerForm() {
+  const { creditCheck, creditCheckState } = useCheckout();
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { people, company } = formsOf[creditCheck.customerType];
+
+  /** What creditStep says, followed until the shopper has to do something. */
+  async function follow(): Promise<string> {
+    const now = checkoutNow();
+    if (!now) return '';
+    const step: CreditStep = creditStep(now.creditCheck, now.businessInfo.contact.phone, now.voiceOrder, today());
+    switch (step.do) {
+      case 'check': {
+        const told = (await runCreditCheck(now)) ?? '';
+        // What is to be corrected further up is said where it can be read: this part has folded.
+        if (told && checkoutNow()?.open !== 'creditCheck') notify(told);
+        return told;
+      }
+      case 'askVoiceOrder': {
+        const voiceOrder = await askVoiceOrder();
+        changeCheckout((checkout) => ({ ...checkout, voiceOrder }));
+        return follow();
+      }
+      case 'fail':
+        await showFailurePage(step.failure);
+        return '';
+      case 'verifyMobile':
+        document.getElementById('mobile-proof')?.focus();
+        return 'Confirm your mobile number first: the code that we text you goes in the field above.';
+      case 'stopRetrying':
+        return 'No more checks can be made here. Please call us: we go on with your order together.';
+      default:
+        return '';
+    }
+  }
+
+  const form = useForm<OwnerValues>({
+    name: 'credit',
+    empty: valuesOf(creditCheck),
+    keptByScreen: true,
+    problemsOf: (values) => problemsOf(creditCheck, values, today()),
+    onChange(values) {
+      setProblem('');
+      changeCheckout((checkout) => withValues(checkout, values));
+    },
+    async onSubmit() {
+      if (checking) return;
+      setChecking(true);
+      setProblem('');
+      setProblem(await follow());
+      setChecking(false);
+    },
+  });
+
+  return (
+    <form {...form.form} className={formStyles.form} aria-label="Credit check">
+      {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+      {people.map((name) => (
+        <PersonFields key={name} form={form} name={name} legend={personNames[name]} />
+      ))}
+      {company && <CompanyFields form={form} name={company} />}
+      {passesNoSsnRule(creditCheck) ? (
+        <>
+          <p className={styles.consent}>
+            With “Check credit” you let us ask a credit bureau about the business and its owners, and share what it says
+            with our affiliates.
+          </p>
+          {problem && (
+            <Banner tone="error" role="alert">
+              {problem}
+            </Banner>
+          )}
+          <div className={formStyles.actions}>
+            <Button type="submit" loading={checking} loadingLabel="asking the credit bureau">
+              {creditCheckState === 'notRun' ? 'Check credit' : 'Check credit again'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Banner tone="info" title="Without a Social Security number, please order by phone" role="status">
+            The credit check needs the number of at least one owner. Our team finds another way with you.
+          </Banner>
+          <SupportHours title="Order by phone" />
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { call } from '../../api/lazy.ts';
+import { logEvent } from '../../event-log/index.ts';
+import { openSealer } from '../../secrets/sealer.ts';
+import { readSettings } from '../../settings.tsx';
+import { changeCheckout } from '../checkout-store.ts';
+import { createCreditCheck } from './run-credit-check.ts';
+
+/** The page's one credit check. */
+export const runCreditCheck = createCreditCheck({
+  call,
+  openSealer,
+  log: (event) => void logEvent(event),
+  change: changeCheckout,
+  contactSupport: () => readSettings().messages.contactSupport,
+});

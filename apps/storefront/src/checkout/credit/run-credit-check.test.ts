@@ -1,0 +1,158 @@
+import type { CreditRequest } from '@demarc/contract';
+import {
+  beginCheckout,
+  type Checkout,
+  completed,
+  editCreditCheck,
+  type ToldBefore,
+  withCustomerType,
+} from '@demarc/domain/checkout';
+import { messageDefaults } from '@demarc/domain/shop';
+import { describe, expect, test } from 'vitest';
+import type { CallResult } from '../../api/failure.ts';
+import type { ShopEvent } from '../../event-log/index.ts';
+import { createCreditCheck } from './run-credit-check.ts';
+
+const nobody = { firstName: '', middleInitial: '', lastName: '', birth: { day: 0, month: 0, year: 0 } };
+const told: ToldBefore = {
+  installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
+  useServiceAddressForBilling: true,
+  billing: { address: '', city: '', state: '', zip: '', unit: '' },
+  ownerType: '',
+  ...{ soleOwner: nobody, partner1: nobody, partner2: nobody, company: { billingName: '', taxIdLastFour: '' } },
+};
+const service = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030', addressId: 'A' };
+const begun = completed(
+  beginCheckout(service, { email: '', phone: '201-555-0142', businessName: '' }, told),
+  'businessInfo',
+);
+const ann = {
+  ...{ firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' },
+  ...{ ssn: '219-09-9999', noSsn: false },
+};
+const otp = { isVerified: true, verifiedMobile: '2015550142', sentTo: '2015550142', sendReply: null, checkReply: null };
+const owned: Checkout = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, otp } };
+
+const failed = (code: string) => ({ ok: false, failure: { code, message: `told of ${code}` } }) as CallResult<never>;
+const answered = (status: 'SUCCESS' | 'FAILURE') => ({
+  ok: true as const,
+  value: { result: { status, reference: 'CR-1', depositCents: 0, winBackQualified: false }, notice: 'Ask.' },
+});
+
+/** A server that gives these answers, one after the other. */
+function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
+  const sent: { body: CreditRequest; key: string | undefined }[] = [];
+  const logged: ShopEvent[] = [];
+  let seals = 0;
+  const state = { checkout };
+  const run = createCreditCheck({
+    call: (async (_name: string, { body }: { body: CreditRequest }, { idempotencyKey }: { idempotencyKey: string }) => {
+      sent.push({ body, key: idempotencyKey });
+      return answers.shift();
+    }) as never,
+    openSealer: async () => ({
+      ok: true,
+      value: async (use, number) => `sealed ${use} ${number.length} ${++seals}`,
+    }),
+    log: (event) => logged.push(event),
+    contactSupport: () => messageDefaults.contactSupport,
+    change: (next) => {
+      state.checkout = next(state.checkout);
+    },
+  });
+  return { sent, logged, state, run: () => run(state.checkout) };
+}
+
+test('what is sent has its numbers sealed, and none in clear', async () => {
+  const { sent, run } = start(owned, answered('SUCCESS'));
+  expect(await run()).toBeUndefined();
+  expect(sent[0]?.body.application.people[0]?.ssn).toBe('sealed ssn 9 1');
+  expect(JSON.stringify(sent)).not.toMatch(/219-?09-?9999/);
+});
+
+test('a tax id is sealed without what stands between its characters, and there are no people', async () => {
+  const credit = withCustomerType(owned.creditCheck, 'LLC');
+  const llc = { billingName: 'Harbor Bakery LLC', taxId: '12-3456789' };
+  const { sent, run } = start({ ...owned, creditCheck: { ...credit, llc } }, answered('SUCCESS'));
+  await run();
+  const { company, people } = sent[0]?.body.application ?? {};
+  expect([company, people]).toEqual([{ billingName: 'Harbor Bakery LLC', taxId: 'sealed taxId 9 1' }, []]);
+});
+
+describe('the answer', () => {
+  test('is kept with its notice, and what comes next opens; one that passes is not logged', async () => {
+    const { state, logged, run } = start(owned, answered('SUCCESS'));
+    await run();
+    expect(state.checkout).toMatchObject({ creditCheckState: 'done', creditNotice: 'Ask.', open: 'terms' });
+    expect(state.checkout.creditResult?.status).toBe('SUCCESS');
+    expect(logged).toEqual([]);
+  });
+
+  test('FAILURE lets the shopper go on and is logged', async () => {
+    const { state, logged, run } = start(owned, answered('FAILURE'));
+    expect(await run()).toBeUndefined();
+    expect(state.checkout).toMatchObject({ creditResult: { status: 'FAILURE' }, saved: { creditCheck: true } });
+    expect(logged).toEqual([{ type: 'Error', name: 'checkCredit', logs: 'Credit Check Failed' }]);
+  });
+
+  test('about an owner who was corrected meanwhile is told as such, and completes nothing', async () => {
+    const { state, run } = start(owned, answered('SUCCESS'));
+    const running = run();
+    state.checkout = editCreditCheck(owned, { ...owned.creditCheck, soleOwner: { ...ann, lastName: 'Low' } });
+    expect(await running).toMatch('check again');
+    expect(state.checkout).toMatchObject({ creditCheckState: 'outdated', saved: { creditCheck: false } });
+  });
+
+  test.each(['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'])(
+    '%s is told, and the page knows what is missing',
+    async (code) => {
+      const { state, run } = start(owned, failed(code));
+      expect(await run()).toBe(`told of ${code}`);
+      expect(state.checkout).not.toEqual(owned);
+    },
+  );
+});
+
+test.each(['unanswered', 'timedOut', 'unreachable', 'unreadable', 'internal'])(
+  'a check that breaks with %s asks to call support [K-295]',
+  async (code) => {
+    const { run } = start(owned, failed(code));
+    expect(await run()).toBe(
+      'Something went wrong. please try again. If issue persists, please contact the customer support.',
+    );
+  },
+);
+
+describe('a check whose outcome is unknown', () => {
+  test.each(['unanswered', 'timedOut', 'unreachable', 'inProgress'])(
+    'after %s is asked for again as it was, under its key',
+    async (code) => {
+      const { sent, run } = start(owned, failed(code), answered('SUCCESS'));
+      expect(await run()).toBeDefined();
+      expect(await run()).toBeUndefined();
+      expect(sent[1]).toEqual(sent[0]);
+    },
+  );
+
+  test('is another one once the form says something else', async () => {
+    const { sent, state, run } = start(owned, failed('unanswered'), answered('SUCCESS'));
+    await run();
+    const soleOwner = { ...ann, ssn: '219-09-9998' };
+    state.checkout = { ...owned, creditCheck: { ...owned.creditCheck, soleOwner } };
+    await run();
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('a check that was refused is no attempt to go on with', async () => {
+    const { sent, run } = start(owned, failed('invalidRequest'), answered('SUCCESS'));
+    await run();
+    await run();
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+});
+
+test('numbers sealed for a key that is gone are sealed anew, once', async () => {
+  const { sent, run } = start(owned, failed('secretUnreadable'), failed('secretUnreadable'));
+  expect(await run()).toBe('told of secretUnreadable');
+  expect(sent.map(({ body }) => body.application.people[0]?.ssn)).toEqual(['sealed ssn 9 1', 'sealed ssn 9 2']);
+});

@@ -1,0 +1,14 @@
+import { dayText } from '../../appointment/when.ts';
+import { useCheckout } from '../checkout-store.ts';
+
+export function InstallationSummary() {
+  const { chosen, installBy } = useCheckout().installation;
+  if (!chosen) return null;
+  return (
+    <p>
+      {dayText(chosen.date)}, {chosen.interval}
+      <br />
+      {installBy === 'self' ? 'You install it yourself' : 'A technician installs it'}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { dayShown, type OfferedDay, slotOnLooking } from '@demarc/domain/appointment';
+import { dateIn } from '@demarc/domain/calendar';
+import type { ChosenSlot, InstallChoice } from '@demarc/domain/checkout';
+import { DatePicker } from '@demarc/ui/date-picker';
+import { RadioCards } from '@demarc/ui/radio-cards';
+import { useState } from 'react';
+import { dayText } from '../../../appointment/when.ts';
+import { useSession } from '../../../session/session-store.ts';
+import styles from '../installation.module.css';
+import { choose } from '../reserve.ts';
+
+interface DateAndTimeProps {
+  days: readonly OfferedDay[];
+  chosen: ChosenSlot | null;
+  /** The shopper wanted to go on without one. */
+  missing: boolean;
+  installBy: InstallChoice;
+}
+
+/** A calendar with the times of the day beside it; by the clocks of the place. */
+export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimeProps) {
+  const { address } = useSession();
+  const [looked, setLooked] = useState<Parameters<typeof dayShown>[1]>();
+  const day = dayShown(days, looked, chosen);
+  const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+  const look = (date: string) => {
+    setLooked({ date, chosenThen: chosen });
+    const next = days.find((each) => each.date === date);
+    const slot = next && slotOnLooking(next, chosen);
+    if (slot) choose({ date, ...slot });
+  };
+
+  return (
+    <div className={styles.when}>
+      <DatePicker
+        id="installation-date"
+        label="Select date and time"
+        helper={
+          installBy === 'self' ? 'The first day by which your parcel is there.' : 'Days without a technician are grey.'
+        }
+        error={missing && !day ? 'Please choose a day.' : undefined}
+        value={day ? day.date : null}
+        onValueChange={look}
+        today={today}
+        available={days.map((each) => each.date)}
+      />
+      <div className={styles.times}>
+        {day ? (
+          <RadioCards
+            legend={dayText(day.date)}
+            id="installation-time"
+            helper={address ? `Local time in ${address.city}` : undefined}
+            error={missing ? 'Please choose a time.' : undefined}
+            value={chosen?.date === day.date ? chosen.code : null}
+            onValueChange={(code) => {
+              const slot = day.slots.find((each) => each.code === code);
+              if (slot) choose({ date: day.date, ...slot });
+            }}
+            options={day.slots.map(({ code, interval }) => ({ value: code, label: interval }))}
+          />
+        ) : (
+          <p role="status" className={styles.note}>
+            Choose a day, and its times stand here.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { servicesOf } from '@demarc/domain/cart';
+import { cardHolderOf, installationDuration, pointOfContact } from '@demarc/domain/checkout';
+import { Button } from '@demarc/ui/button';
+import { InfoIcon } from '@demarc/ui/icon';
+import { useState } from 'react';
+import { InstallationDialog } from '../../../appointment/InstallationDialog.tsx';
+import { useCart } from '../../../cart/use-cart.ts';
+import { useCheckout } from '../../checkout-store.ts';
+import styles from '../installation.module.css';
+
+/** What to expect of the visit, in a line; all of it in a dialog (K-085). */
+export function Details() {
+  const [open, setOpen] = useState(false);
+  const { businessInfo, creditCheck, installments, installation } = useCheckout();
+  const cart = useCart();
+  const alone = installation.installBy === 'self';
+  const { autoPay, paymentMethod, card } = installments;
+  const contact = pointOfContact({
+    customerType: creditCheck.customerType,
+    firstName: businessInfo.contact.firstName,
+    lastName: businessInfo.contact.lastName,
+    cardHolder: autoPay && paymentMethod === 'Card' ? cardHolderOf(card) : null,
+  });
+  return (
+    <div className={styles.details}>
+      <p>{alone ? 'Your parcel brings all you need, and a guide.' : installationDuration}</p>
+      {/* What it says is about a visit: who installs alone has none. */}
+      {!alone && (
+        <Button variant="quiet" size="small" icon={<InfoIcon size={18} />} onClick={() => setOpen(true)}>
+          Installation details
+        </Button>
+      )}
+      {open && (
+        <InstallationDialog
+          services={cart ? servicesOf(cart.view.servicesInCart) : []}
+          slot={installation.chosen}
+          pointOfContact={contact}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

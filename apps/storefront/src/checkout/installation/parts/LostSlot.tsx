@@ -1,0 +1,42 @@
+import type { Slot } from '@demarc/domain/appointment';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { useEffect, useRef } from 'react';
+import { dayText } from '../../../appointment/when.ts';
+import styles from '../installation.module.css';
+
+interface LostSlotProps {
+  message: string;
+  alternatives: readonly Slot[];
+  onTake(slot: Slot): void;
+  busy: boolean;
+}
+
+/** K-290: in exactly these words, with the nearest others to take in one press. */
+export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Taking the focus tells it; an alert beside that would tell it twice.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.lost}>
+      <Banner tone="error">
+        {/* Two spaces are part of the words. */}
+        <p className={styles.asWritten}>{message}</p>
+        {alternatives.length > 0 && (
+          <>
+            <p className={styles.heading}>These are the nearest that are free:</p>
+            <ul className={styles.alternatives}>
+              {alternatives.map((slot) => (
+                <li key={`${slot.date} ${slot.code}`}>
+                  <Button variant="secondary" size="small" aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
+                    {dayText(slot.date)}, {slot.interval}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { isSameSlot, type Slot } from '@demarc/domain/appointment';
+import type { ChosenSlot } from '@demarc/domain/checkout';
+import { Button } from '@demarc/ui/button';
+import { Card } from '@demarc/ui/card';
+import { dayText } from '../../../appointment/when.ts';
+import styles from '../installation.module.css';
+
+interface NextAvailableProps {
+  slot: Slot;
+  chosen: ChosenSlot | null;
+  onTake(slot: Slot): void;
+  busy: boolean;
+}
+
+/** K-054: the earliest there is, in one press. */
+export function NextAvailable({ slot, chosen, onTake, busy }: NextAvailableProps) {
+  const taken = chosen !== null && isSameSlot(chosen, slot);
+  return (
+    <Card as="section" tone="accent" aria-labelledby="next-available" className={styles.next}>
+      <div>
+        <h4 id="next-available" className={styles.heading}>
+          Next available appointment
+        </h4>
+        <p>
+          {dayText(slot.date)}, {slot.interval}
+        </p>
+      </div>
+      <Button variant="secondary" loading={busy && taken} aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
+        Take this one
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { focusIfLost } from './focus-if-lost.ts';
+
+function pageWith(id: string, tabIndex: number) {
+  const target = { tabIndex, focus: vi.fn<() => void>() };
+  const body = {} as HTMLElement;
+  const getElementById = (asked: string) => (asked === id ? (target as unknown as HTMLElement) : null);
+  return { target, page: { activeElement: body as Element | null, body, getElementById } };
+}
+
+test('the focus that is lost goes to what comes next, and is left alone where it stands on something', () => {
+  const { target, page } = pageWith('accordion-terms', 0);
+  focusIfLost('accordion-terms', { ...page, activeElement: {} as Element });
+  focusIfLost('accordion-gone', page);
+  expect(target.focus).not.toHaveBeenCalled();
+  for (const activeElement of [page.body, null]) focusIfLost('accordion-terms', { ...page, activeElement });
+  expect(target.focus).toHaveBeenCalledTimes(2);
+  expect(target.tabIndex).toBe(0);
+});
+
+test('a heading takes it too', () => {
+  const { target, page } = pageWith('section-50', -1);
+  focusIfLost('section-50', page);
+  expect(target.focus).toHaveBeenCalledOnce();
+});

@@ -1,8 +1,0 @@
-import type { CallFailure } from '../../api/failure.ts';
-
-/** Nobody answered, or not in a way that anybody could read: as against a refusal, which has words of its own. */
-const broken: readonly CallFailure['code'][] = ['internal', 'timedOut', 'unanswered', 'unreachable', 'unreadable'];
-
-/** K-295: what is read where the check of business or credit breaks. */
-export const failureWords = ({ code, message }: CallFailure, contactSupport: string): string =>
-  broken.includes(code) ? contactSupport : message;
