@@ -61,7 +61,7 @@ export const states = [
   {
     name: 'error-screen',
     path: '/checkout',
-    before: without('Placeholder'),
+    before: without('Checkout'),
     after: (page) => page.getByRole('button', { name: 'Refresh the page' }).waitFor(),
   },
   {

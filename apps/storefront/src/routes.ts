@@ -3,8 +3,6 @@ import type { Place } from './places.ts';
 
 export type Screen = ComponentType<{ title: string }>;
 
-const placeholder = () => import('./screens/placeholder/Placeholder.tsx');
-
 /**
  * Every screen but the landing page's. The table comes with the first of them: it names the files of them all, which the
  * landing page need not know.
@@ -14,11 +12,12 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, () => Promi
   internetOptions: () => import('./screens/internet-options/InternetOptions.tsx'),
   customizeOrder: () => import('./screens/customize-order/CustomizeOrder.tsx'),
   checkout: () => import('./screens/checkout/Checkout.tsx'),
-  optixCheckout: placeholder,
+  optixCheckout: () => import('./screens/optix-checkout/OptixCheckout.tsx'),
   saveCart: () => import('./screens/save-cart/SaveCart.tsx'),
   saveCartConfirmation: () => import('./screens/save-cart-confirmation/SaveCartConfirmation.tsx'),
   confirmation: () => import('./screens/confirmation/Confirmation.tsx'),
-  optixConfirmation: placeholder,
+  // K-028: laid out as the other one
+  optixConfirmation: () => import('./screens/confirmation/Confirmation.tsx'),
   confirmationContactRep: () => import('./screens/confirmation-contact-rep/ConfirmationContactRep.tsx'),
   contactRep: () => import('./screens/contact-rep/ContactRep.tsx'),
   orderStatus: () => import('./screens/order-status/OrderStatus.tsx'),

@@ -6,3 +6,6 @@ const broken: readonly CallFailure['code'][] = ['internal', 'timedOut', 'unanswe
 /** K-295: what is read where the check of business or credit breaks. */
 export const failureWords = ({ code, message }: CallFailure, contactSupport: string): string =>
   broken.includes(code) ? contactSupport : message;
+
+/** An answer is for what was sent, and completes nothing else. */
+export const changedMeanwhile = 'You changed something while we checked it. Please save again.';

@@ -8,7 +8,7 @@ import { sameShape } from './same-shape.ts';
 export const storageKey = 'demarc.checkout';
 
 interface Kept {
-  /** Of the address it is for: at another one it is no more good. */
+  /** Of the address or the quote it is for: for another one it is no more good. */
   readonly checkId: string;
   readonly checkout: Checkout;
 }
@@ -82,7 +82,8 @@ function tabStorage(): Storage | undefined {
 
 const shopCheckout = createCheckoutStore(tabStorage());
 
-export const enterCheckout = (begin: () => Checkout): void => shopCheckout.enter(session.get().checkId, begin);
+/** Kept for the checked address, or for the quote that is ordered. */
+export const enterCheckout = (begin: () => Checkout, id = session.get().checkId): void => shopCheckout.enter(id, begin);
 export const changeCheckout: CheckoutStore['change'] = shopCheckout.change;
 export const checkoutNow: CheckoutStore['get'] = shopCheckout.get;
 /** C-258, K-186 */

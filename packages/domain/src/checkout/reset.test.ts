@@ -6,6 +6,7 @@ const company = { billingName: 'Harbor Bakery LLC', taxId: '123456789' };
 
 /** Everything differs from its first value. */
 const used: Checkout = {
+  quoteSessionId: 'q-1',
   open: 'installment',
   saved: {
     ...{ personalInfo: true, creditCheck: true, refundableDeposit: true },

@@ -1,4 +1,12 @@
-import { type Checkout, freshCheckout, type Missing, missingForSubmit, newBusinessInfo } from '../checkout/index.ts';
+import {
+  accordionsIn,
+  type Checkout,
+  freshCheckout,
+  type Missing,
+  missingForSubmit,
+  newBusinessInfo,
+  type TermsAcceptance,
+} from '../checkout/index.ts';
 import type { OpenedQuote } from './price-quote.ts';
 
 /** The checkout of a quote begins at its address; there is no voice order to wait for (K-066). */
@@ -12,12 +20,22 @@ export const beginQuoteCheckout = (
   businessInfo: newBusinessInfo({ ...address, addressId: '' }, known),
 });
 
-/** What is missing before a quote can be ordered; the 911 notice stands with the terms. Null: it has no voice service. */
-export const missingForQuote = (
-  { saved, voiceOrder, creditCheck, creditResult, terms }: Checkout,
-  accepted911: boolean | null,
-): readonly Missing[] =>
-  missingForSubmit({
+/** The tick beside the terms; null takes it away. It is sent with the order itself (K-257). */
+export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance | null): Checkout => ({
+  ...checkout,
+  terms: accepted && { version: accepted.version, hash: accepted.hash, term: accepted.term },
+  saved: { ...checkout.saved, terms: accepted !== null },
+});
+
+/**
+ * What is missing before a quote can be ordered, in the order of its page; the 911 notice stands with the terms. Null: it
+ * has no voice service.
+ */
+export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly Missing[] {
+  const { saved, voiceOrder, creditCheck, creditResult, terms } = checkout;
+  const missing = missingForSubmit({
     ...{ path: 'quote', cartReady: true, accepted911, saved, voiceOrder, ssn: creditCheck, creditResult },
     ...{ termsAccepted: terms !== null, loaGiven: null, questionsAnswered: null },
-  }).map((missing) => (missing.part === 'emergencyCalls' ? { ...missing, accordion: 'terms' } : missing));
+  }).map((each): Missing => (each.part === 'emergencyCalls' ? { ...each, accordion: 'terms' } : each));
+  return accordionsIn(checkout).flatMap((shown) => missing.filter(({ accordion }) => accordion === shown));
+}

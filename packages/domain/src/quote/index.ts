@@ -7,10 +7,10 @@ export {
   quoteCreditStatus,
   quoteDueDates,
 } from './answers.ts';
-export { beginQuoteCheckout, missingForQuote } from './checkout.ts';
+export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './checkout.ts';
 export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
 export { firmPriceBusinessDays, firmUntil, isPriceFirm } from './firm-price.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
 export { quotedCart } from './quoted-cart.ts';
-export { type QuoteSection, quoteSections } from './sections.ts';
+export { quoteSections } from './sections.ts';
 export { quoteNumber, quoteProblem } from './standing.ts';

@@ -1,6 +1,6 @@
 import type { Accordion } from '../checkout/index.ts';
 
-export interface QuoteSection {
+interface QuoteSection {
   readonly id: Accordion;
   readonly title: string;
 }

@@ -16,22 +16,15 @@ export interface Part {
   readonly Summary: ComponentType | null;
 }
 
-interface AccordionPartProps extends Part {
-  id: Accordion;
-  /** A part of a section, or a section itself. */
-  headingLevel: 2 | 3;
-}
-
 /** Open, or folded to a line; once done, with what was said in it and Edit. */
-export function AccordionPart({ id, headingLevel, title, Body, Summary }: AccordionPartProps) {
+export function AccordionPart({ id, title, Body, Summary }: Part & { id: Accordion }) {
   const { open: openNow, saved } = useCheckout();
-  const Heading = `h${headingLevel}` as const;
   const open = openNow === id;
   const done = Summary !== null && saved[savedPartOf[id]];
 
   return (
     <div className={styles.part} data-open={open || undefined} data-done={done || undefined}>
-      <Heading className={styles.heading}>
+      <h3 className={styles.heading}>
         <button
           type="button"
           id={`accordion-${id}`}
@@ -55,7 +48,7 @@ export function AccordionPart({ id, headingLevel, title, Body, Summary }: Accord
             <ExpandIcon className={styles.arrow} aria-hidden="true" />
           )}
         </button>
-      </Heading>
+      </h3>
       {!open && done && (
         <div className={styles.summary}>
           <Summary />

@@ -4,15 +4,15 @@ import { Button } from '@demarc/ui/button';
 import { InfoIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { InstallationDialog } from '../../../appointment/InstallationDialog.tsx';
-import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../checkout-store.ts';
+import { useOrderedCart } from '../../opened-quote.ts';
 import styles from '../installation.module.css';
 
 /** What to expect of the visit, in a line; all of it in a dialog (K-085). */
 export function Details() {
   const [open, setOpen] = useState(false);
   const { businessInfo, creditCheck, installments, installation } = useCheckout();
-  const cart = useCart();
+  const cart = useOrderedCart();
   const alone = installation.installBy === 'self';
   const { autoPay, paymentMethod, card } = installments;
   const contact = pointOfContact({
@@ -32,7 +32,7 @@ export function Details() {
       )}
       {open && (
         <InstallationDialog
-          services={cart ? servicesOf(cart.view.servicesInCart) : []}
+          services={cart ? servicesOf(cart.servicesInCart) : []}
           slot={installation.chosen}
           pointOfContact={contact}
           onClose={() => setOpen(false)}

@@ -1,7 +1,7 @@
 import { afterBusinessCheck, businessCheckProblems, isStillSent } from '@demarc/domain/checkout';
 import { closeCartPanel } from '../../../cart/cart-panel.ts';
 import { type Around, shop } from '../../../checkout/around.ts';
-import { failureWords } from '../../../checkout/broken-call.ts';
+import { changedMeanwhile, failureWords } from '../../../checkout/broken-call.ts';
 import { type BusinessField, type BusinessValues, submissionOf } from '../../../checkout/business/business-form.ts';
 import { readSettings } from '../../../settings.tsx';
 
@@ -17,8 +17,7 @@ export async function saveBusiness(values: BusinessValues, around: Around = shop
   around.change((checkout) => afterBusinessCheck(checkout, sent, answer.value));
   const problems = businessCheckProblems(answer.value) as Extract<Saved, { ok: true }>['problems'];
   if (problems.length > 0) return { ok: true, problems };
-  if (!isStillSent(sent, around.checkout()))
-    return { ok: false, message: 'You changed something while we checked it. Please save again.' };
+  if (!isStillSent(sent, around.checkout())) return { ok: false, message: changedMeanwhile };
   // K-064
   closeCartPanel();
   return { ok: true, problems };

@@ -6,15 +6,17 @@ import { useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from '../../../checkout/complete/complete.module.css';
 import { DueWhen } from '../../../checkout/complete/DueWhen.tsx';
 import { StillMissing } from '../../../checkout/complete/StillMissing.tsx';
+import { usePlacing } from '../../../checkout/complete/use-placing.ts';
 import { useSavedState } from '../saved-state.ts';
-import { useSubmit } from './use-submit.ts';
+import { showRefusal } from './show-refusal.ts';
+import { submitOrder } from './submit-order.ts';
 
 /** K-057, K-058: what is due when, what is still missing, and the one button that places the order. */
 export function CompleteOrder() {
   const { saved, voiceOrder, creditCheck, creditResult, terms } = useCheckout();
   const server = useSavedState().data;
   const cart = useCart();
-  const { submit, submitting } = useSubmit();
+  const { press, submitting } = usePlacing(showRefusal);
   if (!cart || !server) return null;
   const { breakdown } = cart.view;
   const due = dueWhen(breakdown, creditResult?.depositCents ?? 0);
@@ -35,7 +37,7 @@ export function CompleteOrder() {
           loading={submitting}
           loadingLabel="placing your order"
           aria-describedby={missing.length > 0 ? 'still-missing' : undefined}
-          onClick={() => submit({ number: server.orderNumber, shown })}
+          onClick={() => press(() => submitOrder({ number: server.orderNumber, shown }))}
         >
           Place order: {money(0)} today, {perMonth(due.monthlyCents)}
         </Button>

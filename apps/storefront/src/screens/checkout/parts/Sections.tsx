@@ -30,9 +30,7 @@ export function Sections() {
             ) : (
               accordions
                 .filter((accordion) => shown.includes(accordion))
-                .map((accordion) => (
-                  <AccordionPart key={accordion} id={accordion} headingLevel={3} {...parts[accordion]} />
-                ))
+                .map((accordion) => <AccordionPart key={accordion} id={accordion} {...parts[accordion]} />)
             )}
           </div>
         </section>

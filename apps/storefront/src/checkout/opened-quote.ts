@@ -1,0 +1,16 @@
+import type { OpenedQuote } from '@demarc/domain/quote';
+import type { CartView } from '@demarc/domain/submission';
+import { useCart } from '../cart/use-cart.ts';
+import { createStore, useStore } from '../session/store.ts';
+import { useCheckout } from './checkout-store.ts';
+
+/** The quote that was opened last; null while there is none. */
+export const openedQuote = createStore<OpenedQuote | null>(null);
+
+/** What is being ordered: the cart of the quote, or the shopper's own. */
+export function useOrderedCart(): CartView | undefined {
+  const { quoteSessionId } = useCheckout();
+  const quote = useStore(openedQuote, null);
+  const cart = useCart();
+  return quoteSessionId ? quote?.cart : cart?.view;
+}

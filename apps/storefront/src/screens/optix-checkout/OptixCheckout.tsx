@@ -1,0 +1,81 @@
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { RetryIcon } from '@demarc/ui/icon';
+import { perMonth } from '../../cart/money.ts';
+import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useSettings } from '../../settings.tsx';
+import { HelpLine } from '../../shell/HelpLine.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+import { QuoteAside } from './parts/QuoteAside.tsx';
+import { QuoteSections } from './parts/QuoteSections.tsx';
+import { useQuote } from './use-quote.ts';
+
+/** K-005: the newer checkout, which begins with a price quote. */
+export default function OptixCheckout({ title }: { title: string }) {
+  const arrival = useQuote();
+  const { checkId } = useSession();
+  const { messages } = useSettings();
+  useFocusOnArrival(arrival.state !== 'loading');
+
+  if (arrival.state === 'loading') return <ScreenSkeleton />;
+  if (arrival.state === 'noQuote')
+    return (
+      <Page
+        title={title}
+        lead={<p>Check your address and tell us the number of your quote: then you can order it here.</p>}
+        aside={<SupportHours title="Order by phone" />}
+      >
+        <p>
+          {checkId ? (
+            <PageButton to="existingService">Enter your quote number</PageButton>
+          ) : (
+            <PageButton to="addressCheck">Check your address</PageButton>
+          )}
+        </p>
+      </Page>
+    );
+  if (arrival.state === 'failed')
+    return (
+      <Page title={title} lead={arrival.told && <p>{arrival.told}</p>}>
+        {/* K-281 */}
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" icon={<RetryIcon />} onClick={arrival.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {messages.technicalIssue}
+        </Banner>
+        <p>
+          <PageButton to="existingService" variant="secondary">
+            Enter another number
+          </PageButton>
+        </p>
+        <HelpLine />
+      </Page>
+    );
+  const { cart, address } = arrival.quote;
+  return (
+    <Page
+      title={title}
+      lead={
+        <>
+          <p>A few details about your business, a date, and your quote is an order.</p>
+          {/* On a phone the sums stand far below. */}
+          <p>
+            {cart.breakdown.header.title} at {address.street} for {perMonth(cart.breakdown.header.cents)}.
+          </p>
+        </>
+      }
+      aside={<QuoteAside quote={arrival.quote} />}
+    >
+      <QuoteSections quote={arrival.quote} />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OpenedQuote } from '@demarc/domain/quote';
+import { hasOmniCartError } from '@demarc/domain/quote';
+import { call } from '../../api/lazy.ts';
+import type { ShopClient } from '../../api/shop-client.ts';
+
+export interface AskedQuote {
+  readonly number: string;
+  /** The shopper chose to review it, rather than to follow a link of somebody's. */
+  readonly fromChoice: boolean;
+}
+
+/** What the choice of a quote left in the history, where a reload finds it again; null for whoever chose none. */
+export function askedQuote(state: unknown): AskedQuote | null {
+  const { priceQuoteNumber: number, priceQuoteFlag } = Object(state) as Record<string, unknown>;
+  return typeof number === 'string' && number !== '' ? { number, fromChoice: priceQuoteFlag === 'Y' } : null;
+}
+
+export type Opening =
+  | { readonly omniCartError: false; readonly quote: OpenedQuote }
+  /** K-281, K-282; with what the server says of the quote, where it says something. */
+  | { readonly omniCartError: true; readonly told: string };
+
+/** K-259: the first call of the newer path. */
+export async function openQuote(asked: AskedQuote, ask: ShopClient['call'] = call): Promise<Opening> {
+  const answer = await ask('openQuote', { body: asked }, { expects: ['notFound'] });
+  const omniCart = answer.ok ? answer.value : null;
+  if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
+  return { omniCartError: true, told: omniCart?.errorMessage.trim() ?? '' };
+}

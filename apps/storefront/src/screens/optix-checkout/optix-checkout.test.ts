@@ -1,0 +1,265 @@
+import { slotLostText } from '@demarc/domain/checkout';
+import { acceptQuoteTerms } from '@demarc/domain/quote';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { json } from '../../api/testing/failing-server.ts';
+import { valuesOf } from '../../checkout/business/business-form.ts';
+import { createCreditCheck } from '../../checkout/credit/run-credit-check.ts';
+import { loadDates } from '../../checkout/installation/load-dates.ts';
+import { choose, reserve } from '../../checkout/installation/reserve.ts';
+import { SettingsProvider } from '../../settings.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { askedQuote, openQuote } from './open-quote.ts';
+import { QuoteAside } from './parts/QuoteAside.tsx';
+import { saveAboutBusiness } from './save-about-business.ts';
+import { submitQuote } from './submit-quote.ts';
+import { answer, begun, omniCart, quote, quoteShop } from './testing/quote-server.ts';
+
+const { sessionId } = quote;
+const passed = { status: 'SUCCESS', reference: 'CR-7', depositCents: 0, winBackQualified: false } as const;
+const am = { interval: '8:00 AM - 12:00 PM', code: 'AM' };
+
+describe('a quote is opened', () => {
+  const chosen = askedQuote({ withinShop: true, priceQuoteFlag: 'Y', priceQuoteNumber: 'Q-100154' });
+
+  test('by the number that the shopper chose, and what it answers is the quote [K-129] [K-259]', async () => {
+    expect(chosen).toEqual({ number: 'Q-100154', fromChoice: true });
+    const { around, sent } = await quoteShop(begun, { '/omni-cart': answer(omniCart()) });
+    const { cart: _, ...told } = quote;
+    expect(chosen && (await openQuote(chosen, around.call))).toMatchObject({ omniCartError: false, quote: told });
+    expect(sent('/omni-cart')).toEqual([{ PriceQuoteNumber: 'Q-100154', IsDirectCheckout: 'Y' }]);
+  });
+
+  test('by nobody who has chosen none', () => {
+    for (const state of [null, undefined, {}, { priceQuoteNumber: '' }, { priceQuoteNumber: 7 }, 'Q-1'])
+      expect(askedQuote(state)).toBeNull();
+  });
+
+  test.each([
+    ['an error of the server', json(422, {}), ''],
+    ['a message', json(200, omniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],
+    ['the word Null', json(200, omniCart({ order: 'Null' })), ''],
+    ['null', json(200, omniCart({ order: null })), ''],
+    ['no quote', json(200, omniCart({ opened: null })), ''],
+  ])('but %s is an omni cart error [K-281] [K-282]', async (_what, behaviour, told) => {
+    const { around } = await quoteShop(begun, { '/omni-cart': [behaviour] });
+    expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: true, told });
+  });
+});
+
+test('the summary shows every group of the totals, the address, and the last day of the price [K-130]', () => {
+  const totals = {
+    ...{ internetCents: 10100, phoneCents: 3500, equipmentOneTimeCents: 4900, otherCents: 2250 },
+    ...{ promotionCents: -1000, totalWithDiscountCents: 19750 },
+  };
+  const aside = createElement(QuoteAside, { quote: { ...quote, totals } });
+  const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: aside }))
+    .replaceAll('<!-- -->', '')
+    .replace(/<br\/>/g, ' ');
+  const sums = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, sum]) => `${name} ${sum}`);
+  expect(sums).toEqual([
+    'Internet $101.00',
+    'Phone $35.00',
+    'Equipment and one-time charges $49.00',
+    'TV and other services $22.50',
+    'Promotions -$10.00',
+    'Total with discounts $197.50',
+  ]);
+  expect(html).toContain('154 Longboat Wharf New York, NY 10012');
+  expect(html).toContain('Thursday, December 31, 2026');
+});
+
+describe('where the bills go', () => {
+  const told = {
+    ...begun,
+    businessInfo: {
+      ...begun.businessInfo,
+      contact: { ...begun.businessInfo.contact, firstName: 'Ann', lastName: 'Lee' },
+      business: { ...begun.businessInfo.business, address: '1 Nowhere Lane', city: 'Troy', state: 'NY', zip: '12180' },
+      useServiceAddressForBilling: false,
+    },
+  };
+  const said = (descriptionField: string, statusCodeField: string) =>
+    answer({ outputField: { descriptionField, statusCodeField } });
+
+  test.each([
+    ['FAIL', '0'],
+    ['SUCCESS', '1'],
+  ])('and is answered with %s %s keeps the section open, in these words, however often [K-222]', async (...words) => {
+    const { around, checkout, sent } = await quoteShop(told, { '/quote-billing-validation': said(...words) });
+    for (let times = 0; times < 4; times++)
+      expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({
+        ok: true,
+        problems: [{ field: 'business.address', message: 'Please enter a valid billing address.' }],
+      });
+    expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
+    expect(sent('/quote-billing-validation')[0]).toEqual({
+      ...{ sessionId, StreetAddress: '1 Nowhere Lane', Zipcode: '12180', communityName: 'Troy', State: 'NY' },
+      useServiceAddressForBilling: 'N',
+    });
+  });
+
+  test('passes with a success and 0, and the credit check opens with the name that is known', async () => {
+    const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said('Success', '0') });
+    expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({ ok: true, problems: [] });
+    expect(checkout()).toMatchObject({ open: 'creditCheck', creditCheck: { soleOwner: { lastName: 'Lee' } } });
+  });
+
+  test('cannot be saved while the server does not answer, and says so', async () => {
+    const script = {
+      '/quote-billing-validation': [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Ordered.' })],
+    };
+    const { around, checkout } = await quoteShop(told, script);
+    expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({ ok: false, message: 'Ordered.' });
+    expect(checkout()).toEqual(told);
+  });
+});
+
+describe('the credit check', () => {
+  const replied = (creditWorthinessResultField: string) =>
+    answer({ outputField: { icreditField: { creditWorthinessResultField, iCreditRefNoField: 'CR-7' } } });
+  const run = async (script: Parameters<typeof quoteShop>[1]) => {
+    const ann = { ...begun.creditCheck.soleOwner, firstName: 'Ann', lastName: 'Lee', ssn: '219-09-9999' };
+    const asking = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann } };
+    const shop = await quoteShop({ ...asking, saved: { ...begun.saved, personalInfo: true } }, script);
+    const openSealer = async () => ({ ok: true as const, value: async () => 'a..b.c.d' });
+    const check = createCreditCheck({ ...shop.around, openSealer, log: () => {}, contactSupport: () => 'Call us.' });
+    return { ...shop, told: await check(shop.checkout()) };
+  };
+
+  test('that passes names the session of the quote, keeps the reference, and the dates come next [K-246]', async () => {
+    const { checkout, sent } = await run({ '/quote-credit-check': replied('Pass') });
+    expect(sent('/quote-credit-check')[0]).toMatchObject({ sessionId, creditInfo: { TypeOfOwnership: 'S' } });
+    expect(checkout()).toMatchObject({ open: 'installation', creditResult: { ...passed } });
+  });
+
+  test('that does not pass leaves no date to choose: the terms come next [K-029]', async () => {
+    const { checkout } = await run({ '/quote-credit-check': replied('fail') });
+    expect(checkout()).toMatchObject({ open: 'terms', creditResult: { status: 'FAILURE', reference: 'CR-7' } });
+  });
+
+  test('that finds the contact wrong leads back to it, and says what', async () => {
+    const fields = [{ Path: 'creditInfo.ContactInfo.contact.email', Reason: 'Write another.' }];
+    const refused = json(400, { ErrorCode: 'invalidRequest', ErrorMessage: 'No.', Fields: fields });
+    const { checkout, told } = await run({ '/quote-credit-check': [refused] });
+    expect(told).toBe('Write another.');
+    expect(checkout()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
+  });
+});
+
+describe('the installation', () => {
+  const order = {
+    messageField: 'Success',
+    dueDatesField: {
+      dueDateField: [
+        { valueField: '2026-11-19', timeSlotsField: [{ intervalField: am.interval, codeField: am.code }] },
+      ],
+    },
+    ...{ applicableDuedateOptionsField: ['TECH INSTALL'], dispatchInfoField: '' },
+  };
+  const dates = (...ordersField: unknown[]) => answer({ outputField: { ordersField } });
+
+  test('has the dates of the session of the quote [K-255]', async () => {
+    const { around, checkout, sent } = await quoteShop(begun, { '/quote-due-dates': dates(order) });
+    await loadDates(around);
+    expect(sent('/quote-due-dates')).toEqual([
+      { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' },
+    ]);
+    expect(checkout().installation.dueDates?.days).toEqual([{ date: '2026-11-19', slots: [am] }]);
+  });
+
+  test('without an order in the answer ends on the failure page', async () => {
+    const { around, failures } = await quoteShop(begun, { '/quote-due-dates': dates() });
+    await loadDates(around);
+    expect(failures).toEqual(['NTE_CO_GetDueDates']);
+  });
+
+  test('has a slot set for the session; one that was lost says so in these words [K-256] [K-291]', async () => {
+    const lost = { Status: 'FAILURE', Message: '', Alternatives: [] };
+    const script = { '/quote-due-dates': dates(order), '/quote-due-date': answer(lost) };
+    const { around, checkout, sent } = await quoteShop(begun, script);
+    await loadDates(around);
+    choose({ date: '2026-11-19', ...am }, around);
+    await reserve(around);
+    expect(sent('/quote-due-date')[0]).toMatchObject({ SessionId: sessionId });
+    expect(checkout().installation.reserveError).toBe(
+      'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+    );
+    expect(slotLostText).toBe(checkout().installation.reserveError);
+  });
+});
+
+describe('an order from a quote', () => {
+  const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
+  const ready = {
+    ...acceptQuoteTerms(begun, { version: '3', hash: 'h', term: 'monthly' as never }),
+    creditResult: passed,
+    installation: { ...begun.installation, chosen },
+  };
+  const replied = (change: object = {}) =>
+    answer({
+      ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS', CreditReferenceNo: 'CR-7' },
+      outputField: { svcOrderNumbersField: [{ valueField: 'M-200154' }] },
+      ...change,
+    });
+  const submit = async (script: Parameters<typeof quoteShop>[1], checkout: typeof begun = ready) => {
+    const detail = answer({ Status: 'SUCCESS' });
+    const missing = [json(404, { ErrorCode: 'notFound', ErrorMessage: 'None.' })];
+    const shop = await quoteShop(checkout, { '/quote-detail': detail, '/order-confirmation': missing, ...script });
+    const logFailure = vi.fn<(code: string) => void>();
+    const end = await submitQuote(quote, true, shop.around, { logFailure, wait: async () => {} });
+    return { ...shop, end, logged: logFailure.mock.calls.flat() };
+  };
+
+  test('leads to its confirmation; then its details go out, for fiber that a technician installs [K-028] [K-131] [E-445] [E-446]', async () => {
+    const { end, sent } = await submit({ '/quote-submit': replied() });
+    expect(end).toEqual({ to: 'optixConfirmation' });
+    expect(sent('/quote-submit')).toMatchObject([
+      {
+        submitRequest: { PriceQuoteNumber: 'Q-100154', DueDate: '2026-11-19', TimeSlotCode: 'AM', tosCheck: 'Y' },
+        ContactInfo: expect.anything(),
+        sessionId,
+      },
+    ]);
+    expect(sent('/quote-detail')).toEqual([
+      {
+        ...{ MonNo: 'M-200154', DueDate: '2026-11-19 8:00 AM - 12:00 PM', EmailId: 'ann@example.com' },
+        ...{ FirstName: '', LastName: '', MobileNumber: '2015550142', ZipCode: '10012' },
+        ...{ FlowType: 'FIOS', FiosStatus: 'Selected', DSLStatus: '', DSLInstallInfo: 'TECH INSTALL' },
+      },
+    ]);
+  });
+
+  test('is placed by an order number alone, and not by a Status that is no success [K-028]', async () => {
+    expect((await submit({ '/quote-submit': replied({ Status: undefined }) })).end.to).toBe('optixConfirmation');
+    const { end, logged, sent } = await submit({ '/quote-submit': replied({ Status: 'fail' }) });
+    expect([end, logged]).toEqual([{ to: 'failure', failure: 'NTE_CO_GenericError' }, ['NTE_CO_GenericError']]);
+    expect(sent('/quote-detail')).toEqual([]);
+  });
+
+  test('without the credit goes without a date, and leads to the representative [K-029]', async () => {
+    const failing = { ...ready, creditResult: { ...passed, status: 'FAILURE' as const } };
+    const { end, sent } = await submit({ '/quote-submit': replied({ CreditCheckStatus: 'FAILURE' }) }, failing);
+    expect(end).toEqual({ to: 'confirmationContactRep' });
+    expect(sent('/quote-submit')[0].submitRequest).toMatchObject({ DueDate: '', TimeSlotCode: '' });
+  });
+
+  test('that the server would not take stays on the page with its words', async () => {
+    const refused = [json(409, { ErrorCode: 'slotLost', ErrorMessage: 'Gone.' })];
+    const { end, logged } = await submit({ '/quote-submit': refused });
+    expect(end).toMatchObject({ to: 'page', refused: { code: 'slotLost', message: 'Gone.' } });
+    expect(logged).toEqual(['slotLost']);
+  });
+
+  test('that somebody else was faster with is told, and nothing was placed', async () => {
+    const taken = [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })];
+    const { end } = await submit({ '/quote-submit': taken });
+    expect(end).toMatchObject({ to: 'page', refused: { code: 'quoteOrdered' } });
+  });
+
+  test('that cannot be sent ends on the failure page', async () => {
+    const { end } = await submit({ '/quote-submit': [json(422, {})] });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
+  });
+});

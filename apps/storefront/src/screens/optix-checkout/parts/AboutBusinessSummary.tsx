@@ -1,0 +1,24 @@
+import { formatPhone } from '@demarc/domain/text';
+import { useCheckout } from '../../../checkout/checkout-store.ts';
+import { SummaryList } from '../../../checkout/parts/SummaryList.tsx';
+
+export function AboutBusinessSummary() {
+  const { contact, business, useServiceAddressForBilling } = useCheckout().businessInfo;
+  const { address, unit, city, state, zip } = business;
+  return (
+    <SummaryList
+      entries={[
+        ['Business', contact.businessName],
+        ['Contact', `${contact.firstName} ${contact.lastName}`],
+        ['Mobile number', formatPhone(contact.phone)],
+        ['Email', contact.email || 'none given'],
+        [
+          'Bills go to',
+          useServiceAddressForBilling
+            ? 'the service address'
+            : `${[address, unit].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`,
+        ],
+      ]}
+    />
+  );
+}

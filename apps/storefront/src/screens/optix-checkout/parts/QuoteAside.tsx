@@ -1,0 +1,54 @@
+import type { OrderTotals } from '@demarc/domain/cart';
+import type { OpenedQuote } from '@demarc/domain/quote';
+import { Card } from '@demarc/ui/card';
+import { dayText } from '../../../appointment/when.ts';
+import { money, perMonth } from '../../../cart/money.ts';
+import { HelpLine } from '../../../shell/HelpLine.tsx';
+import styles from './quote-aside.module.css';
+
+/** K-130, in its order. */
+const groups: readonly (readonly [keyof OrderTotals, string])[] = [
+  ['internetCents', 'Internet'],
+  ['phoneCents', 'Phone'],
+  ['equipmentOneTimeCents', 'Equipment and one-time charges'],
+  ['otherCents', 'TV and other services'],
+  ['promotionCents', 'Promotions'],
+];
+
+/** What was quoted, for where, and what it costs. */
+export function QuoteAside({ quote }: { quote: OpenedQuote }) {
+  const { number, validUntil, address, totals, cart } = quote;
+  return (
+    <Card as="section" tone="sunken" aria-labelledby="quote-aside" className={styles.aside}>
+      <div>
+        <h2 id="quote-aside" className={styles.title}>
+          Quote {number}
+        </h2>
+        <p className={styles.note}>The price holds until {dayText(validUntil)}.</p>
+      </div>
+      <p className={styles.services}>{cart.breakdown.header.title}</p>
+      <p className={styles.note}>
+        {[address.street, address.unit].filter(Boolean).join(', ')}
+        <br />
+        {address.city}, {address.state} {address.zip}
+      </p>
+      <dl className={styles.sums}>
+        {groups.map(([group, name]) => (
+          <div key={group}>
+            <dt>{name}</dt>
+            <dd>{money(totals[group])}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total with discounts</dt>
+          <dd>{money(totals.totalWithDiscountCents)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        One month of service and all one-time charges, with equipment in full. Each month:{' '}
+        {perMonth(cart.breakdown.header.cents)}. Plus taxes & fees. Nothing is charged before you place the order.
+      </p>
+      <HelpLine />
+    </Card>
+  );
+}
