@@ -1,0 +1,88 @@
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { offeredNoUnitChoices } from '@demarc/domain/address';
+import { price } from '@demarc/domain/cart';
+import { tripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { tvOffering } from '@demarc/domain/offering';
+import { hasPricedQuote } from '@demarc/domain/qualification';
+import { cartView } from '@demarc/domain/submission';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { loadProvider } from '../../server/src/provider/load-provider.ts';
+import { shopSettings } from '../../server/src/provider/settings.ts';
+import { alteredProvider, demoProviderDir } from '../../server/src/testing/altered-provider.ts';
+import { queryClient } from './api/query-client.ts';
+import { keepCart } from './cart/cart-query.ts';
+import { PrintCart } from './cart/PrintCart.tsx';
+import { placeAt } from './places.ts';
+import { TvSection } from './screens/customize-order/tv/TvSection.tsx';
+import { tvFlowQuery } from './screens/customize-order/tv/tv-flow.ts';
+import { render } from './server.tsx';
+import { SettingsProvider } from './settings.tsx';
+import { showFailure } from './shell/show-failure.ts';
+
+const place = {
+  ...{ basePath: '/shop', demo: false, captcha: { siteKey: 'test-key' } },
+  siteKey: { key: 'test', forAddressSearch: false },
+};
+const settingsOf = async (folder: string) =>
+  shopSettings(await loadProvider(folder), place, { now: () => new Date('2026-12-20T12:00:00Z') });
+
+const cart = tripleCart(2);
+keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+queryClient.setQueryData(tvFlowQuery.queryKey, tvOffering(cart, sampleCatalog));
+
+const pushState = vi.fn();
+vi.stubGlobal('history', { pushState });
+
+/** What of the flags' features a visitor of this shop meets. */
+async function featuresOf(settings: ShopSettings): Promise<string[]> {
+  const shown = (element: ReactElement) => renderToStaticMarkup(SettingsProvider({ settings, children: element }));
+  const landing = render(settings, '/').html;
+  pushState.mockClear();
+  await showFailure(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
+  const features = {
+    optixFlow: placeAt('/optix-checkout', settings) !== undefined,
+    omniCart: hasPricedQuote([{ number: 'Q-1', orderNumber: 'M-1' }], settings.flags),
+    printCart: shown(createElement(PrintCart, { page: 'checkout' })).includes('Print cart'),
+    tvRecording: shown(createElement(TvSection)).includes('Recording and storage'),
+    lowerFunnel: pushState.mock.lastCall?.[2] === '/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART',
+    unitQualification: offeredNoUnitChoices('NY', settings.footprint, settings.flags).length > 0,
+    chatAssistance: landing.includes('Chat'),
+    holidayDisclaimer: landing.includes('closed on public holidays'),
+  };
+  return Object.entries(features).flatMap(([name, on]) => (on ? [name] : []));
+}
+
+const always = [
+  ...['optixFlow', 'omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'],
+];
+
+test('a shop as it comes has all features but the holiday disclaimer [K-352]', async () => {
+  expect(await featuresOf(await settingsOf(demoProviderDir))).toEqual(always);
+  expect(
+    await featuresOf(await settingsOf(await alteredProvider({ file: 'flags.yaml', replace: /[\s\S]*/, by: '{}' }))),
+  ).toEqual(always);
+});
+
+test.each([...['omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance']])(
+  '%s is turned off in the configuration, and nothing else with it [E-455] [K-352]',
+  async (flag) => {
+    const folder = await alteredProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
+    expect(await featuresOf(await settingsOf(folder))).toEqual(always.filter((feature) => feature !== flag));
+  },
+);
+
+test('the holiday disclaimer is turned on in the configuration, and nothing else with it [K-352]', async () => {
+  const on = { file: 'flags.yaml', replace: 'holidayDisclaimer: false', by: 'holidayDisclaimer: true' };
+  expect(await featuresOf(await settingsOf(await alteredProvider(on)))).toEqual([...always, 'holidayDisclaimer']);
+});
+
+test('without the newer checkout no quote can be opened either [E-455]', async () => {
+  const off = { file: 'flags.yaml', replace: 'optixFlow: true', by: 'optixFlow: false' };
+  const without = ['optixFlow', 'omniCart'];
+  expect(await featuresOf(await settingsOf(await alteredProvider(off)))).toEqual(
+    always.filter((feature) => !without.includes(feature)),
+  );
+});
