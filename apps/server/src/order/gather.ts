@@ -27,6 +27,8 @@ import type { OrderContents } from './contents.ts';
 /** What is ordered from a quote, in place of what the session has chosen itself. */
 export interface QuotedOrder {
   readonly orderNumber: string;
+  /** The check of its address, by which the shopper's pages go. */
+  readonly checkId: string;
   readonly address: OrderContents['address'];
   readonly found: CartToOrder;
   /** Null: not accepted. */

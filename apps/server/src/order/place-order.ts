@@ -63,11 +63,15 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
 
   const { token, ...link } = newOrderLink(now);
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
-  const placed = { placedAt: now, cartRevision: revision, contents };
+  const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
   const moved = await moveOrder(tx, order, event, now, { ...placed, ...link });
   if (!moved.ok) return moved;
-  // Whoever has ordered is not reminded of the cart that was saved.
-  await markOrdered(tx, { sessionId, checkId: home.checkId, gated: provider.flags.saveCartGate }, now);
+  // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
+  await markOrdered(
+    tx,
+    { sessionId, checkId: quoted?.checkId ?? home.checkId, gated: provider.flags.saveCartGate },
+    now,
+  );
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
   if (contents.mailTo) {

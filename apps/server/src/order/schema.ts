@@ -14,6 +14,8 @@ export const customerOrder = pgTable(
     sessionId: uuid('session_id').notNull(),
     /** The check of the address that its cart was begun with, or the opening of a quote: with the session it names one cart. */
     checkId: uuid('check_id').notNull(),
+    /** The check of the address at which a quote was ordered: its pages go by this. Null for a cart, which has its own. */
+    placedFor: uuid('placed_for'),
     state: text().$type<OrderState>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     placedAt: timestamp('placed_at', { withTimezone: true }),

@@ -52,14 +52,17 @@ export async function findOrder(db: Queryable, number: string): Promise<StoredOr
   return row;
 }
 
-/** What the session has placed, of the cart of this check; the last of all for a page that goes by none. */
+/** What the session has placed, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
 export async function lastPlaced(
   db: Queryable,
   sessionId: string,
   checkId: string | undefined,
 ): Promise<StoredOrder | undefined> {
   // As text: a page may say anything.
-  const isMeant = checkId === undefined ? undefined : sql`${customerOrder.checkId}::text = ${checkId}`;
+  const isMeant =
+    checkId === undefined
+      ? undefined
+      : sql`coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})::text = ${checkId}`;
   const [row] = await db
     .select()
     .from(customerOrder)
@@ -80,7 +83,7 @@ export async function orderOfLink(db: Queryable, linkHash: string, now: Date): P
 export const historyOf = (db: Queryable, orderNumber: string) =>
   db.select().from(orderHistory).where(eq(orderHistory.orderNumber, orderNumber)).orderBy(asc(orderHistory.id));
 
-type Placing = Pick<StoredOrder, 'placedAt' | 'cartRevision' | 'contents' | 'linkHash' | 'linkEndsAt'>;
+type Placing = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents' | 'linkHash' | 'linkEndsAt'>;
 
 /** One step of an order's life with its row of history, or the code that refuses it (safety 9). The caller has locked it. */
 export async function moveOrder(

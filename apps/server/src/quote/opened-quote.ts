@@ -13,6 +13,8 @@ export const isAt = ({ placeId, unit }: StoredQuote, checked: Pick<Checked, 'pla
 export interface Opened {
   readonly opening: StoredOpening;
   readonly quote: StoredQuote;
+  /** Of its address. */
+  readonly checkId: string;
 }
 
 /** What the session has opened, as long as it can be ordered; every call of the newer path begins with it (K-067). */
@@ -28,5 +30,5 @@ export async function openedQuote(
   const checked = await qualificationOf(db, sessionId);
   if (!checked || !isAt(quote, checked)) return refuse('otherAddress');
   const problem = quoteProblem(quote, dateIn(provider.brand.support.timeZone, clock.now()), opening.id);
-  return problem ? refuse(problem) : succeed({ opening, quote });
+  return problem ? refuse(problem) : succeed({ opening, quote, checkId: checked.guiSessionId });
 }

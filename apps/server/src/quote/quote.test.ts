@@ -1,16 +1,20 @@
-import { calls } from '@demarc/contract';
+import { addressCheckHeader, calls } from '@demarc/contract';
 import { addDays, dateIn } from '@demarc/domain/calendar';
 import { billingAddressText } from '@demarc/domain/checkout';
 import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { sweepCarts } from '../cart/index.ts';
+import { rawRows } from '../platform/database/raw.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { loadProvider } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
+import { choicesIn, json } from '../testing/choices.ts';
 import { proveMobile } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { save } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { isQuoted } from './index.ts';
@@ -245,10 +249,12 @@ test('the dates of a quote stand in its first order, and one of them is kept or 
 });
 
 describe('a quote is ordered', () => {
-  const confirmation = async (visitor: Visitor) =>
+  const confirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof atWharf>>, 'qualification'>) =>
     calls.getOrderConfirmation.response.decode(
-      (await visitor.send({ method: 'GET', url: '/order-confirmation' })).json(),
+      (await confirmationFor(visitor, visitor.qualification.guiSessionId)).json(),
     );
+  const confirmationFor = (visitor: Visitor, checkId: string) =>
+    visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
 
   test('with the number of the quote, for its price, on the date that was kept', async () => {
     const { visitor, request, quote } = await readyToOrder(shop);
@@ -267,6 +273,26 @@ describe('a quote is ordered', () => {
     };
     expect((await post(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
     expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test('and its confirmation is found by the address that was checked for it, and by no other', async () => {
+    const { visitor, request } = await readyToOrder(shop);
+    await submit(visitor, request);
+    const again = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    for (const checkId of [again.qualification.guiSessionId, request.sessionId])
+      expect((await confirmationFor(visitor, checkId)).statusCode).toBe(404);
+    for (let reloads = 0; reloads < 2; reloads += 1)
+      expect((await confirmationFor(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
+  });
+
+  test('and ends the reminders of the cart that was saved for its address', async () => {
+    const { visitor, request } = await readyToOrder(shop);
+    const { internetBody, rent } = choicesIn(provider.catalog);
+    await json(visitor, '/submit-data', internetBody(rent));
+    expect((await save(visitor)).statusCode).toBe(200);
+    await submit(visitor, request);
+    const saved = sql`select ordered_at is not null as ordered from saved_cart where session_id = ${visitor.sessionId}`;
+    expect(await rawRows(db, z.object({ ordered: z.boolean() }), saved)).toEqual([{ ordered: true }]);
   });
 
   test('with its phones, once the 911 notice is accepted', async () => {

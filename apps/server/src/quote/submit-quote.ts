@@ -25,7 +25,7 @@ export async function submitQuote(
   const { db, clock, provider } = platform;
   const opened = await openedQuote(platform, session.id, request.sessionId);
   if (!opened.ok) return opened;
-  const { opening, quote } = opened.value;
+  const { opening, quote, checkId } = opened.value;
   if (quoteNumber(request.number) !== quote.number) return refuse('notFound');
   const business = await businessOf(db, session.id);
   if (!business?.passed || !isDeepStrictEqual(tidyContact(request.contact), business.info.contact))
@@ -51,7 +51,7 @@ export async function submitQuote(
         ...{ payment: { autoPay: false, paperFreeBilling: false }, shown: request.shown },
       },
       quoted: {
-        ...{ orderNumber: quote.orderNumber, address: quote.address, terms },
+        ...{ orderNumber: quote.orderNumber, checkId, address: quote.address, terms },
         found: {
           ...{ cart, breakdown: price(cart, catalog), revision: 0 },
           home: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },

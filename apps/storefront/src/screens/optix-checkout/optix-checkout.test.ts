@@ -1,10 +1,11 @@
+import { calls } from '@demarc/contract';
 import { slotLostText } from '@demarc/domain/checkout';
 import { acceptQuoteTerms } from '@demarc/domain/quote';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { json } from '../../api/testing/failing-server.ts';
-import { valuesOf } from '../../checkout/business/business-form.ts';
+import { valuesOf, withValues } from '../../checkout/business/business-form.ts';
 import { createCreditCheck } from '../../checkout/credit/run-credit-check.ts';
 import { loadDates } from '../../checkout/installation/load-dates.ts';
 import { choose, reserve } from '../../checkout/installation/reserve.ts';
@@ -15,6 +16,11 @@ import { QuoteAside } from './parts/QuoteAside.tsx';
 import { saveAboutBusiness } from './save-about-business.ts';
 import { submitQuote } from './submit-quote.ts';
 import { answer, begun, omniCart, quote, quoteShop } from './testing/quote-server.ts';
+
+vi.mock('../../settings.tsx', async (original) => ({
+  ...(await original<typeof import('../../settings.tsx')>()),
+  readSettings: () => testSettings,
+}));
 
 const { sessionId } = quote;
 const passed = { status: 'SUCCESS', reference: 'CR-7', depositCents: 0, winBackQualified: false } as const;
@@ -86,19 +92,22 @@ describe('where the bills go', () => {
   test.each([
     ['FAIL', '0'],
     ['SUCCESS', '1'],
-  ])('and is answered with %s %s keeps the section open, in these words, however often [K-222]', async (...words) => {
-    const { around, checkout, sent } = await quoteShop(told, { '/quote-billing-validation': said(...words) });
-    for (let times = 0; times < 4; times++)
-      expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({
-        ok: true,
-        problems: [{ field: 'business.address', message: 'Please enter a valid billing address.' }],
+  ])(
+    'and is answered with %s %s keeps the section open, in these words, however often [K-222] [K-243]',
+    async (...words) => {
+      const { around, checkout, sent } = await quoteShop(told, { '/quote-billing-validation': said(...words) });
+      for (let times = 0; times < 4; times++)
+        expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({
+          ok: true,
+          problems: [{ field: 'business.address', message: 'Please enter a valid billing address.' }],
+        });
+      expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
+      expect(sent('/quote-billing-validation')[0]).toEqual({
+        ...{ sessionId, StreetAddress: '1 Nowhere Lane', Zipcode: '12180', communityName: 'Troy', State: 'NY' },
+        useServiceAddressForBilling: 'N',
       });
-    expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
-    expect(sent('/quote-billing-validation')[0]).toEqual({
-      ...{ sessionId, StreetAddress: '1 Nowhere Lane', Zipcode: '12180', communityName: 'Troy', State: 'NY' },
-      useServiceAddressForBilling: 'N',
-    });
-  });
+    },
+  );
 
   test('passes with a success and 0, and the credit check opens with the name that is known', async () => {
     const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said('Success', '0') });
@@ -106,22 +115,30 @@ describe('where the bills go', () => {
     expect(checkout()).toMatchObject({ open: 'creditCheck', creditCheck: { soleOwner: { lastName: 'Lee' } } });
   });
 
-  test('cannot be saved while the server does not answer, and says so', async () => {
-    const script = {
-      '/quote-billing-validation': [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Ordered.' })],
-    };
-    const { around, checkout } = await quoteShop(told, script);
-    expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({ ok: false, message: 'Ordered.' });
+  test.each([
+    [json(200, { outputField: {} }), testSettings.messages.contactSupport],
+    [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Ordered.' }), 'Ordered.'],
+  ])('cannot be saved where the check breaks or is refused, and says so [K-295]', async (behaviour, message) => {
+    const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': [behaviour] });
+    expect(await saveAboutBusiness(valuesOf(told), around)).toEqual({ ok: false, message });
     expect(checkout()).toEqual(told);
+  });
+
+  test('is saved again where something was edited while it was checked', async () => {
+    const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said('SUCCESS', '0') });
+    const saving = saveAboutBusiness(valuesOf(told), around);
+    around.change((now) => withValues(now, { ...valuesOf(told), 'contact.phone': '201-555-0143' }));
+    expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
+    expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
   });
 });
 
 describe('the credit check', () => {
   const replied = (creditWorthinessResultField: string) =>
     answer({ outputField: { icreditField: { creditWorthinessResultField, iCreditRefNoField: 'CR-7' } } });
-  const run = async (script: Parameters<typeof quoteShop>[1]) => {
-    const ann = { ...begun.creditCheck.soleOwner, firstName: 'Ann', lastName: 'Lee', ssn: '219-09-9999' };
-    const asking = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann } };
+  const ann = { ...begun.creditCheck.soleOwner, firstName: 'Ann', lastName: 'Lee', ssn: '219-09-9999' };
+  const run = async (script: Parameters<typeof quoteShop>[1], told: Partial<typeof begun.creditCheck> = {}) => {
+    const asking = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, ...told } };
     const shop = await quoteShop({ ...asking, saved: { ...begun.saved, personalInfo: true } }, script);
     const openSealer = async () => ({ ok: true as const, value: async () => 'a..b.c.d' });
     const check = createCreditCheck({ ...shop.around, openSealer, log: () => {}, contactSupport: () => 'Call us.' });
@@ -132,6 +149,19 @@ describe('the credit check', () => {
     const { checkout, sent } = await run({ '/quote-credit-check': replied('Pass') });
     expect(sent('/quote-credit-check')[0]).toMatchObject({ sessionId, creditInfo: { TypeOfOwnership: 'S' } });
     expect(checkout()).toMatchObject({ open: 'installation', creditResult: { ...passed } });
+  });
+
+  const harbor = { ...begun.creditCheck.llc, billingName: 'Harbor Bakery', taxIdNumber: '12-3456789' };
+  test.each([
+    [{ customerType: 'SoleOwner' }, 'S', { FirstName: 'Ann', LastName: 'Lee' }, null],
+    [{ customerType: 'Partner', partner1: ann, partner2: ann }, 'P', { FirstName: 'Ann', LastName: 'Lee' }, null],
+    [{ customerType: 'LLC', llc: harbor }, 'N', null, { billingName: 'Harbor Bakery', taxIdNumber: 'a..b.c.d' }],
+  ] as const)('says who owns the business: %j [K-104]', async (told, TypeOfOwnership, owner, company) => {
+    const { sent } = await run({ '/quote-credit-check': replied('Pass') }, told);
+    const [{ creditInfo, ...rest }] = sent('/quote-credit-check');
+    expect([rest, creditInfo.TypeOfOwnership]).toEqual([{ sessionId }, TypeOfOwnership]);
+    expect(creditInfo.Customer1Info).toEqual(owner && expect.objectContaining(owner));
+    expect(creditInfo.BusCreditInfo).toEqual(company);
   });
 
   test('that does not pass leaves no date to choose: the terms come next [K-029]', async () => {
@@ -191,6 +221,15 @@ describe('the installation', () => {
 });
 
 describe('an order from a quote', () => {
+  const placed = json(
+    200,
+    calls.getOrderConfirmation.response.encode({
+      ...{ number: 'M-200154', state: 'submitted', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor' },
+      ...{ monthlyCents: 10100, oneTimeCents: 4900, email: 'ann@example.com', depositCents: 0, visit: null },
+      people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: null },
+      ...{ creditStatus: 'SUCCESS', reference: 'CR-7', tiles: { router: null, phones: [] }, cart: quote.cart },
+    }),
+  );
   const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
   const ready = {
     ...acceptQuoteTerms(begun, { version: '3', hash: 'h', term: 'monthly' as never }),
@@ -212,13 +251,14 @@ describe('an order from a quote', () => {
     return { ...shop, end, logged: logFailure.mock.calls.flat() };
   };
 
-  test('leads to its confirmation; then its details go out, for fiber that a technician installs [K-028] [K-131] [E-445] [E-446]', async () => {
+  test('leads to its confirmation; then its details go out, for fiber that a technician installs [K-028] [K-131] [K-257] [E-397] [E-445] [E-446]', async () => {
     const { end, sent } = await submit({ '/quote-submit': replied() });
     expect(end).toEqual({ to: 'optixConfirmation' });
-    expect(sent('/quote-submit')).toMatchObject([
+    const submitRequest = { PriceQuoteNumber: 'Q-100154', DueDate: '2026-11-19', TimeSlotCode: 'AM', tosCheck: 'Y' };
+    expect(sent('/quote-submit')).toEqual([
       {
-        submitRequest: { PriceQuoteNumber: 'Q-100154', DueDate: '2026-11-19', TimeSlotCode: 'AM', tosCheck: 'Y' },
-        ContactInfo: expect.anything(),
+        submitRequest: expect.objectContaining(submitRequest),
+        ContactInfo: expect.objectContaining({ email: 'ann@example.com' }),
         sessionId,
       },
     ]);
@@ -256,6 +296,15 @@ describe('an order from a quote', () => {
     const taken = [json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })];
     const { end } = await submit({ '/quote-submit': taken });
     expect(end).toMatchObject({ to: 'page', refused: { code: 'quoteOrdered' } });
+  });
+
+  test.each([
+    ['is that it was ordered', json(409, { ErrorCode: 'quoteOrdered', ErrorMessage: 'Taken.' })],
+    ['cannot be read', json(200, {})],
+  ])('whose answer %s, though it is theirs, is found: nobody is told that it failed', async (_what, lost) => {
+    const { end, logged, sent } = await submit({ '/quote-submit': [lost], '/order-confirmation': [placed] });
+    expect([end, logged]).toEqual([{ to: 'optixConfirmation' }, []]);
+    expect(sent('/quote-detail')).toHaveLength(1);
   });
 
   test('that cannot be sent ends on the failure page', async () => {
