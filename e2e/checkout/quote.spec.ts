@@ -2,6 +2,7 @@ import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { donePart, fillOwner, newMobile, part, proveMobile, save } from '../support/checkout-page.ts';
+import { mailTo, newReader } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a shopper orders the quote that waits at the address, for the price that was quoted [E-035] [K-005] [K-026] [K-028] [K-065] [K-066] [K-067] [K-117] [K-128] [K-129] [K-130] [K-156] [K-222] [K-256] [K-258] [K-259] [K-281]', async ({
@@ -53,10 +54,12 @@ test('a shopper orders the quote that waits at the address, for the price that w
 
   const form = page.getByRole('form', { name: 'About your business' });
   const mobile = newMobile();
+  const reader = newReader();
   await form.getByLabel('First name').fill('Ann');
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('Business name').fill('Harbor Bakery');
   await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByLabel('Email').fill(reader);
   await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
   await form.getByLabel('Billing address').fill('1 Nowhere Lane');
   await form.getByLabel('City').fill('Troy');
@@ -103,6 +106,9 @@ test('a shopper orders the quote that waits at the address, for the price that w
   await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
   expect(MONNo).toBe('M-200154');
   await axe(page);
+  await page.reload();
+  await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
+  expect(await mailTo(page, reader)).toContain(MONNo);
 
   // K-067: every later call names the session of the quote.
   for (const path of ['/quote-billing-validation', '/quote-credit-check', '/quote-due-dates', '/quote-due-date'])
