@@ -59,7 +59,7 @@ test('a shopper orders the quote that waits at the address, for the price that w
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('Business name').fill('Harbor Bakery');
   await form.getByLabel('Mobile number').fill(mobile);
-  await form.getByLabel('Email').fill(reader);
+  await form.getByRole('textbox', { name: 'Email' }).fill(reader);
   await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
   await form.getByLabel('Billing address').fill('1 Nowhere Lane');
   await form.getByLabel('City').fill('Troy');

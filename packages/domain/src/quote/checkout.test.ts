@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { accordionsIn, afterCreditCheck, businessInfoDone, type CreditResult, completed } from '../checkout/index.ts';
+import {
+  accordionsIn,
+  afterCreditCheck,
+  businessInfoDone,
+  type Checkout,
+  type CreditResult,
+  completed,
+} from '../checkout/index.ts';
 import { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './index.ts';
 
 const address = { street: '154 Longboat Wharf', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
 const begun = beginQuoteCheckout({ sessionId: 'q-1', address }, { email: 'ann@example.com', phone: '2015550142' });
 const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: true };
 const terms = { version: '3', hash: 'h', term: '24' as never };
+const afterCredit = (asked: Checkout, result: CreditResult) => afterCreditCheck(asked, asked.creditCheck, result);
 
 describe('the checkout of a quote', () => {
   test('begins at its address, with what is known of the shopper, and waits for no voice order', () => {
@@ -16,25 +24,25 @@ describe('the checkout of a quote', () => {
 
   test('goes from the business over credit and date to the terms, past win-back and payment', () => {
     const told = businessInfoDone(begun);
-    const checked = afterCreditCheck(told, passed);
+    const checked = afterCredit(told, passed);
     const dated = completed(checked, 'installation');
     expect([told, checked, dated].map(({ open }) => open)).toEqual(['creditCheck', 'installation', 'terms']);
     expect(accordionsIn(checked)).toEqual(['businessInfo', 'creditCheck', 'installation', 'terms']);
   });
 
   test('asks for a deposit that is due before the date', () => {
-    expect(afterCreditCheck(businessInfoDone(begun), { ...passed, depositCents: 20000 }).open).toBe('requiredRefund');
+    expect(afterCredit(businessInfoDone(begun), { ...passed, depositCents: 20000 }).open).toBe('requiredRefund');
   });
 
   test('asks for no date where the credit check did not pass', () => {
-    const failed = afterCreditCheck(businessInfoDone(begun), { ...passed, status: 'FAILURE' });
+    const failed = afterCredit(businessInfoDone(begun), { ...passed, status: 'FAILURE' });
     expect(failed.open).toBe('terms');
     expect(accordionsIn(failed)).not.toContain('installation');
     expect(missingForQuote(acceptQuoteTerms(failed, terms), null)).toEqual([]);
   });
 
   test('lacks what is not done; a date, the terms, and the 911 notice of a voice service, which stands with the terms', () => {
-    const checked = afterCreditCheck(businessInfoDone(begun), passed);
+    const checked = afterCredit(businessInfoDone(begun), passed);
     const parts = (accepted911: boolean | null, checkout = checked) =>
       missingForQuote(checkout, accepted911).map(({ part, accordion }) => `${part} in ${accordion}`);
     expect(parts(null)).toEqual(['installation in installation', 'terms in terms']);
