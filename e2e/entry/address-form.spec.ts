@@ -84,7 +84,7 @@ test('a reload and the way back bring the form back as it was left', async ({ pa
   await isThere();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   expect(kept).not.toContain('ann@example.com');
-  expect(kept).not.toContain('555');
+  expect(kept).not.toMatch(/555-?0100/);
 });
 
 test('what is typed the moment before a reload is kept, and an unlisted address too', async ({ page }) => {

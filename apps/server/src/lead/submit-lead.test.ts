@@ -102,5 +102,5 @@ test('what cannot be kept or must not be is taken out: zeros, header lines, card
   expect(await leads()).toMatchObject([{ firstName: 'Ann', comments: 'card [removed]' }]);
   const [mail] = await mails();
   expect(mail?.subject).toBe('Contact request: Dock Bcc: all@example.com');
-  expect(mail?.text).not.toContain('4111');
+  expect(mail?.text).not.toMatch(/4111.?1111/);
 });
