@@ -12,7 +12,7 @@ import { sweepLeads } from './lead/index.ts';
 import { sweepLetters } from './loa/index.ts';
 import { sweepNumbers } from './numbers/index.ts';
 import { sweepOperators } from './operator/index.ts';
-import { cancelUnfinished } from './order/index.ts';
+import { cancelUnfinished, sweepLinks } from './order/index.ts';
 import { sweepCodes } from './otp/index.ts';
 import { sweepPayments } from './payment/index.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
@@ -54,4 +54,5 @@ export const everySweep = (
   sweepConversations(db, keep.chatDays),
   sweepLeads(db, keep.leadDays),
   cancelUnfinished(db, appointments),
+  sweepLinks(db),
 ];

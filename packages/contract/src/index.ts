@@ -18,6 +18,7 @@ import { offerCalls } from './calls/offers.ts';
 import { orderCalls } from './calls/order.ts';
 import { otpCalls } from './calls/otp.ts';
 import { paymentCalls } from './calls/payment.ts';
+import { providerOrderCalls } from './calls/provider-order.ts';
 import { qualificationCalls } from './calls/qualification.ts';
 import { quoteCalls } from './calls/quote.ts';
 import { quoteCheckoutCalls } from './calls/quote-checkout.ts';
@@ -61,6 +62,7 @@ export type { OrderAnswer, OrderRequest, OrderStatus } from './calls/order.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
 export type { KeptMethod, NewPaymentMethod } from './calls/payment-method.ts';
+export type { ProviderOrder } from './calls/provider-order.ts';
 export type { OpenQuoteAnswer } from './calls/quote.ts';
 export type { QuoteBilling } from './calls/quote-checkout.ts';
 export type { QuoteCreditRequest } from './calls/quote-credit.ts';
@@ -97,6 +99,7 @@ export const calls = {
   ...termsCalls,
   ...loaCalls,
   ...orderCalls,
+  ...providerOrderCalls,
   ...savedCartCalls,
   ...quoteCalls,
   ...quoteCheckoutCalls,

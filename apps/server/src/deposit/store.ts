@@ -14,12 +14,21 @@ export async function keepAgreement(db: Queryable, agreement: Agreement): Promis
     .onConflictDoUpdate({ target: depositAgreement.sessionId, set: changed });
 }
 
-/** Whether it was agreed to for this credit check. */
+/** What was agreed to for this credit check. */
+export async function agreementOf(
+  db: Queryable,
+  sessionId: string,
+  creditAttemptId: string,
+): Promise<Agreement | undefined> {
+  const [row] = await db
+    .select()
+    .from(depositAgreement)
+    .where(and(eq(depositAgreement.sessionId, sessionId), eq(depositAgreement.creditAttemptId, creditAttemptId)));
+  return row;
+}
+
 export const hasAgreed = async (db: Queryable, sessionId: string, creditAttemptId: string): Promise<boolean> =>
-  (await db.$count(
-    depositAgreement,
-    and(eq(depositAgreement.sessionId, sessionId), eq(depositAgreement.creditAttemptId, creditAttemptId)),
-  )) > 0;
+  (await agreementOf(db, sessionId, creditAttemptId)) !== undefined;
 
 const keptDays = 30;
 

@@ -1,11 +1,10 @@
-import type { Cart } from '@demarc/domain/cart';
+import { type Cart, lineNumbers } from '@demarc/domain/cart';
 import { portsOf } from '../numbers/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 
 /** The numbers of the cart that the shopper brings along. */
 export async function keptNumbers(db: Queryable, sessionId: string, { voice }: Cart): Promise<readonly string[]> {
-  const lines = voice ? [...voice.lines, ...(voice.kind === 'bdv' ? voice.faxLines : [])] : [];
-  const numbers = lines.flatMap(({ number }) => number ?? []);
+  const numbers = lineNumbers(voice);
   if (numbers.length === 0) return [];
   const ported = new Set((await portsOf(db, sessionId)).map(({ number }) => number));
   return numbers.filter((number) => ported.has(number));

@@ -2,5 +2,5 @@ export { fillNumbers } from './fill-numbers.ts';
 export { bringsNumber } from './keep-number.ts';
 export { type NumberPlan, numbersSchema } from './numbers-file.ts';
 export { numberRoutes } from './routes.ts';
-export { orderNumbers, portsOf, releaseNumbers, sweepNumbers } from './store.ts';
+export { claimPorts, forgetPorts, orderNumbers, portedBy, portsOf, releaseNumbers, sweepNumbers } from './store.ts';
 export { type Numbering, placeOfNumbers, telephoneNumbers } from './telephone-numbers.ts';

@@ -3,6 +3,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepNumber } from './keep-number.ts';
+import { isPorted } from './store.ts';
 import { placeOfNumbers, telephoneNumbers } from './telephone-numbers.ts';
 
 export function numberRoutes(platform: Platform): Handler[] {
@@ -14,6 +15,7 @@ export function numberRoutes(platform: Platform): Handler[] {
       return reserved === 'unknown' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
     }),
     handle(calls.keepNumber, async ({ body }, { session }) => {
+      if (await isPorted(platform.db, body.number)) return refuse('numberOnOrder');
       await keepNumber(platform, session.id, body);
       return succeed({ Status: 'SUCCESS' as const });
     }),

@@ -35,6 +35,20 @@ export const numberReservation = pgTable(
   ],
 );
 
+/** A number that an order brings along; another order does not, unless this one is cancelled. */
+export const portedNumber = pgTable(
+  'ported_number',
+  {
+    number: text().primaryKey(),
+    orderNumber: text('order_number').notNull(),
+    orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('ported_number_order').on(table.orderNumber),
+    index('ported_number_ordered_at').on(table.orderedAt),
+  ],
+);
+
 /** A number that a shopper brings along, and what its present provider asks before it lets it go. */
 export const numberPort = pgTable(
   'number_port',

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { unfinishedOrderDays } from '@demarc/domain/order';
+import { and, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
+import { numberPort, numberReservation, portedNumber, telephoneNumber } from './schema.ts';
 
 export type Purpose = (typeof numberReservation.$inferSelect)['purpose'];
 
@@ -140,7 +141,12 @@ export const letGo = (tx: Transaction, { sessionId, purpose }: Pick<Holding, 'se
     );
 
 /** Part of the order's transaction: what the session holds of these is the order's from now on. */
-export const orderNumbers = async (tx: Transaction, sessionId: string, numbers: string[], orderNumber: string) => {
+export const orderNumbers = async (
+  tx: Transaction,
+  sessionId: string,
+  numbers: readonly string[],
+  orderNumber: string,
+) => {
   if (numbers.length === 0) return;
   await tx
     .update(numberReservation)
@@ -154,9 +160,44 @@ export const orderNumbers = async (tx: Transaction, sessionId: string, numbers: 
     );
 };
 
+interface OrderedPorts {
+  readonly sessionId: string;
+  readonly orderNumber: string;
+  readonly at: Date;
+}
+
+/** Part of the order's transaction: whether no other order brings along what this one does. Who comes second waits for the first. */
+export async function claimPorts(
+  tx: Transaction,
+  { sessionId, orderNumber, at: orderedAt }: OrderedPorts,
+  numbers: readonly string[],
+): Promise<boolean> {
+  const brought = (await portsOf(tx, sessionId)).filter(({ number }) => numbers.includes(number));
+  if (brought.length === 0) return true;
+  const ported = brought.map(({ number }) => ({ number, orderNumber, orderedAt }));
+  const claimed = await tx
+    .insert(portedNumber)
+    .values(ported.toSorted((a, b) => a.number.localeCompare(b.number)))
+    .onConflictDoNothing()
+    .returning();
+  return claimed.length === ported.length;
+}
+
+export const portedBy = async (db: Queryable, orderNumber: string): Promise<readonly string[]> =>
+  (await db.select().from(portedNumber).where(eq(portedNumber.orderNumber, orderNumber))).map(({ number }) => number);
+
+export const isPorted = async (db: Queryable, number: string): Promise<boolean> =>
+  (await db.$count(portedNumber, eq(portedNumber.number, number))) > 0;
+
 /** Part of a cancellation's transaction: others may have them. */
-export const releaseNumbers = (tx: Transaction, orderNumber: string) =>
-  tx.delete(numberReservation).where(eq(numberReservation.orderNumber, orderNumber));
+export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
+  await tx.delete(numberReservation).where(eq(numberReservation.orderNumber, orderNumber));
+  await tx.delete(portedNumber).where(eq(portedNumber.orderNumber, orderNumber));
+}
+
+/** Part of the transaction after which nobody needs them: with account number and PIN anybody could take a number away. */
+export const forgetPorts = (tx: Transaction, sessionId: string, numbers: readonly string[]) =>
+  tx.delete(numberPort).where(and(eq(numberPort.sessionId, sessionId), inArray(numberPort.number, [...numbers])));
 
 export const keepPort = (db: Queryable, port: typeof numberPort.$inferInsert) =>
   db
@@ -188,8 +229,10 @@ export async function replaceInventory(tx: Transaction, areas: ReadonlyMap<strin
     and number not in (select number from json_to_recordset(${listed}::json) as listed (number text))`);
 }
 
-/** Longer than any session lasts. */
-const keptDays = 30;
+/** Those of an order are forgotten with its hand-over or its end; if neither comes, after this. */
+const orderedPortsKeptDays = 30;
+/** By then a number has moved, and may move again. */
+const portingDays = 90;
 
 export const sweepNumbers = (db: Database): Sweep[] => [
   (now) =>
@@ -198,5 +241,11 @@ export const sweepNumbers = (db: Database): Sweep[] => [
       numberReservation,
       and(lt(numberReservation.heldUntil, daysBefore(now, 1)), isNull(numberReservation.orderNumber)) as SQL,
     ),
-  (now) => deleteBatch(db, numberPort, lt(numberPort.askedAt, daysBefore(now, keptDays))),
+  (now) => {
+    const isOrdered = sql`exists (select from ${portedNumber} where ${portedNumber.number} = ${numberPort.number})`;
+    const isOld = lt(numberPort.askedAt, daysBefore(now, orderedPortsKeptDays));
+    const isLeft = and(lt(numberPort.askedAt, daysBefore(now, unfinishedOrderDays)), sql`not ${isOrdered}`);
+    return deleteBatch(db, numberPort, or(isOld, isLeft) as SQL);
+  },
+  (now) => deleteBatch(db, portedNumber, lt(portedNumber.orderedAt, daysBefore(now, portingDays))),
 ];

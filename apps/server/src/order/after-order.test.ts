@@ -87,7 +87,7 @@ describe('the mailed link', () => {
     const { token, sent } = await ordered();
     expect(JSON.stringify(sent)).not.toContain(token);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-    const kept = await db.execute(sql`select 1 from customer_order where link_hash = ${token}`);
+    const kept = await db.execute(sql`select 1 from order_link where hash = ${token}`);
     expect((kept as unknown as { rows: unknown[] }).rows).toEqual([]);
     for (const other of [randomBytes(16).toString('base64url'), 'x', `${token}x`])
       expect((await statusBehind(other)).statusCode).toBe(404);

@@ -44,6 +44,8 @@ export interface OrderContents {
   readonly hours: BusinessHours;
   readonly applicant: Applicant;
   readonly credit: CreditResult;
+  /** That it was agreed to, and when; null where none is asked for. */
+  readonly deposit: { readonly cents: number; readonly agreedAt: string } | null;
   readonly terms: TermsAcceptance & { readonly acceptedAt: string };
   /** Null: no number is brought along. */
   readonly letter: Pick<SignedLetter, 'confirmation' | 'form' | 'document' | 'numbers'> | null;

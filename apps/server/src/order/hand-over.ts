@@ -1,4 +1,4 @@
-import { portsOf } from '../numbers/index.ts';
+import { forgetPorts, portedBy, portsOf } from '../numbers/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import type { HandedOrder, OrderHandOver } from './gateway.ts';
@@ -6,27 +6,31 @@ import { findOrder, isPlaced, lockOrder, moveOrder, type PlacedRow } from './sto
 
 /** Gives a placed order to the provider's order system; throws while nobody knows whether it has it, and is asked again. */
 export async function handOver(
-  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
   orderSystem: OrderHandOver,
   orderNumber: string,
 ): Promise<void> {
-  const { db, clock, config } = platform;
+  const { db, clock, config, log } = platform;
   const order = await findOrder(db, orderNumber);
   if (!isPlaced(order) || order.state !== 'submitted') return;
-  const wanted = new Set(order.contents.letter?.numbers);
+  const moving = await portedBy(db, orderNumber);
   const ported = (await portsOf(db, order.sessionId))
-    .filter(({ number }) => wanted.has(number))
+    .filter(({ number }) => moving.includes(number))
     .map(({ sessionId: _, askedAt: __, sealedAccountNumber, sealedPin, ...port }) => ({
       ...port,
       accountNumber: unsealText(config.secret, sealedAccountNumber),
       pin: unsealText(config.secret, sealedPin),
     }));
+  // Another server, who was told the same, has handed it over just now: the next try sees that.
+  if (ported.length < moving.length) throw new Error('an order lacks what its ports need');
   if ((await orderSystem.take(handedOrder(order), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
   await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderNumber);
     // Refused where another server was told the same: then it is accepted already.
-    if (locked) await moveOrder(tx, locked, 'accept', clock.now());
+    const moved = locked && (await moveOrder(tx, locked, 'accept', clock.now()));
+    if (moved?.ok) await forgetPorts(tx, order.sessionId, moving);
+    if (locked?.state === 'cancelled') log.error({ orderNumber }, 'an order was cancelled while it was handed over');
   });
 }
 

@@ -2,5 +2,6 @@ export { cancelUnfinished } from './cancel-order.ts';
 export { checkoutState } from './checkout-state.ts';
 export { placeOrder } from './place-order.ts';
 export { registerCalendar } from './register-calendar.ts';
+export { cancelOrder, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
-export { findOrder, openOrder, ordersToReport } from './store.ts';
+export { findOrder, openOrder, ordersToReport, sweepLinks } from './store.ts';

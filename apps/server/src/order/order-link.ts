@@ -6,9 +6,9 @@ import { daysBefore } from '../platform/housekeeping.ts';
 const goodForDays = 90;
 
 /** 128 random bits for whoever gets the mail; the table has their hash (safety 18). */
-export function newOrderLink(now: Date) {
+export function newOrderLink(orderNumber: string, now: Date) {
   const token = randomBytes(16).toString('base64url');
-  return { token, linkHash: linkHashOf(token), linkEndsAt: daysBefore(now, -goodForDays) };
+  return { token, link: { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -goodForDays) } };
 }
 
 export const linkHashOf = (token: string): string => hash('sha256', token, 'base64url');

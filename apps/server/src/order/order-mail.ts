@@ -29,7 +29,7 @@ export function orderMail(
   const hours = supportHoursText(brand.support.hours, brand.support.zoneLabel).join(', ');
   const letter = writeLetter(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
-    preview: needsCall ? `Order ${number}: we need a word with you.` : `Order ${number}: installation on ${day}.`,
+    preview: `Order ${number}: ${needsCall ? 'we need a word with you' : visit ? `installation on ${day}` : 'we have it'}.`,
     paragraphs: [
       needsCall
         ? `Before we go on with order ${number} for ${contact.businessName}, one of our representatives needs to talk to you. Call ${brand.support.helpLine} (${hours}) and name your reference number ${contents.credit.reference}.`
@@ -49,7 +49,8 @@ export function orderMail(
     to: contents.mailTo,
     subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
     ...letter,
-    key: `order-confirmation:${number}`,
+    // Released, it gets a second one.
+    key: `${needsCall ? 'order-held' : 'order-confirmation'}:${number}`,
     secrets: { order: token },
   };
 }

@@ -1,8 +1,8 @@
-import { calls, type OrderRequest } from '@demarc/contract';
+import { calls, type OrderRequest, providerKeyHeader } from '@demarc/contract';
 import { newPhone } from '@demarc/domain/cart';
 import { submitPhone } from '@demarc/domain/submission';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
@@ -12,6 +12,7 @@ import { address, around } from '../testing/choices.ts';
 import { type Buyer, checkOut, shownSums } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
+import { testProviderKey } from '../testing/start-test-app.ts';
 import { findOrder } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -35,12 +36,17 @@ async function withPhone(numberFor: (shopper: Shopper) => Promise<string>, chang
 const numbersFor = async (shopper: Shopper, lines: number) =>
   (await ask(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
 const fromTheInventory = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
-const broughtAlong = async (shopper: Shopper) => {
-  const number = '2015550177';
+const broughtAlong = async (shopper: Shopper, number = '2015550177') => {
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
   await ask(shopper, calls.keepNumber, { body: { number, ...port, ...owner } });
   return number;
+};
+
+const signLetter = (shopper: Shopper) => {
+  const who = { firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', owners: [], taxId: null };
+  const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
+  return ask(shopper, calls.signLoa, { body: { ...who, ...carriers, date: clock.now().toISOString().slice(0, 10) } });
 };
 
 async function submit(shopper: Shopper, body: OrderRequest) {
@@ -64,19 +70,72 @@ test('a number is brought along only with a letter of authorization signed for i
   const { visitor, request, number } = await withPhone(broughtAlong);
   await accept911(visitor);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'letterOfAuthorization']);
-  const body = {
-    ...{
-      firstName: 'Ann',
-      lastName: 'Lee',
-      contactNumber: '201-555-0142',
-      date: clock.now().toISOString().slice(0, 10),
-    },
-    ...{ longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel', owners: [], taxId: null },
-  };
-  const { confirmation } = await ask(visitor, calls.signLoa, { body });
+  const { confirmation } = await signLetter(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
   const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
   expect((await findOrder(db, orderNumber))?.contents?.letter).toMatchObject({ confirmation, numbers: [number] });
+});
+
+describe('a number that is brought along', () => {
+  const number = '2015550188';
+  const told = (answer: { readonly body: string }) => {
+    const { Status, ErrorMessage, Fields = [] } = JSON.parse(answer.body);
+    return Status ?? Fields[0]?.Reason ?? ErrorMessage;
+  };
+  const bringers = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const bringer = await withPhone((shopper) => broughtAlong(shopper, number));
+        await accept911(bringer.visitor);
+        await signLetter(bringer.visitor);
+        return bringer;
+      }),
+    );
+  const press = ({ visitor, request }: Awaited<ReturnType<typeof withPhone>>) =>
+    visitor.send(written(calls.submitOrder, { body: request } as Parts));
+
+  test('is part of one order: whoever comes second is told so in words, until that order is cancelled', async () => {
+    const two = await bringers(2);
+    const answers = (await Promise.all(two.map(press))).map(told);
+    expect(answers.toSorted()).toEqual(['SUCCESS', provider.messages.numberOnOrder]);
+    // Nobody else can say so any more, either.
+    const late = await visitAt(shop);
+    const port = { number, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
+    const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
+    expect(told(await late.send(written(calls.keepNumber, { body } as Parts)))).toBe(provider.messages.numberOnOrder);
+
+    const [first, second] = answers[0] === 'SUCCESS' ? two : two.toReversed();
+    if (!first || !second) throw new Error('there are two');
+    const { number: ordered } = await ask(first.visitor, calls.getOrderConfirmation, {});
+    const headers = { [providerKeyHeader]: testProviderKey };
+    await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
+    expect(told(await press(second))).toBe('SUCCESS');
+  });
+
+  test('is forgotten with its account and PIN once the order was handed over, or nobody ordered it for ten days', async () => {
+    const portsOf = async ({ sessionId }: Shopper) =>
+      rawRows(
+        db,
+        z.object({ number: z.string() }),
+        sql`select number from number_port where session_id = ${sessionId}`,
+      );
+    const ordering = await withPhone((shopper) => broughtAlong(shopper, '2015550189'));
+    await accept911(ordering.visitor);
+    await signLetter(ordering.visitor);
+    expect(await portsOf(ordering.visitor)).toHaveLength(1);
+    expect(told(await press(ordering))).toBe('SUCCESS');
+    await expect.poll(() => portsOf(ordering.visitor), { timeout: 10_000 }).toEqual([]);
+
+    const leaving = await visitAt(shop);
+    await broughtAlong(leaving, '2015550190');
+    const dayMs = 24 * 60 * 60 * 1000;
+    clock.advance(10 * dayMs);
+    await sweepAll(everySweep(platform, appointments), clock.now());
+    expect(await portsOf(leaving)).toHaveLength(1);
+    clock.advance(1000);
+    await sweepAll(everySweep(platform, appointments), clock.now());
+    expect(await portsOf(leaving)).toEqual([]);
+  });
 });
 
 test('a number that another session got meanwhile is not ordered (safety 7)', async () => {

@@ -1,5 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isSameSlot } from '@demarc/domain/appointment';
+import { lineNumbers } from '@demarc/domain/cart';
 import {
   autoPayCode,
   confirmationTiles,
@@ -11,15 +12,15 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
 import { type CartToOrder, cartToOrder } from '../cart/index.ts';
-import { orderNumbers } from '../numbers/index.ts';
+import { agreementOf } from '../deposit/index.ts';
+import { claimPorts, orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findQualification } from '../qualification/index.ts';
 import { markOrdered } from '../saved-cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { type Gathered, gather, type QuotedOrder } from './gather.ts';
-import { newOrderLink } from './order-link.ts';
-import { orderMail } from './order-mail.ts';
+import { mailOrder } from './mail-order.ts';
 import { sumsOf } from './order-view.ts';
 import { isPlaced, lockOrder, moveOrder, openOrder, type PlacedRow } from './store.ts';
 
@@ -42,7 +43,7 @@ interface Placing {
  */
 export async function placeOrder(tx: Transaction, placing: Placing): Promise<Result<OrderAnswer>> {
   const { platform, appointments, sessionId, checkId, held, request, quoted } = placing;
-  const { provider, clock, config, jobs, mail, log } = platform;
+  const { provider, clock, jobs } = platform;
   const now = clock.now();
   const found = quoted ? succeed(quoted.found) : await cartToOrder(tx, provider, { sessionId, checkId });
   if (!found.ok) return found;
@@ -50,21 +51,24 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const number = await openOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber);
   const order = await lockOrder(tx, number);
   if (!order) throw new Error('an order that was opened is gone');
-  if (isPlaced(order) && order.state === 'cancelled') return refuse('orderCancelled');
+  // A cart begins another order; a quote has none but this.
+  if (order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order))
     return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
 
+  const numbers = lineNumbers(cart.voice);
+  if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
+    return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
   const gathered = await gather(tx, platform, sessionId, found.value, held, quoted);
   const refusal = whyNot(gathered, found.value, request);
   if (refusal) return refusal;
   const contents = await contentsOf(tx, placing, found.value, gathered);
   if (contents.visit && !(await appointments.confirm(tx, sessionId, contents.visit, number))) return refuse('slotLost');
-  await orderNumbers(tx, sessionId, numbersOf(cart), number);
+  await orderNumbers(tx, sessionId, numbers, number);
 
-  const { token, ...link } = newOrderLink(now);
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
-  const moved = await moveOrder(tx, order, event, now, { ...placed, ...link });
+  const moved = await moveOrder(tx, order, event, now, placed);
   if (!moved.ok) return moved;
   // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
   await markOrdered(
@@ -74,10 +78,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   );
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
-  if (contents.mailTo) {
-    const sent = await mail.send(tx, orderMail({ provider, config }, row, token));
-    if (!sent.ok) log.warn({ orderNumber: number }, 'an order has no address that a mail could go to');
-  }
+  await mailOrder(tx, platform, row);
   return succeed(answerOf(row));
 }
 
@@ -109,9 +110,6 @@ function whyNot(
   return undefined;
 }
 
-const numbersOf = ({ voice }: CartToOrder['cart']): string[] =>
-  voice ? [...voice.lines, ...(voice.kind === 'bdv' ? voice.faxLines : [])].flatMap(({ number }) => number ?? []) : [];
-
 async function contentsOf(
   tx: Transaction,
   { platform: { provider }, sessionId, quoted }: Placing,
@@ -122,6 +120,7 @@ async function contentsOf(
   const checked = business && (await findQualification(tx, sessionId, business.checkId));
   if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
+  const agreed = await agreementOf(tx, sessionId, credit.attemptId);
   return {
     cart,
     view: cartView(cart, breakdown, provider.catalog),
@@ -132,6 +131,7 @@ async function contentsOf(
     hours: business.hours,
     applicant: credit.applicant,
     credit: credit.result,
+    deposit: agreed ? { cents: agreed.cents, agreedAt: agreed.agreedAt.toISOString() } : null,
     terms: { version: terms.version, hash: terms.hash, term: terms.term, acceptedAt: terms.acceptedAt.toISOString() },
     letter: letter
       ? { confirmation: letter.confirmation, form: letter.form, document: letter.document, numbers: letter.numbers }

@@ -8,7 +8,8 @@ import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
 import { linkHashOf } from './order-link.ts';
 import { orderStatus, placedOrder } from './order-view.ts';
-import { isPlaced, lastPlaced, orderOfLink } from './store.ts';
+import { cancelOrder, releaseOrder } from './release-order.ts';
+import { isPlaced, lastPlaced, orderOfLink, wasPlaced } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
 export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
@@ -24,7 +25,9 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
       const order = await orderOfLink(db, linkHashOf(token), clock.now());
-      return isPlaced(order) ? succeed(await orderStatus(db, order)) : refuse('notFound');
+      return wasPlaced(order) ? succeed(await orderStatus(db, order)) : refuse('notFound');
     }),
+    handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, params.number)),
+    handle(calls.cancelOrder, ({ params }) => cancelOrder(platform, appointments, params.number)),
   ];
 }

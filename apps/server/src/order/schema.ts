@@ -1,6 +1,6 @@
 import { type OrderEvent, type OrderState, orderStates } from '@demarc/domain/order';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrderContents } from './contents.ts';
 import type { HandedOrder } from './gateway.ts';
 
@@ -22,12 +22,10 @@ export const customerOrder = pgTable(
     /** Of the cart that was ordered. */
     cartRevision: integer('cart_revision'),
     contents: jsonb().$type<OrderContents>(),
-    /** The mailed link carries what this is the hash of. */
-    linkHash: text('link_hash').unique('customer_order_link'),
-    linkEndsAt: timestamp('link_ends_at', { withTimezone: true }),
   },
   (table) => [
-    unique('customer_order_cart').on(table.sessionId, table.checkId),
+    // Whose order was cancelled may order again, under another number.
+    uniqueIndex('customer_order_cart').on(table.sessionId, table.checkId).where(sql`${table.state} <> 'cancelled'`),
     index('customer_order_state').on(table.state, table.createdAt),
     check('customer_order_known_state', sql`${table.state} in (${states})`),
     // Placed is placed with everything; what was never placed is open, or was cancelled.
@@ -37,6 +35,19 @@ export const customerOrder = pgTable(
         else ${table.state} <> 'open' and ${table.contents} is not null and ${table.cartRevision} is not null end`,
     ),
   ],
+);
+
+/** What the links in its mails lead to it by; each mail has one of its own, and carries what the hash is of. */
+export const orderLink = pgTable(
+  'order_link',
+  {
+    hash: text().primaryKey(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => customerOrder.number, { onDelete: 'cascade' }),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_link_order').on(table.orderNumber), index('order_link_ends_at').on(table.endsAt)],
 );
 
 /** Where every order came from and went to, in the transaction that moved it. */

@@ -1,21 +1,30 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../platform/database/types.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { deleteBatch } from '../platform/database/delete-batch.ts';
+import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Sweep } from '../platform/housekeeping.ts';
 import type { OrderContents } from './contents.ts';
 import { newOrderNumber } from './order-number.ts';
-import { customerOrder, orderHistory } from './schema.ts';
+import { customerOrder, orderHistory, orderLink } from './schema.ts';
 
 export type StoredOrder = typeof customerOrder.$inferSelect;
 export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
 
-export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
+/** Placed once, whatever became of it. */
+export const wasPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   order !== undefined && order.placedAt !== null && order.contents !== null;
 
-const isOfCart = (sessionId: string, checkId: string) =>
-  and(eq(customerOrder.sessionId, sessionId), eq(customerOrder.checkId, checkId));
+/** Placed, and it stands. */
+export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
+  wasPlaced(order) && order.state !== 'cancelled';
 
-/** The number of a cart's order; it begins with the first who asks for it. That of a quote has its number already. */
+const stands = ne(customerOrder.state, 'cancelled');
+
+/**
+ * The number of a cart's order; it begins with the first who asks for it, and anew where it was cancelled. That of a quote
+ * has its number already, and no other ever.
+ */
 export async function openOrder(
   tx: Transaction,
   sessionId: string,
@@ -27,7 +36,7 @@ export async function openOrder(
   const [begun] = await tx
     .insert(customerOrder)
     .values(opened)
-    .onConflictDoNothing({ target: [customerOrder.sessionId, customerOrder.checkId] })
+    .onConflictDoNothing()
     .returning({ number: customerOrder.number });
   if (begun) {
     await tx.insert(orderHistory).values({ orderNumber: begun.number, state: 'open', at: now });
@@ -36,7 +45,13 @@ export async function openOrder(
   const [known] = await tx
     .select({ number: customerOrder.number })
     .from(customerOrder)
-    .where(isOfCart(sessionId, checkId));
+    .where(
+      and(
+        eq(customerOrder.sessionId, sessionId),
+        eq(customerOrder.checkId, checkId),
+        or(stands, eq(customerOrder.number, number)),
+      ),
+    );
   if (!known) throw new Error('an order that is there cannot be read');
   return known.number;
 }
@@ -52,7 +67,7 @@ export async function findOrder(db: Queryable, number: string): Promise<StoredOr
   return row;
 }
 
-/** What the session has placed, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
+/** What the session has placed and stands, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
 export async function lastPlaced(
   db: Queryable,
   sessionId: string,
@@ -66,7 +81,7 @@ export async function lastPlaced(
   const [row] = await db
     .select()
     .from(customerOrder)
-    .where(and(eq(customerOrder.sessionId, sessionId), isNotNull(customerOrder.placedAt), isMeant))
+    .where(and(eq(customerOrder.sessionId, sessionId), isNotNull(customerOrder.placedAt), stands, isMeant))
     .orderBy(desc(customerOrder.placedAt))
     .limit(1);
   return row;
@@ -74,16 +89,24 @@ export async function lastPlaced(
 
 export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
   const [row] = await db
-    .select()
-    .from(customerOrder)
-    .where(and(eq(customerOrder.linkHash, linkHash), gt(customerOrder.linkEndsAt, now)));
-  return row;
+    .select({ order: customerOrder })
+    .from(orderLink)
+    .innerJoin(customerOrder, eq(customerOrder.number, orderLink.orderNumber))
+    .where(and(eq(orderLink.hash, linkHash), gt(orderLink.endsAt, now)));
+  return row?.order;
 }
+
+export const keepLink = (tx: Transaction, link: typeof orderLink.$inferInsert) => tx.insert(orderLink).values(link);
+
+export const sweepLinks =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, orderLink, lte(orderLink.endsAt, now));
 
 export const historyOf = (db: Queryable, orderNumber: string) =>
   db.select().from(orderHistory).where(eq(orderHistory.orderNumber, orderNumber)).orderBy(asc(orderHistory.id));
 
-type Placing = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents' | 'linkHash' | 'linkEndsAt'>;
+type Placing = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
 
 /** One step of an order's life with its row of history, or the code that refuses it (safety 9). The caller has locked it. */
 export async function moveOrder(
@@ -113,5 +136,7 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .limit(count)
     .for('update', { skipLocked: true });
 
-/** Which carts came to checkout, and which of them were ordered: for the report of those that were left. */
-export const ordersToReport = sql`(select session_id, check_id, placed_at from customer_order)`;
+/** Which carts came to checkout, and which of them are ordered: for the report of those that were left. */
+export const ordersToReport = sql`(select session_id, check_id,
+    max(placed_at) filter (where state <> 'cancelled') as placed_at
+  from customer_order group by session_id, check_id)`;

@@ -15,18 +15,23 @@ type Quoting = Pick<Platform, 'db' | 'clock'> & {
   readonly provider: Pick<Platform['provider'], 'catalog' | 'brand' | 'calendar'>;
 };
 
-/** The same quote again is that quote; another one with its number is refused. */
+/** The same quote again is that quote, whatever day it is and whatever is sold by then; another one with its number is refused. */
 export async function createQuote(platform: Quoting, told: NewQuote): Promise<Result<StoredQuote>> {
+  const { db } = platform;
+  const known = await findQuote(db, quoteNumber(told.number));
+  if (known) return isSame(known.told, told) ? succeed(known) : refuse('quoteExists');
   const quote = await quoteFrom(platform, told);
   if (!quote.ok) return quote;
-  const { db } = platform;
-  const { number, orderNumber } = quote.value;
   // Whoever orders it would come upon the order of somebody else's cart.
-  if (!(await findQuote(db, number)) && (await findOrder(db, orderNumber))) return refuse('quoteExists');
+  if (await findOrder(db, told.orderNumber)) return refuse('quoteExists');
   if (await insertQuote(db, quote.value)) return quote;
-  const known = await findQuote(db, number);
-  return known && isDeepStrictEqual(known.told, quote.value.told) ? succeed(known) : refuse('quoteExists');
+  const meanwhile = await findQuote(db, quote.value.number);
+  return meanwhile && isSame(meanwhile.told, told) ? succeed(meanwhile) : refuse('quoteExists');
 }
+
+/** As the database gives it back; the number may be written in any case. */
+const plain = (told: NewQuote): unknown => JSON.parse(JSON.stringify({ ...told, number: quoteNumber(told.number) }));
+const isSame = (one: NewQuote, other: NewQuote): boolean => isDeepStrictEqual(plain(one), plain(other));
 
 /** For the demonstration, which is started again and again: what nobody has ordered is quoted anew. */
 export async function fillQuotes(platform: Quoting, quotes: readonly NewQuote[]): Promise<void> {
@@ -56,9 +61,7 @@ async function quoteFrom(
   const unit = place.unit?.unit ?? '';
   return succeed({
     ...{ number: quoteNumber(told.number), orderNumber: told.orderNumber, placeId: addressId, unit },
-    ...{ address: { street, unit, city, state, zip }, cart: cart.value, validUntil },
-    // As the database gives it back, to be compared.
-    told: JSON.parse(JSON.stringify(told)) as NewQuote,
+    ...{ address: { street, unit, city, state, zip }, cart: cart.value, validUntil, told },
     ...{ createdAt: clock.now(), orderedBy: null },
   });
 }

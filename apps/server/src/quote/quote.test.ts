@@ -1,9 +1,9 @@
-import { addressCheckHeader, calls } from '@demarc/contract';
+import { addressCheckHeader, calls, providerKeyHeader } from '@demarc/contract';
 import { addDays, dateIn } from '@demarc/domain/calendar';
 import { billingAddressText } from '@demarc/domain/checkout';
 import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { sweepCarts } from '../cart/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
@@ -16,7 +16,7 @@ import { proveMobile } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { save } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
-import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
+import { startTestApp, testProviderKey, type Visitor } from '../testing/start-test-app.ts';
 import { isQuoted } from './index.ts';
 import {
   askCredit,
@@ -37,6 +37,7 @@ import {
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
 const atWharf = () => visitAt(shop, '154 LONGBOAT WHARF', '10012');
+const dayMs = 24 * 60 * 60 * 1000;
 const today = () => dateIn(provider.brand.support.timeZone, shop.clock.now());
 
 describe('a quote is created', () => {
@@ -65,6 +66,15 @@ describe('a quote is created', () => {
     expect((await create(shop, { ...quote, services: other })).json()).toMatchObject({ ErrorCode: 'quoteExists' });
     const sameOrder = newQuoteAt(wharf, { orderNumber: quote.orderNumber });
     expect((await create(shop, sameOrder)).json()).toMatchObject({ ErrorCode: 'quoteExists' });
+  });
+
+  test('once: also in another case, and on a day when it could not be created any more', async () => {
+    const quote = newQuoteAt(wharf, { validUntil: addDays(today(), 1) });
+    const first = await create(shop, quote);
+    expect((await create(shop, { ...quote, number: quote.number.toLowerCase() })).json()).toEqual(first.json());
+    shop.clock.advance(3 * dayMs);
+    onTestFinished(() => shop.clock.advance(-3 * dayMs));
+    expect((await create(shop, quote)).json()).toEqual(first.json());
   });
 
   test('under no number that an order has already', async () => {
@@ -316,6 +326,33 @@ describe('a quote is ordered', () => {
     const [mail] = await newestMail(db, 1);
     expect(mail?.text).toContain(credit.result.reference);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
+  });
+
+  /** As a system of the provider does. */
+  const tell = (what: 'release' | 'cancel', number: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${shop.api}/orders/${number}/${what}` },
+      headers: { [providerKeyHeader]: testProviderKey },
+    });
+
+  test('without a date, is released by the representative, and its mail speaks of none', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop, { lastFour: '0003' });
+    await submit(visitor, request);
+    expect((await tell('release', quote.orderNumber)).json()).toEqual({
+      ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
+    });
+    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-confirmation:${quote.orderNumber}`);
+    expect(mail?.html).toContain(`Order ${quote.orderNumber}: we have it.`);
+    expect(mail?.text).not.toMatch(/calendar|Invalid/i);
+  });
+
+  test('once, also where that order was cancelled: it has no other, and that is said in words', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop);
+    await submit(visitor, request);
+    await tell('cancel', quote.orderNumber);
+    expect((await submit(visitor, request)).json()).toMatchObject({
+      ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
+    });
   });
 
   test('once: again by the same shopper it is the same order, and others are told', async () => {

@@ -51,11 +51,13 @@ test('every other call of the contract carries it, unless it has a key instead [
   for (const name of names) await client.call(name, {} as never);
   const sent = (name: string) => server.to(`/api/${name}`)[0]?.headers;
   expect(names.filter((name) => !sent(name)?.authorization?.startsWith('Bearer token-')).sort()).toEqual([
+    'cancelOrder',
     'createPriceQuote',
     'getContent',
     'getErrorMessage',
     'getFeatureFlags',
     'locateAddress',
+    'releaseOrder',
     'stopReminders',
   ]);
   expect(sent('locateAddress')).toMatchObject({ 'x-api-key': 'demarc-shop' });

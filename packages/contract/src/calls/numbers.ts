@@ -74,6 +74,7 @@ export const numberCalls = defineCalls({
     body: portRequest,
     bodyType: 'json',
     response: z.strictObject({ Status: z.literal('SUCCESS') }),
+    errors: ['numberOnOrder'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },
 });

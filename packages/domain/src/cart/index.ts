@@ -38,6 +38,7 @@ export {
   type PickedPhone,
   pickedPhonesCents,
 } from './line-estimate.ts';
+export { lineNumbers } from './line-numbers.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
 export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';
 export { instalmentIn, lineCents } from './price/line.ts';

@@ -19,6 +19,7 @@ export const errorTable = {
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
   otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab
   numberTaken: { status: 409, message: 'telephoneNumbersFailed' }, // a telephone number that the session does not hold
+  numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153
   paymentMethodMissing: { status: 409, message: 'somethingWentWrong' }, // auto pay without a card or an account
@@ -41,7 +42,7 @@ export const errorTable = {
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
   orderAlreadySubmitted: { status: 409, message: 'orderPlaced' }, // one cart, one order
   orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more
-  orderCancelled: { status: 409, message: 'somethingWentWrong' },
+  orderCancelled: { status: 409, message: 'orderCancelled' },
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },
   unsupportedBody: { status: 415, message: 'somethingWentWrong' },
   idempotencyKeyReused: { status: 422, message: 'somethingWentWrong' }, // the same key with another body

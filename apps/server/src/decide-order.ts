@@ -1,0 +1,47 @@
+import { openAppointments } from './appointment/index.ts';
+import { readConfig } from './config.ts';
+import { cancelOrder, releaseOrder } from './order/index.ts';
+import { clockFrom, systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { openJobs } from './platform/jobs/open.ts';
+import { openLog } from './platform/logging.ts';
+import { openMail } from './platform/mail/open.ts';
+import { StartProblem } from './platform/start-problem.ts';
+import { loadProvider, senderOf } from './provider/index.ts';
+
+/** What is left to do afterwards is done by jobs: by this command while it is here, by the servers otherwise. */
+async function decide(what: string, number: string): Promise<string> {
+  const config = readConfig(process.env);
+  const provider = await loadProvider(config.providerDir);
+  const log = openLog('warn');
+  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const database = await openDatabase(config, log);
+  const { db } = database;
+  const jobs = openJobs({ database, log });
+  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
+  const platform = { config, provider, clock, db, jobs, mail, log };
+  const appointments = openAppointments(platform);
+  try {
+    await jobs.start();
+    const decided = await (what === 'release'
+      ? releaseOrder(platform, number)
+      : cancelOrder(platform, appointments, number));
+    if (decided.ok) return `${number} is ${what === 'release' ? 'released' : 'cancelled'}.\n`;
+    const [field] = decided.refusal.fields ?? [];
+    throw new StartProblem(`${number}: ${field?.reason ?? decided.refusal.code}.`);
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+}
+
+const [what = '', number = ''] = process.argv.slice(2);
+decide(what, number).then(
+  (said) => process.stdout.write(said),
+  (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof StartProblem ? error.message : ((error as Error).stack ?? String(error))}\n`,
+    );
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,133 @@
+import { calls, providerKeyHeader } from '@demarc/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
+import { withSecrets } from '../platform/mail/secrets.ts';
+import { newestMail } from '../platform/mail/store.ts';
+import { buyerAt } from '../testing/buyer.ts';
+import { checkOut, orderFiber } from '../testing/journey.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
+import { startTestApp, testProviderKey } from '../testing/start-test-app.ts';
+import { embeddedHandOver } from './gateways/embedded.ts';
+import { handOver } from './hand-over.ts';
+import { findOrder, historyOf } from './store.ts';
+
+/** Its job gets nowhere: orders are handed over where a test says so. */
+const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
+const { platform } = shop;
+const { db, config } = platform;
+
+const tell = async (what: 'release' | 'cancel', number: string, key: string = testProviderKey) => {
+  const answer = await shop.app.inject({
+    ...{ method: 'POST', url: `${shop.api}/orders/${number}/${what}` },
+    headers: { [providerKeyHeader]: key },
+  });
+  return [answer.statusCode, answer.json()] as const;
+};
+const stands = (number: string, state: string) => [200, { monField: number, orderStatusField: state }];
+const refused = (code: string, Reason: string) => [
+  code === 'notFound' ? 404 : 409,
+  expect.objectContaining({ ErrorCode: code, Fields: [{ Path: 'number', Reason }] }),
+];
+
+const order = async (ssn: string, visitor?: Shopper) =>
+  (await orderFiber(visitor ?? (await visitAt(shop)), buyerAt(shop, { ssn }))).orderNumber;
+const held = (visitor?: Shopper) => order('219090003', visitor);
+const eventsOf = async (number: string) => (await historyOf(db, number)).map(({ event }) => event);
+const countOf = async (table: string, column: string, value: string) => {
+  const query = sql`select count(*)::int as count from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`;
+  return (await rawRows(db, z.object({ count: z.int() }), query))[0]?.count;
+};
+const mailed = async (key: string) => {
+  const mail = (await newestMail(db, 50)).find((each) => each.key === key);
+  return mail && withSecrets(config.secret, mail);
+};
+const statusBehind = async (text: string | undefined) => {
+  const token = /token=([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
+  const stranger = await shop.startVisit();
+  const answer = await stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
+  return JSON.parse(answer.body).OrderStatus;
+};
+
+test('an order that waits for a representative is released: handed over, and confirmed by a mail', async () => {
+  const number = await held();
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(0);
+  expect(await tell('release', number)).toEqual(stands(number, 'submitted'));
+  expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release']);
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
+  const [first, second] = [await mailed(`order-held:${number}`), await mailed(`order-confirmation:${number}`)];
+  expect(first?.subject).toContain('please call us');
+  expect(second?.text).toContain('Your order is being processed for Harbor Bakery.');
+  expect(second?.text).not.toMatch(/representative/);
+  // Whichever mail the shopper opens, its link shows the order.
+  expect([await statusBehind(first?.text), await statusBehind(second?.text)]).toEqual(['submitted', 'submitted']);
+  await handOver(platform, embeddedHandOver(platform), number);
+  expect((await findOrder(db, number))?.state).toBe('accepted');
+});
+
+test('told again, or ten times at once, an order is released once', async () => {
+  const number = await held();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tell('release', number)));
+  expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
+  await handOver(platform, embeddedHandOver(platform), number);
+  expect(await tell('release', number)).toEqual(stands(number, 'accepted'));
+  expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release', 'accept']);
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
+  expect(await countOf('mail_message', 'key', `order-confirmation:${number}`)).toBe(1);
+});
+
+test('an order that waits is cancelled, once: its slot is free, and nothing is handed over or mailed', async () => {
+  const number = await held();
+  expect(await countOf('appointment_reservation', 'order_number', number)).toBe(1);
+  for (let times = 0; times < 2; times += 1) expect(await tell('cancel', number)).toEqual(stands(number, 'cancelled'));
+  expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'cancel']);
+  expect(await countOf('appointment_reservation', 'order_number', number)).toBe(0);
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(0);
+  expect(await statusBehind((await mailed(`order-held:${number}`))?.text)).toBe('cancelled');
+  expect(await tell('release', number)).toEqual(refused('orderCancelled', 'this order was cancelled'));
+});
+
+test('one that your order system has can be cancelled too', async () => {
+  const number = await order('219099999');
+  await handOver(platform, embeddedHandOver(platform), number);
+  expect(await tell('cancel', number)).toEqual(stands(number, 'cancelled'));
+});
+
+test('what is there to release or to cancel is said in words', async () => {
+  const { orderNumber: open } = await ask(await visitAt(shop), calls.getCheckoutData, {});
+  for (const what of ['release', 'cancel'] as const) {
+    expect(await tell(what, 'M-0000-0000')).toEqual(refused('notFound', 'there is no order with this number'));
+    expect(await tell(what, open)).toEqual(refused('orderNotSubmitted', 'nobody has placed this order yet'));
+  }
+  const good = await order('219099999');
+  expect(await tell('release', good)).toEqual(
+    refused('orderAlreadySubmitted', 'this order does not wait for a representative'),
+  );
+});
+
+test('nobody decides without the provider’s key, nor while the shop has none', async () => {
+  const number = await held();
+  for (const what of ['release', 'cancel'] as const) {
+    expect(await tell(what, number, 'the-key-of-another-provider-than-this-one')).toMatchObject([401, {}]);
+    const closed = await startTestApp({ database: shop.database, config: { providerKeyHash: undefined } });
+    const url = `${shop.api}/orders/${number}/${what}`;
+    const headers = { [providerKeyHeader]: testProviderKey };
+    expect((await closed.app.inject({ method: 'POST', url, headers })).statusCode).toBe(401);
+  }
+  expect((await findOrder(db, number))?.state).toBe('withRepresentative');
+});
+
+test('a cancelled order is not placed: the session has none, and its cart is ordered anew under another number', async () => {
+  const visitor = await visitAt(shop);
+  const first = await held(visitor);
+  await tell('cancel', first);
+  expect((await visitor.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  const { orderNumber, placed } = await ask(visitor, calls.getCheckoutState, {});
+  expect([orderNumber === first, placed]).toEqual([false, null]);
+  const body = await checkOut(visitor, buyerAt(shop));
+  expect(await ask(visitor, calls.submitOrder, { body })).toMatchObject({ status: 'SUCCESS', orderNumber });
+  expect(await ask(visitor, calls.getOrderConfirmation, {})).toMatchObject({ number: orderNumber });
+});

@@ -1,0 +1,57 @@
+import type { ProviderOrder } from '@demarc/contract';
+import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Appointments } from '../appointment/index.ts';
+import type { Transaction } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import { endOrder } from './cancel-order.ts';
+import { mailOrder } from './mail-order.ts';
+import { historyOf, lockOrder, moveOrder, type PlacedRow, wasPlaced } from './store.ts';
+
+type Deciding = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
+
+/** The representative has talked to the shopper: the order goes on as if it were placed now. Told again, it is released once. */
+export const releaseOrder = (platform: Deciding, number: string): Promise<Result<ProviderOrder>> =>
+  platform.db.transaction(async (tx) => {
+    const found = await lockPlaced(tx, number);
+    if (!found.ok) return found;
+    const order = found.value;
+    const moved = await moveOrder(tx, order, 'release', platform.clock.now());
+    if (!moved.ok) return (await wasReleased(tx, order)) ? succeed(order) : inWords(moved.refusal.code);
+    const released = { ...order, state: moved.value };
+    await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
+    await mailOrder(tx, platform, released);
+    return succeed(released);
+  });
+
+/** The provider does not go on with it: slot and numbers are for others then. Cancelled is cancelled, however often it is told. */
+export const cancelOrder = (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  appointments: Appointments,
+  number: string,
+): Promise<Result<ProviderOrder>> =>
+  platform.db.transaction(async (tx) => {
+    const found = await lockPlaced(tx, number);
+    if (!found.ok || found.value.state === 'cancelled') return found;
+    const moved = await endOrder(tx, appointments, found.value, 'cancel', platform.clock.now());
+    return moved.ok ? succeed({ number, state: moved.value }) : inWords(moved.refusal.code);
+  });
+
+async function lockPlaced(tx: Transaction, number: string): Promise<Result<PlacedRow>> {
+  const order = await lockOrder(tx, number);
+  if (wasPlaced(order)) return succeed(order);
+  return inWords(order ? 'orderNotSubmitted' : 'notFound');
+}
+
+const wasReleased = async (tx: Transaction, { number, state }: PlacedRow): Promise<boolean> =>
+  state !== 'cancelled' && (await historyOf(tx, number)).some(({ event }) => event === 'release');
+
+/** For whoever sent the number: the texts of the shop are for shoppers. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  notFound: 'there is no order with this number',
+  orderNotSubmitted: 'nobody has placed this order yet',
+  orderAlreadySubmitted: 'this order does not wait for a representative',
+  orderCompleted: 'this order is installed already',
+  orderCancelled: 'this order was cancelled',
+};
+const inWords = (code: ErrorCode): Result<never> =>
+  refuse(code, { fields: [{ path: 'number', reason: reasons[code] ?? code }] });

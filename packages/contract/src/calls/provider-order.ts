@@ -1,0 +1,50 @@
+import type { OrderState } from '@demarc/domain/order';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { orderState } from './order-parts.ts';
+
+/** Where an order stands, for a system of the provider. */
+export interface ProviderOrder {
+  readonly number: string;
+  readonly state: OrderState;
+}
+
+const params = z.strictObject({ number: z.string().regex(/^[\w-]{1,40}$/, 'is no order number') });
+const response = z.codec(
+  z.strictObject({ monField: z.string(), orderStatusField: orderState }),
+  z.custom<ProviderOrder>(),
+  {
+    decode: ({ monField, orderStatusField }) => ({ number: monField, state: orderStatusField }),
+    encode: ({ number, state }) => ({ monField: number, orderStatusField: state }),
+  },
+);
+const rateLimit = { max: 120, windowSeconds: 60 };
+const notInThatState = ['notFound', 'orderNotSubmitted', 'orderCompleted'] as const;
+
+export const providerOrderCalls = defineCalls({
+  releaseOrder: {
+    summary:
+      'An order that waits for a representative goes on; the same again changes nothing. Off unless the shop has a key.',
+    method: 'POST',
+    path: '/orders/:number/release',
+    access: 'providerKey',
+    params,
+    body: z.strictObject({}),
+    bodyType: 'json',
+    response,
+    errors: [...notInThatState, 'orderAlreadySubmitted', 'orderCancelled'],
+    rateLimit,
+  },
+  cancelOrder: {
+    summary: 'An order that was placed is cancelled; the same again changes nothing. Off unless the shop has a key.',
+    method: 'POST',
+    path: '/orders/:number/cancel',
+    access: 'providerKey',
+    params,
+    body: z.strictObject({}),
+    bodyType: 'json',
+    response,
+    errors: [...notInThatState],
+    rateLimit,
+  },
+});
