@@ -41,11 +41,12 @@ describe('the checkout of a quote', () => {
     expect(missingForQuote(acceptQuoteTerms(failed, terms), null)).toEqual([]);
   });
 
-  test('lacks what is not done; a date, the terms, and the 911 notice of a voice service, which stands with the terms', () => {
+  test('lacks what is not done; a date, the terms, and the 911 notice of a voice service, which stands below the terms', () => {
     const checked = afterCredit(businessInfoDone(begun), passed);
     const parts = (accepted911: boolean | null, checkout = checked) =>
       missingForQuote(checkout, accepted911).map(({ part, accordion }) => `${part} in ${accordion}`);
     expect(parts(null)).toEqual(['installation in installation', 'terms in terms']);
+    expect(parts(false)).toEqual(['installation in installation', 'terms in terms', 'emergencyCalls in terms']);
     const ready = completed(acceptQuoteTerms(checked, terms), 'installation');
     expect(parts(false, ready)).toEqual(['emergencyCalls in terms']);
     expect(parts(true, ready)).toEqual([]);

@@ -28,7 +28,7 @@ export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance |
 });
 
 /**
- * What is missing before a quote can be ordered, in the order of its page; the 911 notice stands with the terms. Null: it
+ * What is missing before a quote can be ordered, in the order of its page; the 911 notice stands below the terms. Null: it
  * has no voice service.
  */
 export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly Missing[] {
@@ -36,6 +36,11 @@ export function missingForQuote(checkout: Checkout, accepted911: boolean | null)
   const missing = missingForSubmit({
     ...{ path: 'quote', cartReady: true, accepted911, saved, voiceOrder, ssn: creditCheck, creditResult },
     ...{ termsAccepted: terms !== null, loaGiven: null, questionsAnswered: null },
-  }).map((each): Missing => (each.part === 'emergencyCalls' ? { ...each, accordion: 'terms' } : each));
-  return accordionsIn(checkout).flatMap((shown) => missing.filter(({ accordion }) => accordion === shown));
+  });
+  const notice = missing.filter(({ part }) => part === 'emergencyCalls');
+  const others = missing.filter(({ part }) => part !== 'emergencyCalls');
+  return [
+    ...accordionsIn(checkout).flatMap((shown) => others.filter(({ accordion }) => accordion === shown)),
+    ...notice.map((each): Missing => ({ ...each, accordion: 'terms' })),
+  ];
 }
