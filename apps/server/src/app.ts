@@ -37,6 +37,7 @@ import { registerDraining } from './platform/http/draining.ts';
 import { refusalOf } from './platform/http/failures.ts';
 import type { Handler } from './platform/http/handler.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
+import { rateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
@@ -115,7 +116,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const description = openApiDocument(`${config.basePath}/api`);
   app.get(`${config.basePath}/api/openapi.json`, async () => description);
   registerLabels(app, platform);
-  registerCalendar(app, platform);
+  registerCalendar(app, platform, rateLimits(platform, sessions.doors));
   registerReminderPage(app, platform);
   await registerOperatorPages(app, platform, reportPath, (signedIn) => registerReport(signedIn, platform));
   registerDevPages(app, platform);

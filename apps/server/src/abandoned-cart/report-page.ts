@@ -1,6 +1,7 @@
 import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
 import { formatPhone } from '@demarc/domain/text';
 import { html, type Markup } from '../platform/html.ts';
+import { money } from '../platform/money.ts';
 import { periods, queryOf, type ReportFilter } from './filter.ts';
 import { funnelChart } from './funnel-chart.ts';
 import type { LeftCart } from './store.ts';
@@ -16,9 +17,6 @@ interface Report {
   readonly path: string;
   readonly timeZone: string;
 }
-
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number): string => currency.format(cents / 100);
 
 const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' };
 

@@ -2,6 +2,7 @@ import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addOperator, codeAt } from '../operator/index.ts';
+import { cancelOrder } from '../order/index.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import { markOrdered } from '../saved-cart/index.ts';
 import { buyerAt } from '../testing/buyer.ts';
@@ -217,4 +218,15 @@ test('a saved cart that was ordered from elsewhere is not listed, until its own 
   await db.execute(sql`update cart set changed_at = ${later} where session_id = ${visitor.sessionId}`);
   clock.advance(31 * minuteMs);
   expect(emailsOf(await left())).toContain('elsewhere@example.com');
+});
+
+test('an order that was cancelled counts as none: its cart was left, and nobody ordered it', async () => {
+  const visitor = await visitAt(shop);
+  const { orderNumber } = await orderFiber(visitor, buyerAt(shop, { email: 'cancelled@example.com' }));
+  clock.advance(31 * minuteMs);
+  const before = await countFunnel(db, 7, clock.now());
+  expect(emailsOf(await left())).not.toContain('cancelled@example.com');
+  await cancelOrder(platform, shop.appointments, orderNumber);
+  expect(await countFunnel(db, 7, clock.now())).toEqual({ ...before, ordered: before.ordered - 1 });
+  expect(await left('who=cancelled%40')).toMatchObject([{ id: visitor.sessionId, step: 'terms' }]);
 });

@@ -1,6 +1,7 @@
 import { creditPath, type Sealed } from '@demarc/contract';
 import { dateIn } from '@demarc/domain/calendar';
 import {
+  birthdayOf,
   type CreditApplication,
   type CreditCheck,
   type CreditPerson,
@@ -16,11 +17,9 @@ import type { Platform } from '../platform/platform.ts';
 /** Stands where a sealed number is: whether that is one the bureau sees when it opens it. */
 const aNumber = { ssn: '219-09-9999', taxId: '123456789' };
 
-const two = (part: number) => String(part).padStart(2, '0');
-
 const formOf = ({ birth, ssn, ...names }: CreditPerson<Sealed>): PersonForm => ({
   ...names,
-  dateOfBirth: `${String(birth.year).padStart(4, '0')}-${two(birth.month)}-${two(birth.day)}`,
+  dateOfBirth: birthdayOf(birth),
   ssn: ssn === null ? '' : aNumber.ssn,
   noSsn: ssn === null,
 });

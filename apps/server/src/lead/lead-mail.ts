@@ -1,3 +1,4 @@
+import { oneLine } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
 import { html } from '../platform/html.ts';
@@ -5,14 +6,13 @@ import type { Mail } from '../platform/mail/gateway.ts';
 
 /** What the sales team reads: everything that is known, and what the shopper was promised. */
 export function leadMail(leadId: string, lead: SalesLead, mailbox: string): Mail {
-  const { street, city, state, zip } = lead.address;
   const lines = [
     ['Name', `${lead.firstName} ${lead.lastName}`],
     ['Business', lead.businessName],
     ['Phone', formatPhone(lead.phone)],
     ['Email', lead.email],
     ['Prefers', lead.preference],
-    ['Address', [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')],
+    ['Address', oneLine(lead.address)],
     ['Comments', lead.comments],
     ['Campaign', lead.campaign],
     ['Source', `${leadDefaults.source}, ${leadDefaults.sourceSystem}`],

@@ -103,6 +103,16 @@ describe('the mailed link', () => {
     expect(file.body).toMatch(/BEGIN:VCALENDAR\r\n/);
     expect(file.body).toMatch(/DTSTART:2026\d{4}T\d{6}Z\r\n/);
     expect((await shop.app.inject('/business/internet/order-calendar/nothing.ics')).statusCode).toBe(404);
+    // Links are passed on: it says no more than the order's page.
+    expect(file.body).not.toMatch(/longboat|hoboken/i);
+  });
+
+  test('is not to be tried by the hundred', async () => {
+    clock.advance(60_000);
+    const statuses: number[] = [];
+    for (let times = 0; times < 31; times += 1)
+      statuses.push((await shop.app.inject('/business/internet/order-calendar/nothing.ics')).statusCode);
+    expect(statuses).toEqual([...Array(30).fill(404), 429]);
   });
 
   test('is the only way to it: another session has no such order', async () => {

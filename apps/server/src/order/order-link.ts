@@ -1,17 +1,15 @@
-import { hash, randomBytes } from 'node:crypto';
 import { pages } from '@demarc/contract/pages';
 import type { Config } from '../config.ts';
 import { daysBefore } from '../platform/housekeeping.ts';
+import { linkHashOf, newLinkToken } from '../platform/link-token.ts';
 
 const goodForDays = 90;
 
-/** 128 random bits for whoever gets the mail; the table has their hash (safety 18). */
+/** For whoever gets the mail. */
 export function newOrderLink(orderNumber: string, now: Date) {
-  const token = randomBytes(16).toString('base64url');
+  const token = newLinkToken();
   return { token, link: { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -goodForDays) } };
 }
-
-export const linkHashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 export const statusUrl = ({ publicUrl, basePath }: Config, token: string): string =>
   `${publicUrl}${basePath}${pages.orderStatus}?token=${token}`;

@@ -3,14 +3,13 @@ import { processingText } from '@demarc/domain/checkout';
 import { whatHappensNext } from '@demarc/domain/order';
 import type { Mail } from '../platform/mail/gateway.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
+import { money } from '../platform/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { supportHoursText } from '../provider/index.ts';
 import { calendarUrl, statusUrl } from './order-link.ts';
 import { summaryOf } from './order-view.ts';
 import type { PlacedRow } from './store.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number) => dollars.format(cents / 100);
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page; its token is the secret `order`. */

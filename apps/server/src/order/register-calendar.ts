@@ -1,22 +1,31 @@
+import { calls } from '@demarc/contract';
 import { calendarFile } from '@demarc/domain/order';
 import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '../platform/http/rate-limit.ts';
+import { linkHashOf } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import { calendarPath, linkHashOf } from './order-link.ts';
+import { calendarPath } from './order-link.ts';
 import { summaryOf } from './order-view.ts';
 import { isPlaced, orderOfLink } from './store.ts';
 
+/** As for the order's page. */
+const limit = { name: 'orderCalendar', rateLimit: calls.getOrderStatus.rateLimit };
+
 /** The installation as a file for a calendar, behind the same token as the order's page. */
-export function registerCalendar(app: FastifyInstance, { config, db, clock, provider }: Platform): void {
+export function registerCalendar(
+  app: FastifyInstance,
+  { config, db, clock, provider }: Platform,
+  limits: Pick<RateLimits, 'count'>,
+): void {
   const { brand } = provider;
-  app.get<{ Params: { token: string } }>(calendarPath(config, ':token'), async ({ params }, reply) => {
-    const order = await orderOfLink(db, linkHashOf(params.token), clock.now());
+  app.get<{ Params: { token: string } }>(calendarPath(config, ':token'), async (request, reply) => {
+    await limits.count(limit, request);
+    const order = await orderOfLink(db, linkHashOf(request.params.token), clock.now());
     const visit = isPlaced(order) ? summaryOf(order).visit : null;
     if (!isPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
-    const { street, unit, city, state, zip } = order.contents.address;
     const file = calendarFile({
       ...{ number: order.number, visit, at: order.placedAt },
       provider: brand.name,
-      address: [street, unit, city, `${state} ${zip}`].filter(Boolean).join(', '),
       timeZone: brand.support.timeZone,
     });
     return reply

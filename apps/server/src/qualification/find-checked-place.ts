@@ -1,3 +1,4 @@
+import { oneLine } from '@demarc/domain/address';
 import type { CheckedAddress } from '@demarc/domain/qualification';
 import { addressesMeant, findPlace, type Place } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
@@ -19,9 +20,9 @@ export async function findCheckedPlace(db: Database, address: CheckedAddress): P
 /** By street, city, state and zip alone. */
 export async function findTypedPlace(
   db: Database,
-  { street, city, state, zip, unit }: Pick<CheckedAddress, 'street' | 'city' | 'state' | 'zip' | 'unit'>,
+  { unit, ...address }: Pick<CheckedAddress, 'street' | 'city' | 'state' | 'zip' | 'unit'>,
 ): Promise<CheckedPlace> {
-  const meant = await addressesMeant(db, [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '));
+  const meant = await addressesMeant(db, oneLine(address));
   const [only, ...others] = meant;
   if (others.length > 0) return { several: meant };
   return { place: (only && (await findPlace(db, only.addressId, unit || only.unit))) ?? null };

@@ -1,7 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number) => dollars.format(cents / 100);
+import { money } from '../platform/money.ts';
 
 /** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, and the month. */
 export function cartLines({ internet, voice, tv, otherServices, offers, subTotals }: Breakdown) {

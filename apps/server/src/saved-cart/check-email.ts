@@ -3,10 +3,10 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { isLinkValid, type RetrievalParameters, tokenOf } from '@demarc/domain/saved-cart';
 import { isEmailAddress } from '@demarc/domain/text';
 import type { CallContext } from '../platform/http/handler.ts';
+import { linkHashOf } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { renewSession } from '../session/index.ts';
 import { countTries, findByToken, keepVisit, takeBackTries } from './store.ts';
-import { hashOf } from './token.ts';
 
 /** Within an hour: a shopper mistypes; who needs more does not know it (safety 19). */
 const mostTries = { link: 5, address: 30 };
@@ -27,7 +27,7 @@ export async function checkEmail(
   const token = tokenOf(link);
   if (token === '') return succeed({ valid: isEmailAddress(email) });
   const now = clock.now();
-  const most = { [`link ${hashOf(token)}`]: mostTries.link, [`address ${context.address}`]: mostTries.address };
+  const most = { [`link ${linkHashOf(token)}`]: mostTries.link, [`address ${context.address}`]: mostTries.address };
   const keys = Object.keys(most);
   const over = (await countTries(db, keys, now, windowSeconds)).filter(({ key, tries }) => tries > (most[key] ?? 0));
   if (over.length > 0)

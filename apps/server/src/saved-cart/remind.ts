@@ -1,9 +1,9 @@
 import { mayRemind } from '@demarc/domain/saved-cart';
 import { priceToday } from '../cart/index.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { linkMail } from './link-mail.ts';
 import { findSavedCart, keepLinks } from './store.ts';
-import { newToken } from './token.ts';
 
 type Reminding = Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'>;
 
@@ -12,7 +12,7 @@ export const remindOfCart = (platform: Reminding, savedCartId: string, nth: numb
   platform.db.transaction(async (tx) => {
     const saved = await findSavedCart(tx, savedCartId);
     if (!saved || !mayRemind({ ...saved, ordered: saved.orderedAt !== null }, platform.clock.now())) return;
-    const tokens = { cart: newToken(), reminders: newToken() };
+    const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
     await keepLinks(tx, saved.id, tokens);
     const breakdown = await priceToday({ ...platform, db: tx }, saved.cart);
     const sent = await platform.mail.send(tx, linkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }));

@@ -5,12 +5,12 @@ import { stripSensitive } from '@demarc/domain/text';
 import { cartToGo } from '../cart/index.ts';
 import { storableText } from '../platform/database/storable-text.ts';
 import type { Transaction } from '../platform/database/types.ts';
+import { newLinkToken } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
 import { linkMail } from './link-mail.ts';
 import { insertSavedCart, keepLinks, marksOf } from './store.ts';
-import { newToken } from './token.ts';
 
 type Saving = Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'>;
 
@@ -46,7 +46,7 @@ export async function saveCart(
     contacts: await contactsOf(tx, sessionId, addressCheck, request.email),
     ...(await marksOf(tx, sessionId)),
   });
-  const tokens = { cart: newToken(), reminders: newToken() };
+  const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
   await keepLinks(tx, saved.id, tokens);
   const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, { kind: 'saved' }));
   if (!sent.ok) return refuse(sent.refusal.code, { failure });

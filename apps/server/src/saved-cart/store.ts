@@ -3,9 +3,9 @@ import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
+import { linkHashOf } from '../platform/link-token.ts';
 import { lastCheckId } from '../qualification/index.ts';
 import { gateTries, savedCart, savedCartLink, savedCartVisit } from './schema.ts';
-import { hashOf } from './token.ts';
 
 export type StoredSavedCart = typeof savedCart.$inferSelect;
 type LinkKind = (typeof savedCartLink.$inferSelect)['opens'];
@@ -17,7 +17,7 @@ export async function insertSavedCart(tx: Transaction, saved: typeof savedCart.$
 }
 
 export async function keepLinks(tx: Transaction, savedCartId: string, tokens: Readonly<Record<LinkKind, string>>) {
-  const links = (Object.keys(tokens) as LinkKind[]).map((opens) => ({ opens, tokenHash: hashOf(tokens[opens]) }));
+  const links = (Object.keys(tokens) as LinkKind[]).map((opens) => ({ opens, tokenHash: linkHashOf(tokens[opens]) }));
   await tx.insert(savedCartLink).values(links.map((link) => ({ ...link, savedCartId })));
 }
 
@@ -26,7 +26,7 @@ export async function findByToken(db: Queryable, token: string, opens: LinkKind)
     .select()
     .from(savedCartLink)
     .innerJoin(savedCart, eq(savedCart.id, savedCartLink.savedCartId))
-    .where(and(eq(savedCartLink.tokenHash, hashOf(token)), eq(savedCartLink.opens, opens)));
+    .where(and(eq(savedCartLink.tokenHash, linkHashOf(token)), eq(savedCartLink.opens, opens)));
   return row?.saved_cart;
 }
 

@@ -1,6 +1,6 @@
 import { newBusinessInfo, type PlaceInfo, type ServiceAddress } from './business-info.ts';
 import { type Checkout, freshCheckout } from './checkout.ts';
-import type { BirthDate } from './credit-application.ts';
+import { type BirthDate, birthdayOf } from './credit-application.ts';
 import { type CustomerType, newCreditCheck, type OwnerType, type PersonForm } from './credit-form.ts';
 import { type InstallmentOffer, newInstallments, withInstallmentOffer } from './installments.ts';
 
@@ -28,12 +28,10 @@ export interface ToldBefore {
 /** Of the companies the owner type does not say which. */
 const typeOf: Readonly<Record<OwnerType, CustomerType>> = { S: 'SoleOwner', P: 'Partner', N: 'Corporation' };
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-const formOf = ({ birth: { day, month, year }, ...names }: NamedPerson): PersonForm => ({
+const formOf = ({ birth, ...names }: NamedPerson): PersonForm => ({
   ...names,
   // K-220
-  dateOfBirth: day && month && year ? `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` : '',
+  dateOfBirth: birthdayOf(birth),
   ssn: '',
   noSsn: false,
 });

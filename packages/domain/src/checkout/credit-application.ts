@@ -42,6 +42,12 @@ export function birthDateOf(date: string): BirthDate {
   return { day, month, year };
 }
 
+const digits = (part: number, count: number): string => String(part).padStart(count, '0');
+
+/** The day as the form has it; empty where it was not told. */
+export const birthdayOf = ({ day, month, year }: BirthDate): string =>
+  day && month && year ? `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}` : '';
+
 const personOf = (form: PersonForm): CreditPerson<string> => ({
   firstName: tidyName(form.firstName),
   middleInitial: tidyName(form.middleInitial),

@@ -52,6 +52,7 @@ export { type ConfirmationTiles, confirmationTiles, processingText } from './con
 export {
   type BirthDate,
   birthDateOf,
+  birthdayOf,
   type CreditApplication,
   type CreditPerson,
   creditApplicationOf,

@@ -4,9 +4,10 @@ import { calendarFile, type OrderVisit, orderStates, orderStateWords, whatHappen
 const visit: OrderVisit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' };
 const entry = {
   ...{ number: 'M-7KQ2-X9RD', provider: 'Halyard Business', timeZone: 'America/New_York' },
-  address: '101 Longboat Wharf, Hoboken, NJ 07030',
   at: new Date('2026-03-03T15:00:00Z'),
 };
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
 const linesOf = (change: Partial<OrderVisit> = {}) =>
   calendarFile({ ...entry, visit: { ...visit, ...change } }).split('\r\n');
 
@@ -27,12 +28,21 @@ describe('the installation as a file for a calendar', () => {
       );
   });
 
-  test('escapes what has a meaning in it, and has no long lines', () => {
-    const lines = linesOf();
-    expect(lines).toContain('LOCATION:101 Longboat Wharf\\, Hoboken\\, NJ 07030');
+  test('escapes what has a meaning in it, and says no address', () => {
+    const lines = unfolded(calendarFile({ ...entry, visit, provider: 'Rope, Sail; Sons' }));
+    expect(lines).toContain('SUMMARY:Rope\\, Sail\\; Sons installs your services');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-1)).toBe('');
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(75);
+    expect(lines.filter((line) => line.startsWith('LOCATION'))).toEqual([]);
+  });
+
+  test.each(['x', 'é', '…', '🛟', 'aé…🛟'])('has lines of at most 75 bytes, none of which ends within a %s', (text) => {
+    const provider = text.repeat(120);
+    const file = calendarFile({ ...entry, visit, provider });
+    for (const line of file.split('\r\n')) expect(bytesOf(line)).toBeLessThanOrEqual(75);
+    // encodeURIComponent throws at half a character.
+    expect(unfolded(file)).toContain(`SUMMARY:${provider} installs your services`);
+    expect(file.split('\r\n ').length).toBeLessThan(3 * (bytesOf(provider) / 70 + 1));
   });
 });
 

@@ -5,7 +5,6 @@ interface CalendarEntry {
   readonly number: string;
   readonly visit: OrderVisit;
   readonly provider: string;
-  readonly address: string;
   readonly timeZone: string;
   /** When it was written. */
   readonly at: Date;
@@ -27,19 +26,30 @@ const stamp = (instant: Date) => `${instant.toISOString().replace(/[-:]/g, '').s
 const day = (date: string) => date.replaceAll('-', '');
 const escaped = (text: string) => text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
 
-/** RFC 5545: no line is longer than 75 bytes; the next begins with a space. */
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+const mostBytes = 75;
+
+/** RFC 5545: no line is longer than 75 bytes in UTF-8, and none ends within a character; the next begins with a space. */
 function folded(line: string): string {
-  const lines: string[] = [];
-  let rest = line;
-  while (rest.length > 60) {
-    lines.push(rest.slice(0, 60));
-    rest = rest.slice(60);
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    const more = bytesOf(character);
+    if (bytes + more > mostBytes) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += character;
+    bytes += more;
   }
-  return [...lines, rest].join('\r\n ');
+  return text;
 }
 
-/** The installation as an entry for anybody's calendar (iCalendar). */
-export function calendarFile({ number, visit, provider, address, timeZone, at }: CalendarEntry): string {
+/** The installation as an entry for anybody's calendar (iCalendar). Links are passed on: it says no more than the order's page, so not where. */
+export function calendarFile({ number, visit, provider, timeZone, at }: CalendarEntry): string {
   const window = visit.installBy === 'technician' ? windowOf(visit.interval) : undefined;
   const when = window
     ? window.map((minutes, end) => `DT${end ? 'END' : 'START'}:${stamp(instantAt(timeZone, visit.date, minutes))}`)
@@ -49,7 +59,6 @@ export function calendarFile({ number, visit, provider, address, timeZone, at }:
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escaped(provider)}//Orders//EN`, 'METHOD:PUBLISH'],
     ...['BEGIN:VEVENT', `UID:${number}@orders`, `DTSTAMP:${stamp(at)}`, ...when],
     `SUMMARY:${escaped(what)}`,
-    `LOCATION:${escaped(address)}`,
     `DESCRIPTION:${escaped(`Order ${number}. An adult, 18 or older, should be there for the whole visit.`)}`,
     ...['END:VEVENT', 'END:VCALENDAR', ''],
   ]

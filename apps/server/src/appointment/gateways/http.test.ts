@@ -36,6 +36,8 @@ test('days are asked for by place, and a slot is put at the session’s own addr
     `PUT /v1/reservations/${sessionId}`,
   ]);
   expect(service.heard[1]?.body).toMatchObject({ date: '2026-03-10', code: 'AM', installBy: 'technician' });
+  // The hours are the calendar's to say.
+  expect(service.heard[1]?.body).not.toHaveProperty('interval');
 });
 
 test('what is held is what the calendar says', async () => {

@@ -42,7 +42,8 @@ export function httpAppointments(
   return {
     dueDates: ({ place }, installBy: InstallChoice) =>
       ask({ method: 'GET', path: `/slots?${new URLSearchParams({ ...place, installBy })}`, answer: dates, timeoutMs }),
-    async reserve({ sessionId, place }, { isSelfInstall, ...wanted }) {
+    // The hours of a slot are the calendar's to say, whatever the page calls them: it is asked by its code.
+    async reserve({ sessionId, place }, { isSelfInstall, interval: _, ...wanted }) {
       const body = { ...wanted, place, installBy: isSelfInstall ? 'self' : 'technician' };
       const answer = z.object({ reserved: z.boolean() });
       const told = await ask({ method: 'PUT', path: reservationOf(sessionId), body, answer, timeoutMs });

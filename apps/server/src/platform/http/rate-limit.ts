@@ -49,7 +49,7 @@ function refuseTooMany(hits: readonly Hit[], most: Readonly<Record<string, numbe
 
 export interface RateLimits {
   /** Counts a call and throws its refusal when it was one too many. */
-  count(call: Call, request: FastifyRequest): Promise<void>;
+  count(call: Pick<Call, 'name' | 'rateLimit' | 'storage'>, request: FastifyRequest): Promise<void>;
   /** The same for a call of a session, if that is open. */
   countSession(call: Call, request: FastifyRequest, session: ClaimedSession): Promise<Result<VisitorSession>>;
   /** The same for what is refused anyway, and for calls that are not there. */

@@ -1,3 +1,4 @@
+import { lineNumbers } from '@demarc/domain/cart';
 import { firstFree } from '@demarc/domain/numbers';
 import { difference } from '../../../cart/money.ts';
 import { useStore } from '../../../session/store.ts';
@@ -18,7 +19,7 @@ export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
   const take = (count: number) =>
     changeVoice((now) => {
       if (now.voice.kind !== 'bdv') return now;
-      const held = [...now.voice.lines, ...now.voice.faxLines].flatMap(({ number }) => number ?? []);
+      const held = lineNumbers(now.voice);
       const number = firstFree(offered, held);
       const added = { planId: fax.id, ...(number && { number }) };
       const faxLines = [...now.voice.faxLines, added].slice(0, count);
