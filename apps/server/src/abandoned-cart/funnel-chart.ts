@@ -12,9 +12,11 @@ const bar = (share: number, next: number | undefined): Markup =>
 export function funnelChart(rows: readonly FunnelRow[]): Markup {
   const items = rows.map(
     ({ done, count, share, lost }, at) => html`<li>
-<p><strong>${done}</strong> <span class="number">${count.toLocaleString('en-US')}</span> <span class="soft">${percent(share)}</span></p>
+<strong>${done}</strong>
 ${bar(share, rows[at + 1]?.share)}
-<p class="lost-here">${lost > 0 ? `${lost.toLocaleString('en-US')} went no further (${percent(lost / count)})` : ''}</p>
+<span class="number">${count.toLocaleString('en-US')}</span>
+<span class="soft">${percent(share)}</span>
+<span class="lost-here">${lost > 0 ? `${lost.toLocaleString('en-US')} went no further (${percent(lost / count)})` : ''}</span>
 </li>`,
   );
   return html`<ol class="funnel">${items}</ol>`;

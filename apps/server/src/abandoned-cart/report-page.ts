@@ -25,7 +25,9 @@ const choice = (name: string, label: string, chosen: string, options: readonly (
     ([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
-const filters = ({ filter, path }: Report): Markup => html`<form class="filters" method="get" action="${path}">
+const isNarrowed = ({ step, saved, worth, who }: ReportFilter) => [step, saved, worth, who].some(Boolean);
+
+const filters = ({ filter, path }: Report): Markup => html`<form class="card filters" method="get" action="${path}">
 ${choice(
   'days',
   'Left in',
@@ -33,26 +35,28 @@ ${choice(
   periods.map((days) => [String(days), periodNames[days]] as const),
 )}
 ${choice('step', 'Left at', filter.step, [['', 'Any step'], ...leavingSteps.map((step) => [step, leftAt[step]] as const)])}
-${choice('saved', 'Saved by the shopper', filter.saved, [
+${choice('saved', 'Saved', filter.saved, [
   ['', 'Saved or not'],
   ['yes', 'Saved'],
   ['no', 'Not saved'],
 ])}
 <label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
 <label>Who or where<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
-<button>Show</button>
+<p class="act"><button>Show</button>${isNarrowed(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
 </form>`;
 
 function table({ carts, timeZone }: Report): Markup {
-  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const rows = carts.map(
-    ({ leftAt: when, business, email, phone, step, address, monthlyCents, savedAt }) => html`<tr>
-<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email ? html`<br>${email}` : ''}${phone ? html`<br><span class="soft">${formatPhone(phone)}</span>` : ''}</td>
-<td><span>${leftAt[step]}</span>${savedAt ? html` <span class="badge">Saved</span>` : ''}<br><span class="soft">${address}</span></td>
-<td><time datetime="${when.toISOString()}">${time.format(when)}</time></td>
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
+  const rows = carts.map(({ leftAt: when, business, email, phone, step, address, monthlyCents, savedAt }) => {
+    const called = phone && html`<span class="whole">${formatPhone(phone)}</span>`;
+    return html`<tr>
+<td><strong>${business || email || 'Somebody unknown'}</strong><span class="soft">${business && email}${business && email && phone ? ' · ' : ''}${called}</span></td>
+<td><span class="step">${leftAt[step]}${savedAt ? html` <span class="badge">Saved</span>` : ''}</span><span class="soft">${address}</span></td>
+<td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time></td>
 <td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
-</tr>`,
-  );
+</tr>`;
+  });
   return html`<table class="card">
 <thead><tr><th scope="col">Who</th><th scope="col">Left at</th><th scope="col">When</th><th scope="col" class="amount">Worth</th></tr></thead>
 <tbody>${rows}</tbody>
@@ -67,6 +71,7 @@ export function reportBody(report: Report): Markup {
   const tile = (name: string, value: string, more = '') =>
     html`<div class="card tile"><dt>${name}</dt><dd>${value}${more ? html`<span class="soft">${more}</span>` : ''}</dd></div>`;
   return html`${filters(report)}
+<div class="overview">
 <dl class="tiles">
 ${tile('Carts left', sums.count.toLocaleString('en-US'))}
 ${tile('Worth', money(sums.monthlyCents), '/mo')}
@@ -75,6 +80,7 @@ ${tile('Saved by the shopper', sums.saved.toLocaleString('en-US'), sums.count > 
 <section class="card"><h2>How far visitors came</h2>
 <p class="soft">Everybody who checked an address in the ${periodNames[filter.days].toLowerCase()}, whatever else is chosen above.</p>
 ${funnelChart(funnel)}</section>
+</div>
 <div class="heading"><h2>Carts that were left</h2>${
     carts.length > 0 ? html`<a class="button" href="${path}.csv?${queryOf(filter).toString()}">Download as CSV</a>` : ''
   }</div>

@@ -14,7 +14,8 @@ export function signInBody(root: string, typed: { readonly email?: string; reado
 ${problem ?? ''}
 <label>Email<input name="email" type="email" autocomplete="username" required maxlength="254" value="${typed.email ?? ''}"></label>
 <label>Passphrase<input name="passphrase" type="password" autocomplete="current-password" required maxlength="200"></label>
-<label>Code from your app<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="7" pattern="[0-9]{3} ?[0-9]{3}" title="Six digits"></label>
+<label>Code from your app<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="7" pattern="[0-9]{3} ?[0-9]{3}" title="Six digits" aria-describedby="code-help"></label>
+<p class="soft" id="code-help">Six digits, new every half minute. Each is taken once.</p>
 <button>Sign in</button>
 </form>`;
 }

@@ -7,12 +7,14 @@ export const style = `
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 var(--font-brand), system-ui, sans-serif }
 header { background: var(--card); border-bottom: 1px solid var(--line) }
-header > div, main { max-width: 72rem; margin: 0 auto; padding: 0.75rem 1rem }
-header > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 1rem; min-height: 4rem }
+header > div, main { max-width: 80rem; margin: 0 auto; padding: 0.5rem 1rem }
+header > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 1rem; min-height: 3.5rem }
 main { padding-bottom: 4rem }
+main:has(.sign-in) { max-width: 28rem; padding-top: 8vh }
 .brand { margin: 0; font-size: 1.125rem; font-weight: 700 }
 .who { display: flex; align-items: center; gap: 1rem; color: var(--soft); min-width: 0; overflow-wrap: anywhere }
-h1 { font-size: 1.875rem; line-height: 1.2; margin: 1.5rem 0 1.25rem; letter-spacing: -0.01em }
+.who .quiet { margin-right: -0.5rem }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.25rem 0 1rem; letter-spacing: -0.01em }
 h2 { font-size: 1.25rem; line-height: 1.3; margin: 0 }
 a { color: var(--accent); text-underline-offset: 0.2em }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
@@ -27,42 +29,73 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
   background: var(--accent); color: var(--on-accent); font-weight: 650; text-decoration: none; white-space: nowrap }
 .quiet, .button { background: transparent; color: var(--accent) }
 .quiet { border-color: transparent; padding: 0.375rem 0.5rem }
-.sign-in { display: grid; gap: 1.25rem; max-width: 26rem; padding: 1.5rem }
-.filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: 1rem; align-items: end; margin: 0 0 1.5rem }
-.filters button { justify-self: start }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1rem; margin: 0 0 1rem }
-.tile dt { color: var(--soft) }
+.sign-in { display: grid; gap: 1.25rem; padding: 1.5rem }
+.sign-in .soft { font-size: 0.875rem; margin: -1rem 0 0 }
+.sign-in [name=code] { font-size: 1.25rem; letter-spacing: 0.25em; font-variant-numeric: tabular-nums }
+.filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.75rem 1rem; align-items: end; padding: 1rem 1.25rem }
+.act { margin: 0; display: flex; align-items: center; gap: 1rem; white-space: nowrap }
+.overview { display: grid; gap: 1rem; margin: 1rem 0 0 }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1rem; margin: 0 }
+.tile { display: grid; align-content: center; padding: 1rem 1.25rem }
+.tile dt { color: var(--soft); font-size: 0.9375rem }
 .tile dd { margin: 0; font-size: 1.75rem; line-height: 1.25; font-weight: 700; font-variant-numeric: tabular-nums }
 .tile dd .soft { font-size: 1rem }
-section.card > p { margin: 0.25rem 0 1.25rem }
-.funnel { list-style: none; margin: 0; padding: 0 }
-.funnel p { margin: 0; display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: baseline }
-.funnel .number { margin-left: auto; font-weight: 700; font-variant-numeric: tabular-nums }
-.funnel .soft { min-width: 3rem; text-align: right; font-variant-numeric: tabular-nums }
-.funnel svg { display: block; width: 100%; height: 2.25rem; margin-top: 0.25rem; background: linear-gradient(var(--ground) 70%, transparent 70%) }
+section.card > p { margin: 0.125rem 0 1rem; font-size: 0.9375rem }
+.funnel { list-style: none; margin: 0; padding: 0; font-variant-numeric: tabular-nums }
+.funnel li { display: grid; grid-template: 'name number share' auto 'bar bar bar' 1.75rem 'lost lost lost' auto / 1fr auto 3rem; column-gap: 0.75rem; align-items: center }
+.funnel strong { grid-area: name; font-weight: 600 }
+.funnel .number { grid-area: number; font-weight: 700; text-align: right }
+.funnel .soft { grid-area: share; text-align: right }
+.funnel svg { grid-area: bar; display: block; width: 100%; height: 100%; background: linear-gradient(var(--ground) 70%, transparent 70%) }
 .funnel .kept { fill: var(--accent) }
-.funnel .lost { fill: var(--accent); opacity: 0.25 }
-.funnel .lost-here { color: var(--soft); font-size: 0.9375rem; min-height: 1.25rem; margin-bottom: 0.75rem }
+.funnel .lost { fill: var(--accent); opacity: 0.2 }
+.funnel .lost-here { grid-area: lost; color: var(--soft); font-size: 0.875rem; min-height: 1.75rem }
 .funnel li:last-child .lost-here { display: none }
-.heading { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; justify-content: space-between; margin: 2.5rem 0 1rem }
-table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding: 0.25rem }
-th, td { text-align: left; vertical-align: top; padding: 0.875rem 1rem; overflow-wrap: anywhere }
-th { color: var(--soft); font-weight: 600; font-size: 0.9375rem }
+.heading { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; justify-content: space-between; margin: 2rem 0 0.75rem }
+table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding: 0 }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; line-height: 1.375rem }
+th { position: sticky; top: 0; background: var(--card); color: var(--soft); font-weight: 600; font-size: 0.875rem; border-radius: 0.75rem 0.75rem 0 0 }
 td { border-top: 1px solid var(--line) }
+td strong, td > .soft, .step { display: block }
+td .soft { font-size: 0.9375rem }
+tbody tr:hover { background: var(--ground) }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 td.amount { font-weight: 650 }
-time { white-space: nowrap }
+td.amount .soft { display: inline; font-weight: 400 }
+time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
 .badge { display: inline-block; border: 1px solid var(--accent); color: var(--accent); border-radius: 99rem; padding: 0 0.5rem; font-size: 0.8125rem;
-  font-weight: 650; margin-left: 0.25rem }
+  line-height: 1.125rem; font-weight: 650; margin-left: 0.25rem }
 .empty p { margin: 0 }
 .more { margin: 1.5rem 0 }
+@media (min-width: 44.01rem) {
+  .funnel li { grid-template: 'name bar number share lost' 2.375rem / 10.5rem 1fr auto 2.75rem 12rem; column-gap: 1rem }
+  .funnel li > :not(svg) { align-self: start; line-height: 1.75rem }
+  .funnel .number { min-width: 3rem }
+}
+@media (min-width: 68rem) {
+  .overview { grid-template-columns: 15rem 1fr }
+  .tiles { grid-template-columns: 1fr }
+  time .soft { margin-left: 0.25rem }
+}
+@media (max-width: 68rem) {
+  td:first-child { width: 36% }
+  time .soft { display: block }
+}
 @media (max-width: 44rem) {
   thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
-  table, tbody, tr, td { display: block }
-  tr { padding: 0.75rem 1rem }
+  table, tbody { display: block }
+  tr { display: grid; grid-template: 'who worth' auto 'left left' auto 'when when' auto / 1fr auto; gap: 0.125rem 1rem; padding: 0.75rem 1rem }
   tr + tr { border-top: 1px solid var(--line) }
-  td { border: 0; padding: 0.25rem 0; text-align: left }
-  td.amount { text-align: left }
-  .filters button { justify-self: stretch; width: 100% }
+  td { border: 0; padding: 0 }
+  td:nth-child(2) { grid-area: left }
+  td:nth-child(3) { grid-area: when }
+  time .soft { display: inline }
+  .filters { grid-template-columns: 1fr 1fr; padding: 1rem }
+  .act, .filters label:nth-last-child(2) { grid-column: 1 / -1 }
+  .act button { flex: 1 }
+  .tiles { grid-template-columns: 1fr; gap: 0.5rem }
+  .tile { display: flex; justify-content: space-between; align-items: baseline; padding: 0.5rem 1rem }
+  .tile dd { font-size: 1.375rem }
+  section.card { padding: 1rem }
 }
 `;
