@@ -1,4 +1,4 @@
-import type { Service } from '@demarc/domain/cart';
+import type { Service } from '@demarc/domain/catalog';
 import { installationDuration, installationReminders, installationTitle } from '@demarc/domain/checkout';
 import { Dialog } from '@demarc/ui/dialog';
 import { CheckIcon } from '@demarc/ui/icon';

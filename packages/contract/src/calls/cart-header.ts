@@ -1,5 +1,5 @@
-import { type CartHeader, type Combination, combinations, plusCombinations } from '@demarc/domain/cart';
-import { contracts, flowTypes } from '@demarc/domain/catalog';
+import type { CartHeader } from '@demarc/domain/cart';
+import { type Combination, combinations, contracts, flowTypes, plusCombinations } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { dollars, yesNo } from './qualification-parts.ts';
 

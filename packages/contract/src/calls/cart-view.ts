@@ -1,5 +1,5 @@
 import type { AddOns, FlowFlags } from '@demarc/domain/cart';
-import { combinations, plusCombinations } from '@demarc/domain/cart';
+import { combinations, plusCombinations } from '@demarc/domain/catalog';
 import type { CartView, ChangedPrices, ChosenServices } from '@demarc/domain/submission';
 import { z } from 'zod';
 import { bdvPost } from './cart-bdv.ts';

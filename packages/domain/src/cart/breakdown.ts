@@ -1,5 +1,4 @@
-import type { Contract, FlowType } from '../catalog/index.ts';
-import type { Combination } from './combination.ts';
+import type { Combination, Contract, FlowType } from '../catalog/index.ts';
 
 /** A line of the cart; what is not collected of it stands under it as a credit, below zero (C-160). */
 export interface PriceLine {

@@ -1,6 +1,5 @@
-import type { Contract } from '../catalog/index.ts';
+import type { Combination, Contract, Service } from '../catalog/index.ts';
 import type { BundleFlow, JointOffer } from '../qualification/index.ts';
-import type { Combination, Service } from './combination.ts';
 import type { AddOns, InternetSelection, ListingSelection, TvSelection, VoiceSelection } from './selections.ts';
 
 /** What the address check said that decides what may be ordered here, and for what. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { flowTypeOf } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import type { BundleFlow } from '../qualification/index.ts';
 import type { CartPlace } from './cart.ts';
-import { flowTypeOf } from './combination.ts';
 import type { CartCommand } from './commands.ts';
 import { flowFlags, isFlex, servicesInCart } from './flow.ts';
 import { defaultDataTerm, startCart, unknownPlace } from './start-cart.ts';

@@ -1,5 +1,5 @@
+import { type Combination, combinationOf, servicesOf } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
-import { type Combination, combinationOf, servicesOf } from './combination.ts';
 
 /**
  * The combination that a cart is told by (C-189). A banner's holds as long as what is chosen belongs to it; a cart with

@@ -3,17 +3,6 @@ export type * from './breakdown.ts';
 export { bundleOf } from './bundle-of.ts';
 export type { Cart, CartPlace } from './cart.ts';
 export { contactProblems, isUnpublished } from './choose-extras.ts';
-export {
-  type Combination,
-  combinationKey,
-  combinationOf,
-  combinations,
-  flowTypeOf,
-  plusCombinations,
-  readCombination,
-  type Service,
-  servicesOf,
-} from './combination.ts';
 export type { CartCommand, Start } from './commands.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue-check.ts';
 export {
@@ -33,7 +22,6 @@ export {
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
 export {
   estimatedLineCents,
-  estimatedLinesCents,
   hasPowerReserve,
   type PickedPhone,
   pickedPhonesCents,
@@ -53,4 +41,4 @@ export { routerChange, type SelectionChange, selectionChange, tvPlanChange } fro
 export type * from './selections.ts';
 export { defaultDataTerm, startCart, unknownPlace } from './start-cart.ts';
 export { termOf } from './term.ts';
-export { noRecording, noSatellite, type TvChoices, tvChoices } from './tv-choices.ts';
+export { noRecording, noSatellite, tvChoices } from './tv-choices.ts';

@@ -3,9 +3,6 @@ const measuredRatePlanId = '2033437';
 /** C-370, C-371: what a line costs until the shop has answered with its total. */
 export const estimatedLineCents = (planId: string): number => (planId === measuredRatePlanId ? 2000 : 5900);
 
-export const estimatedLinesCents = (planIds: readonly string[]): number =>
-  planIds.reduce((sum, planId) => sum + estimatedLineCents(planId), 0);
-
 /** A phone as the equipment step holds it, amounts as they travel. */
 export interface PickedPhone {
   readonly quantity: string;

@@ -1,7 +1,7 @@
 import type { Catalog, Contract } from '../catalog/index.ts';
+import { combinationOf, partOf, type Service, withService } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart, CartPlace } from './cart.ts';
-import { combinationOf, partOf, type Service, withService } from './combination.ts';
 import { servicesInCart } from './flow.ts';
 import { voiceTerm } from './term.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import { isUnpublished } from './choose-extras.ts';
 import { deviceOf, equipmentMapping, needsEquipment, subscribers } from './digital-voice.ts';
-import { estimatedLineCents, estimatedLinesCents, hasPowerReserve, pickedPhonesCents } from './line-estimate.ts';
+import { estimatedLineCents, hasPowerReserve, pickedPhonesCents } from './line-estimate.ts';
 import { newDigitalVoice } from './new-selections.ts';
 import { supportOf } from './price/other-services.ts';
 import { routerChange, selectionChange, tvPlanChange } from './selection-change.ts';
@@ -60,9 +60,8 @@ test('lines on desktop phones need one, unless none is wanted', () => {
   expect(needsEquipment({ ...voice, lines: voice.lines.map((line) => ({ ...line, device: 'webphone' })) })).toBe(false);
 });
 
-test('until the shop answers, a line costs 20 on plan 2033437 and 59 on any other [C-370] [C-371]', () => {
-  expect(estimatedLinesCents(['2033437', '2033437'])).toBe(4000);
-  expect(estimatedLineCents('bdv')).toBe(5900);
+test('until the shop answers, a line costs 20 on plan 2033437 and 59 on any other', () => {
+  expect(['2033437', 'bdv'].map(estimatedLineCents)).toEqual([2000, 5900]);
 });
 
 test('power reserve is for fewer than three lines, and for who wants it [C-368] [C-369]', () => {

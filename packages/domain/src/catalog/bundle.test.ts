@@ -31,7 +31,7 @@ test.each([
   ['only-fiber-500', 'STANDALONE', 'standalone', 'DATA'],
   ['only-hsi', 'STANDALONE', 'standalone', 'HSI'],
   ['only-bdv', 'STANDALONE', 'standalone', 'BDV'],
-  ['only-2033437', 'STANDALONE', 'standalone', 'STANDARD_PHONE'],
+  ['only-2033437', 'STANDALONE', 'standalone', 'PHONE'],
   ['only-tv-local', 'STANDALONE', 'standalone', 'VIDEO'],
   ['fiber-500-bdv', 'DOUBLE_BUNDLE', 'double', 'DATA_BDV'],
   ['fiber-500-tv', 'DOUBLE_FLEX', 'double', 'FLEX'],

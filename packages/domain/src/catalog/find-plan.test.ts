@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
-import { findPlan, hasSpeed, plansForLine, speedName } from './index.ts';
+import { isGigabit, plansForLine, plansSoldAs } from './index.ts';
 import { sampleCatalog } from './testing/index.ts';
 
 const plans = sampleCatalog.internetPlans;
 
-test.each([
-  [{ name: 'Fiber 500' }, 'fiber-500'],
-  [{ name: 'Fiber 500', contract: 'MonthToMonth' }, 'fiber-500-monthly'],
-  [{ name: 'Fiber 500', ipType: 'Static' }, 'fiber-500-static'],
-  [{ name: 'Fiber 500', ipType: 'static', contract: 'TwoYears' }, 'fiber-500-static'],
-  [{ name: 'Fiber 500', ipType: 'Static', contract: 'MonthToMonth' }, undefined],
-  [{ name: 'Fiber 250' }, undefined],
-])('the plan %j is %s: by name, IP address and term, else dynamic for two years [C-177] [C-273]', (query, id) => {
-  expect(findPlan(plans, query)?.id).toBe(id);
+test('by name, IP address and term there is one plan [C-177]', () => {
+  for (const plan of plans) {
+    const { name, ipType, contract } = plan;
+    expect(plansSoldAs(plans, contract, ipType).filter((each) => each.name === name)).toEqual([plan]);
+  }
+  expect(plansSoldAs(plans, 'MonthToMonth', 'Static')).toEqual([]);
 });
 
-test('the default look-up does not depend on the order of the plans [C-273]', () => {
-  expect(findPlan(plans.toReversed(), { name: 'Fiber 500' })?.id).toBe('fiber-500');
+test('the look-up is for a dynamic address and two years, until another term or address is chosen [C-273]', () => {
+  const kinds = (found: typeof plans) => new Set(found.map(({ ipType, contract }) => `${ipType} ${contract}`));
+  expect(kinds(plans).size).toBeGreaterThan(2);
+  for (const shelf of [plans, plans.toReversed()])
+    expect(kinds(plansSoldAs(shelf))).toEqual(new Set(['Dynamic TwoYears']));
+  expect(kinds(plansSoldAs(plans, 'MonthToMonth'))).toEqual(new Set(['Dynamic MonthToMonth']));
+  expect(kinds(plansSoldAs(plans, undefined, 'Static'))).toEqual(new Set(['Static TwoYears']));
 });
 
 test.each([
@@ -28,16 +30,9 @@ test.each([
 });
 
 test.each([
-  [1000, 'Gigabit', true],
-  [1000, 'gigabit', true],
-  [1000, '1000', true],
-  [500, 'Gigabit', false],
-  [500, '500', true],
-  [940, 'Gigabit', false],
-])('a plan of %d Mbps written as %s: %s [C-274]', (downMbps, written, same) => {
-  expect(hasSpeed({ downMbps }, written)).toBe(same);
-});
-
-test('a gigabit is written as such [C-274]', () => {
-  expect([speedName(1000), speedName(500)]).toEqual(['Gigabit', '500']);
+  [1000, true],
+  [940, false],
+  [500, false],
+])('a plan of %d Mbps is a gigabit: %s [C-274]', (downMbps, is) => {
+  expect(isGigabit({ downMbps })).toBe(is);
 });

@@ -11,6 +11,17 @@ export type {
   Offer,
   TaxCharge,
 } from './charges.ts';
+export {
+  type Combination,
+  combinationOf,
+  combinations,
+  flowTypeOf,
+  partOf,
+  plusCombinations,
+  type Service,
+  servicesOf,
+  withService,
+} from './combination.ts';
 export { contractLabels, contractOf } from './contract-label.ts';
 export {
   defaultContract,
@@ -25,8 +36,8 @@ export {
   noTvId,
 } from './defaults.ts';
 export { earlyTerminationCents } from './early-termination.ts';
-export { findPlan, type PlanQuery, plansForLine } from './find-plan.ts';
-export { hasSpeed, isGigabit, speedName } from './gigabit.ts';
+export { plansForLine, plansSoldAs } from './find-plan.ts';
+export { isGigabit } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
 export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
 export { defaultLabelTemplate, labelTemplate } from './label-template.ts';

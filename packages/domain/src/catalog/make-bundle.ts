@@ -1,6 +1,7 @@
 import type { Bundle, BundleService } from './bundle.ts';
 import type { Shelves } from './catalog.ts';
-import type { Contract, FlowType } from './terms.ts';
+import { flowTypeOf, readCombination } from './combination.ts';
+import type { Contract } from './terms.ts';
 
 type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
@@ -13,23 +14,6 @@ export interface BundleSketch {
   readonly tv?: string;
   readonly discountCents: number;
 }
-
-/** The combinations by what is in them; those without an underscore name keep their plus form (C-095, C-096). */
-const combinations: Readonly<Record<string, string>> = {
-  DATA: 'DATA',
-  HSI: 'HSI',
-  BDV: 'BDV',
-  PHONE: 'STANDARD_PHONE',
-  VIDEO: 'VIDEO',
-  'DATA BDV': 'DATA_BDV',
-  'DATA PHONE': 'DATA_PHONE',
-  'HSI PHONE': 'HSI_PHONE',
-  'DATA VIDEO': 'FLEX',
-  'BDV VIDEO': 'BDV+VIDEO',
-  'PHONE VIDEO': 'PHONE+VIDEO',
-  'DATA BDV VIDEO': 'BDV_DATA_VIDEO',
-  'DATA PHONE VIDEO': 'PHONE_DATA_VIDEO',
-};
 
 /** The bundle with all that follows from its plans; undefined for an unknown plan or services not sold together. */
 export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefined {
@@ -45,9 +29,9 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
     phone && 'PHONE',
     tv && 'VIDEO',
   ];
-  const combination = combinations[key.filter(Boolean).join(' ')];
-  const flow: FlowType | undefined = (['standalone', 'double', 'triple'] as const)[chosen.length - 1];
-  if (chosen.length < asked.length || !combination || !flow) return undefined;
+  const combination = readCombination(key.filter(Boolean).join('+'));
+  if (chosen.length < asked.length || !combination) return undefined;
+  const flow = flowTypeOf(combination);
 
   const services: BundleService[] = [];
   if (internet) {

@@ -7,7 +7,7 @@ import {
   phoneProblemText,
   zipProblemText,
 } from '../text/index.ts';
-import type { BusinessInfo, ContactInfo, PlaceInfo } from './business-info.ts';
+import type { BusinessInfo, PlaceInfo } from './business-info.ts';
 import { fieldProblems, nameRule, type Problem } from './problem.ts';
 
 /** What the address source says of the units at an address. */
@@ -42,14 +42,6 @@ const contactRules = (blocked: readonly string[]) => ({
   phone: (text: string) => (phoneProblem(text, blocked) ? phoneProblemText.invalid : undefined),
   ...addressRules,
 });
-
-export type ContactField = keyof ReturnType<typeof contactRules>;
-
-export const contactProblem = (
-  field: ContactField,
-  contact: ContactInfo,
-  blocked: readonly string[],
-): string | undefined => contactRules(blocked)[field](contact[field]);
 
 /** What is wrong with the section, in the order of the page; a field as 'contact.email'. */
 export function businessInfoProblems(

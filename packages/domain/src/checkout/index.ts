@@ -33,8 +33,6 @@ export {
 } from './business-info.ts';
 export {
   businessInfoProblems,
-  type ContactField,
-  contactProblem,
   type UnitFacts,
   unitProblem,
 } from './business-info-problems.ts';
@@ -119,7 +117,6 @@ export {
   firstOpen,
   nextOpen,
   type OpenAccordion,
-  openStatus,
   shownAccordions,
   toggled,
 } from './opening.ts';

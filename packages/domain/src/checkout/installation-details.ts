@@ -1,4 +1,4 @@
-import type { Service } from '../cart/index.ts';
+import type { Service } from '../catalog/index.ts';
 
 /** K-085, K-086: phones alone are plugged in by the shopper. */
 export const installationTitle = (services: readonly Service[]): string =>

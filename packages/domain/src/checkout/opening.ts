@@ -24,10 +24,6 @@ export const firstOpen: OpenAccordion = 'businessInfo';
 export const toggled = (open: OpenAccordion, accordion: Accordion): OpenAccordion =>
   open === accordion ? null : accordion;
 
-/** The same, said of each accordion. */
-export const openStatus = (open: OpenAccordion): Readonly<Record<Accordion, boolean>> =>
-  Object.fromEntries(accordions.map((accordion) => [accordion, accordion === open])) as Record<Accordion, boolean>;
-
 /** What opens after one is done: the next below that is not, then what was passed over further up; null when all is done. */
 export function nextOpen(done: Accordion, saved: SavedFlags, shown: readonly Accordion[]): OpenAccordion {
   const at = shown.indexOf(done);

@@ -1,6 +1,5 @@
 export { calendarFile } from './calendar-file.ts';
 export { lifeFaults } from './check-life.ts';
-export { expiresAt, isExpired, unfinishedOrderDays } from './expiry.ts';
 export {
   afterEvent,
   isFinal,
@@ -10,6 +9,7 @@ export {
   orderEvents,
   orderLife,
   orderStates,
+  unfinishedOrderDays,
 } from './life.ts';
-export { orderStateWords, whatHappensNext } from './next-steps.ts';
+export { whatHappensNext } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';

@@ -57,5 +57,8 @@ export function afterEvent(state: OrderState, event: OrderEvent): Result<OrderSt
   return next ? succeed(next) : refuse(otherwise);
 }
 
+/** K-328: whoever has not finished an order by then has none; counted from the day it got its number. */
+export const unfinishedOrderDays = 10;
+
 /** Nothing happens any more. */
 export const isFinal = (state: OrderState): boolean => Object.keys(orderLife[state].on).length === 0;

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterEvent,
-  expiresAt,
-  isExpired,
   isFinal,
   type LifeTable,
   lifeFaults,
@@ -68,24 +66,5 @@ describe('the table is checked before anybody uses it', () => {
     ['an event that never happens', changed('withRepresentative', { cancel: 'cancelled' }), 'release never happens'],
   ])('%s is named', (_, table, fault) => {
     expect(lifeFaults(table)).toContain(fault);
-  });
-});
-
-describe('an order that nobody finishes', () => {
-  const createdAt = new Date('2026-05-01T15:00:00Z');
-  const at = (time: string) => new Date(`2026-05-${time}Z`);
-
-  test('is cancelled ten days after it got its number, and not a second sooner', () => {
-    expect(expiresAt(createdAt)).toEqual(at('11T15:00:00'));
-    expect(isExpired({ state: 'open', createdAt }, at('11T14:59:59'))).toBe(false);
-    expect(isExpired({ state: 'open', createdAt }, at('11T15:00:00'))).toBe(true);
-    expect(afterEvent('open', 'expire')).toEqual({ ok: true, value: 'cancelled' });
-  });
-
-  test('is one where the shopper has something left to do', () => {
-    expect(orderStates.filter((state) => isExpired({ state, createdAt }, at('31T00:00:00')))).toEqual([
-      'open',
-      'withRepresentative',
-    ]);
   });
 });

@@ -9,7 +9,7 @@ export {
 } from './answers.ts';
 export { acceptQuoteTerms, beginQuoteCheckout, missingForQuote } from './checkout.ts';
 export { installationTypes, type QuoteDetail, type QuotedOrder, quoteDetailOf } from './detail.ts';
-export { firmPriceBusinessDays, firmUntil, isPriceFirm } from './firm-price.ts';
+export { firmPriceBusinessDays, firmUntil } from './firm-price.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
 export { quotedCart } from './quoted-cart.ts';
 export { quoteSections } from './sections.ts';

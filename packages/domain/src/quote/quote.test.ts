@@ -3,7 +3,6 @@ import { areDueDatesGiven, offersTechnician } from '../checkout/index.ts';
 import {
   firmUntil,
   hasOmniCartError,
-  isPriceFirm,
   type OmniCartAnswer,
   quoteBillingProblem,
   quoteCreditStatus,
@@ -103,10 +102,5 @@ describe('a firm price', () => {
     expect(firmUntil('2026-05-18', [])).toBe('2026-05-25'); // Monday to Monday
     expect(firmUntil('2026-05-21', ['2026-05-25'])).toBe('2026-05-29');
     expect(firmUntil('2026-05-23', [])).toBe('2026-05-29'); // given on a Saturday
-  });
-
-  test('holds on its last day, and no longer', () => {
-    expect(isPriceFirm('2026-05-18', '2026-05-25', [])).toBe(true);
-    expect(isPriceFirm('2026-05-18', '2026-05-26', [])).toBe(false);
   });
 });

@@ -3,13 +3,12 @@ import {
   type Breakdown,
   bundleOf,
   type Cart,
-  type Combination,
   type FlowFlags,
   flowFlags,
   type PriceChange,
   servicesInCart,
 } from '../cart/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { Catalog, Combination } from '../catalog/index.ts';
 import { type DigitalVoiceSubmission, submitDigitalVoice } from './digital-voice.ts';
 import { type InternetSubmission, submitInternet } from './internet.ts';
 import { type PhoneSubmission, submitPhone } from './phone.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterCustomize, mayPrintCart, readEntryParameters, skipsCustomizing, visitorVariant } from './index.ts';
+import { mayPrintCart, readEntryParameters, visitorVariant } from './index.ts';
 
 const plain = { externalApp: false, fiberReferral: false, digitalAgent: false, digitalLink: false };
 
@@ -24,9 +24,4 @@ test('only the parameters of the entry are read, as they are spelled', () => {
 test('a plain visitor may print the cart, no variant may', () => {
   expect(mayPrintCart(plain)).toBe(true);
   for (const mark of Object.keys(plain)) expect(mayPrintCart({ ...plain, [mark]: true })).toBe(false);
-});
-
-test("a digital link leads from customizing to the saved cart, and a digital agent's cart skips customizing", () => {
-  expect([afterCustomize(plain), afterCustomize({ ...plain, digitalLink: true })]).toEqual(['checkout', 'saveCart']);
-  expect([skipsCustomizing(plain), skipsCustomizing({ ...plain, digitalAgent: true })]).toEqual([false, true]);
 });

@@ -40,13 +40,6 @@ export function visitorVariant(entry: EntryParameters, cart: RetrievedCartMarks 
 /** E-373, C-284 to C-287: only a plain visitor sees the Print button. */
 export const mayPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
 
-/** E-375: where Continue leads from the customize page. */
-export const afterCustomize = (variant: VisitorVariant): 'checkout' | 'saveCart' =>
-  variant.digitalLink ? 'saveCart' : 'checkout';
-
-/** E-374: a digital agent's cart is already customized. */
-export const skipsCustomizing = (variant: VisitorVariant): boolean => variant.digitalAgent;
-
 export function readEntryParameters(search: { get(name: string): string | null }): EntryParameters {
   return Object.fromEntries(
     entryParameterNames.flatMap((name) => {

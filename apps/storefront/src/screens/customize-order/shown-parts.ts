@@ -1,4 +1,4 @@
-import { type Combination, servicesOf } from '@demarc/domain/cart';
+import { type Combination, servicesOf } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import type { Part } from '../../cart/change-cart.ts';
 

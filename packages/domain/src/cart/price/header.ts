@@ -1,7 +1,7 @@
 import type { Bundle, Contract } from '../../catalog/index.ts';
+import { combinationOf, flowTypeOf } from '../../catalog/index.ts';
 import type { CartHeader, InternetPrice, TvPrice, VoicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
-import { combinationOf, flowTypeOf } from '../combination.ts';
 import { servicesInCart } from '../flow.ts';
 import type { Priced } from './internet.ts';
 

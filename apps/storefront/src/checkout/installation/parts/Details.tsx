@@ -1,4 +1,4 @@
-import { servicesOf } from '@demarc/domain/cart';
+import { servicesOf } from '@demarc/domain/catalog';
 import { cardHolderOf, installationDuration, pointOfContact } from '@demarc/domain/checkout';
 import { Button } from '@demarc/ui/button';
 import { InfoIcon } from '@demarc/ui/icon';

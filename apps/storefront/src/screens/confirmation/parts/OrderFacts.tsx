@@ -1,4 +1,4 @@
-import { servicesOf } from '@demarc/domain/cart';
+import { servicesOf } from '@demarc/domain/catalog';
 import { dueWhen, pointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { Button } from '@demarc/ui/button';

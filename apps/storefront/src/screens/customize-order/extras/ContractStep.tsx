@@ -1,4 +1,4 @@
-import { type Contract, contractLabels, contracts } from '@demarc/domain/catalog';
+import { type Contract, contractLabels, contractOf, contracts } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +29,8 @@ export function ContractStep() {
   );
   if (!cart || !header) return null;
   const inCart = partsInCart(cart.view.chosen).length > 0;
-  const chooseTerm = (value: string) => {
-    const wanted = prices.find((price) => price.term === value);
+  const chooseTerm = (asked: Contract) => {
+    const wanted = prices.find((price) => price.term === asked);
     if (!wanted) return;
     if (!inCart) return askTerm(wanted.term);
     setSwitching(wanted.term);
@@ -42,13 +42,13 @@ export function ContractStep() {
         legend="Contract agreement"
         legendHidden
         helper="By continuing you accept the agreement that is chosen here."
-        value={switching ?? term}
-        onValueChange={chooseTerm}
+        value={contractLabels[switching ?? term]}
+        onValueChange={(label) => chooseTerm(contractOf(label))}
         options={contracts.map((contract) => {
           const price = prices.find((each) => each.term === contract);
           const more = price && price.monthlyCents - header.cents;
           return {
-            value: contract,
+            value: contractLabels[contract],
             label: contractLabels[contract],
             description: descriptions[contract],
             ...(inCart && contract !== term && more !== undefined && { aside: difference(more) }),

@@ -1,4 +1,4 @@
-import { jointOfferOffCents, plusTermText } from '@demarc/domain/catalog';
+import { contractLabels, jointOfferOffCents, plusTermText } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
@@ -52,7 +52,7 @@ export function PlanCard(props: PlanCardProps) {
       <div id={`${id}-price`} className={styles.price}>
         <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
           <span>
-            {termText || 'No annual contract'}. Plus taxes & fees.
+            {termText || contractLabels.MonthToMonth}. Plus taxes & fees.
             {plan.introductory &&
               ` For ${plan.introductory.months} months, then ${money(plan.introductory.thenCents)}/mo.`}
           </span>

@@ -1,15 +1,11 @@
 import { offerFits } from '@demarc/domain/cart';
-import type { Contract, IpType } from '@demarc/domain/catalog';
+import { type Contract, type IpType, plansSoldAs } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
 import { offOf } from '../../../cart/expected-off.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import type { Internet } from './use-internet.ts';
-
-/** One card for each plan of a term and kind of address, slowest first (C-085). */
-export const cardsOf = (plans: readonly Plan[], contract: Contract, ipType: IpType): readonly Plan[] =>
-  plans.filter((plan) => plan.contract === contract && plan.ipType === ipType);
 
 interface PlanCardsProps {
   internet: Internet;
@@ -19,6 +15,7 @@ interface PlanCardsProps {
   onSelectRouter: () => void;
 }
 
+/** One card for each plan of a term and kind of address, slowest first (C-085). */
 export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCardsProps) {
   const { offering, selection, jointOffer, choose, cart } = internet;
   const name = useId();
@@ -33,7 +30,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
     );
   return (
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
-      {cardsOf(offering.plans, contract, ipType).map((plan) => (
+      {plansSoldAs(offering.plans, contract, ipType).map((plan) => (
         <PlanCard
           key={plan.id}
           plan={plan}

@@ -1,3 +1,4 @@
+import { defaultIpType, plansSoldAs } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { perMonth } from '../../../cart/money.ts';
@@ -5,7 +6,7 @@ import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
 import { ChosenOffers } from './ChosenOffers.tsx';
-import { cardsOf, PlanCards } from './PlanCards.tsx';
+import { PlanCards } from './PlanCards.tsx';
 import type { Internet } from './use-internet.ts';
 
 const addressKinds = [
@@ -18,10 +19,10 @@ export function SpeedStep({ internet }: { internet: Internet }) {
   const term = useTerm();
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
   const [asked, setAsked] = useState<'Dynamic' | 'Static'>();
-  const ipType = asked ?? plan?.ipType ?? 'Dynamic';
+  const ipType = asked ?? plan?.ipType ?? defaultIpType;
   // C-205: the banner's bundle is sold with a dynamic address alone.
   const flexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
-  const kinds = addressKinds.filter(({ value }) => cardsOf(offering.plans, term, value).length > 0);
+  const kinds = addressKinds.filter(({ value }) => plansSoldAs(offering.plans, term, value).length > 0);
   return (
     <Step
       id="internetSpeed"

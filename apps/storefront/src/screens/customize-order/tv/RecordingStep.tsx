@@ -1,13 +1,12 @@
-import { noRecording } from '@demarc/domain/cart';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { difference } from '../../../cart/money.ts';
 import { Step } from '../parts/Step.tsx';
 import { changeTvPart } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
-/** C-393: under its flag. Who does not choose does not record (C-082). */
-export function RecordingStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
-  const recording = offering.recordings.find(({ id }) => id === (choice?.recording ?? noRecording));
+/** C-393: under its flag. */
+export function RecordingStep({ tv: { offering, choice, recording: chosen } }: { tv: TvOnScreen }) {
+  const recording = offering.recordings.find(({ id }) => id === chosen);
   return (
     <Step
       id="tvRecording"

@@ -1,4 +1,4 @@
-import { defaultTvChannels } from '@demarc/domain/catalog';
+import { tvChoices } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useTvFlow } from './tv-flow.ts';
@@ -10,6 +10,8 @@ export interface TvOnScreen {
   readonly choice: TvChoice | undefined;
   /** C-159: what the chosen channels are called; Local TV before any choice, and after TV was removed (C-081). */
   readonly channels: string;
+  /** Who does not choose does not record (C-082). */
+  readonly recording: string;
   readonly withInternet: boolean;
 }
 
@@ -23,7 +25,7 @@ export function useTv(): TvOnScreen | { readonly failed: string; readonly retry:
   return {
     offering,
     choice,
-    channels: plan?.name ?? defaultTvChannels,
+    ...tvChoices(plan?.name, choice?.recording),
     withInternet: cart.chosen.internet !== undefined,
   };
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { phoneSections } from './phone-sections.ts';
 import { stationsFor } from './stations-for.ts';
 import { linesFor } from './take-lines.ts';
+import { voiceCents } from './voice-cents.ts';
 
 const products = {
   digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
@@ -70,4 +71,19 @@ test('the battery is not sold for three lines [C-369]', () => {
   expect(phoneSections({ voice: digital({ lines, powerReserve: true }) }, products).powerReserve.selectedPrice).toBe(
     '',
   );
+});
+
+test('before the shop answers, two lines cost 40 on plan 2033437 and one 59 on any other, unless it said what they cost [C-370] [C-371]', () => {
+  const on = (...planIds: string[]) => ({
+    voice: digital({ lines: planIds.map((planId) => ({ ...line(''), planId })) }),
+  });
+  const known = {
+    ...products,
+    digitalVoice: { ...products.digitalVoice, plans: [] },
+    phone: { ...products.phone, plans: [] },
+  };
+  expect(voiceCents(on('2033437', '2033437'), known)).toBe(4000);
+  expect(voiceCents(on('another'), known)).toBe(5900);
+  const [plan] = products.digitalVoice.plans;
+  expect(voiceCents(on(plan?.id ?? ''), products)).toBe(plan?.monthlyCents);
 });

@@ -1,4 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
+import { estimatedLineCents } from '@demarc/domain/cart';
 import type { VoiceInCart } from './voice-in-cart.ts';
 
 interface Priced {
@@ -6,19 +7,21 @@ interface Priced {
   readonly monthlyCents: number;
 }
 
+const priceOf = (shelf: readonly Priced[], id: string | undefined): number | undefined =>
+  shelf.find((each) => each.id === id)?.monthlyCents;
+
 const sum = (shelf: readonly Priced[], ids: readonly (string | undefined)[]): number =>
-  ids.reduce((cents, id) => cents + (shelf.find((each) => each.id === id)?.monthlyCents ?? 0), 0);
+  ids.reduce((cents, id) => cents + (priceOf(shelf, id) ?? 0), 0);
 
 /** What voice costs each month, as far as the shop can tell before the server does. */
 export function voiceCents(
   { voice, listing }: VoiceInCart,
   { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
 ): number {
+  const plans = [...digitalVoice.plans, ...phone.plans];
   return (
-    sum(
-      [...digitalVoice.plans, ...phone.plans],
-      voice.lines.map(({ planId }) => planId),
-    ) +
+    // C-370, C-371: a plan that is not on offer here has a price nevertheless.
+    voice.lines.reduce((cents, { planId }) => cents + (priceOf(plans, planId) ?? estimatedLineCents(planId)), 0) +
     sum(phone.features, voice.featureIds) +
     sum(phone.maintenance, [voice.maintenanceId]) +
     sum(phone.listings, [listing?.id]) +

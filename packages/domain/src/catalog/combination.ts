@@ -1,4 +1,4 @@
-import { type FlowType, flowTypes } from '../catalog/index.ts';
+import { type FlowType, flowTypes } from './terms.ts';
 
 /** What can be ordered. A cart holds one internet, one voice and one TV service at most. */
 export const services = ['data', 'hsi', 'bdv', 'phone', 'video'] as const;
@@ -82,9 +82,6 @@ export const servicesOf = (combination: Combination): readonly Service[] => serv
 /** How many services a combination has, as the flow is called. */
 export const flowTypeOf = (combination: Combination): FlowType =>
   flowTypes[servicesIn[combination].length - 1] ?? 'standalone';
-
-/** C-097: the key of a combination in the tables of standalone, double and triple flows. */
-export const combinationKey = (combination: Combination): string => `${flowTypeOf(combination)}:${combination}`;
 
 const words: Readonly<Record<string, Service>> = {
   DATA: 'data',
