@@ -37,7 +37,7 @@ function leftCarts({ days, step, saved, worth, who }: ReportFilter, now: Date): 
     sql`left_cart.changed_at <= ${instant(new Date(now.getTime() - quietMinutes * 60_000))}`,
     sql`left_cart.monthly_cents > 0`,
     sql`opened.placed_at is null`,
-    sql`(saved.ordered_at is null or saved.ordered_at < left_cart.changed_at)`,
+    sql`(saved.ordered_at is null or saved.ordered_at < left_cart.changed_at or opened.was_cancelled)`,
     sql`(saved.id is null or not ${wentOnElsewhere(sql`saved.id`, sql`left_cart.session_id`)})`,
     ...(step ? [sql`${stepOf} = ${step}`] : []),
     ...(saved ? [saved === 'yes' ? sql`saved.id is not null` : sql`saved.id is null`] : []),

@@ -138,5 +138,6 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
 
 /** Which carts came to checkout, and which of them are ordered: for the report of those that were left. */
 export const ordersToReport = sql`(select session_id, check_id,
-    max(placed_at) filter (where state <> 'cancelled') as placed_at
+    max(placed_at) filter (where state <> 'cancelled') as placed_at,
+    bool_or(placed_at is not null and state = 'cancelled') as was_cancelled
   from customer_order group by session_id, check_id)`;
