@@ -1,7 +1,6 @@
-export { businessOf } from './business-of-session.ts';
 export type { BusinessVerifier } from './gateway.ts';
 export { openVerifier } from './open-verifier.ts';
 export { businessInfoRoutes } from './routes.ts';
-export { businessesToReport, sweepBusinessInfo } from './store.ts';
+export { businessesToReport, businessOf, sweepBusinessInfo } from './store.ts';
 export { validateBusiness } from './validate-business.ts';
 export { type VerificationPlan, verificationSchema } from './verification-file.ts';

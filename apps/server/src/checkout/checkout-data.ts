@@ -37,7 +37,7 @@ export async function checkoutData(
     partner1: isPartner ? first : nobody,
     partner2: isPartner ? second : nobody,
     // K-124: the order has its number from the moment checkout begins.
-    orderNumber: await db.transaction((tx) => openOrder(tx, sessionId, home.checkId, clock.now())),
+    orderNumber: await openOrder(db, sessionId, home.checkId, clock.now()),
     company: applicant?.company ?? { billingName: '', taxIdLastFour: '' },
   });
 }

@@ -1,18 +1,25 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { keeperOf, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { depositAgreement } from './schema.ts';
 
 type Agreement = typeof depositAgreement.$inferSelect;
 
-export async function keepAgreement(db: Queryable, agreement: Agreement): Promise<void> {
-  const { sessionId: _, ...changed } = agreement;
-  await db
-    .insert(depositAgreement)
-    .values(agreement)
-    .onConflictDoUpdate({ target: depositAgreement.sessionId, set: changed });
-}
+export const keepAgreement = keeperOf('keep_agreement', depositAgreement, depositAgreement.sessionId);
+
+const selectAgreement = prepared('agreement_of_attempt', (db) =>
+  db
+    .select()
+    .from(depositAgreement)
+    .where(
+      and(
+        eq(depositAgreement.sessionId, sql.placeholder('sessionId')),
+        eq(depositAgreement.creditAttemptId, sql.placeholder('creditAttemptId')),
+      ),
+    ),
+);
 
 /** What was agreed to for this credit check. */
 export async function agreementOf(
@@ -20,10 +27,7 @@ export async function agreementOf(
   sessionId: string,
   creditAttemptId: string,
 ): Promise<Agreement | undefined> {
-  const [row] = await db
-    .select()
-    .from(depositAgreement)
-    .where(and(eq(depositAgreement.sessionId, sessionId), eq(depositAgreement.creditAttemptId, creditAttemptId)));
+  const [row] = await selectAgreement(db, { sessionId, creditAttemptId });
   return row;
 }
 

@@ -1,22 +1,29 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { keeperOf, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { signedLetter } from './schema.ts';
 
 export type SignedLetter = typeof signedLetter.$inferSelect;
 
-export async function keepLetter(db: Queryable, letter: SignedLetter): Promise<void> {
-  const { sessionId: _, ...changed } = letter;
-  await db.insert(signedLetter).values(letter).onConflictDoUpdate({ target: signedLetter.sessionId, set: changed });
-}
+export const keepLetter = keeperOf('keep_letter', signedLetter, signedLetter.sessionId);
+
+const selectLetter = prepared('letter_of_check', (db) =>
+  db
+    .select()
+    .from(signedLetter)
+    .where(
+      and(
+        eq(signedLetter.sessionId, sql.placeholder('sessionId')),
+        eq(signedLetter.checkId, sql.placeholder('checkId')),
+      ),
+    ),
+);
 
 /** The letter for the cart of this check. */
 export async function letterOf(db: Queryable, sessionId: string, checkId: string): Promise<SignedLetter | undefined> {
-  const [row] = await db
-    .select()
-    .from(signedLetter)
-    .where(and(eq(signedLetter.sessionId, sessionId), eq(signedLetter.checkId, checkId)));
+  const [row] = await selectLetter(db, { sessionId, checkId });
   return row;
 }
 

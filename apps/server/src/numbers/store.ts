@@ -2,8 +2,10 @@ import { unfinishedOrderDays } from '@demarc/domain/order';
 import { and, eq, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { numberPort, numberReservation, portedNumber, telephoneNumber } from './schema.ts';
 
@@ -75,8 +77,7 @@ export async function isHeld(db: Queryable, number: string, { sessionId, purpose
 }
 
 /** One request of a session at a time, so that two of them do not hold twice as many. */
-export const waitForSession = (tx: Transaction, sessionId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${sessionId}`}, 0))`);
+export const waitForSession = (tx: Transaction, sessionId: string) => waitForTurn(tx, `numbers of ${sessionId}`);
 
 export async function heldBy(db: Queryable, area: string, { sessionId, purpose, now }: Omit<Holding, 'until'>) {
   const rows = await rawRows(
@@ -205,8 +206,14 @@ export const keepPort = (db: Queryable, port: typeof numberPort.$inferInsert) =>
     .values(port)
     .onConflictDoUpdate({ target: [numberPort.sessionId, numberPort.number], set: port });
 
-export const portsOf = (db: Queryable, sessionId: string) =>
-  db.select().from(numberPort).where(eq(numberPort.sessionId, sessionId));
+const selectPorts = prepared('ports_of_session', (db) =>
+  db
+    .select()
+    .from(numberPort)
+    .where(eq(numberPort.sessionId, sql.placeholder('sessionId'))),
+);
+
+export const portsOf = (db: Queryable, sessionId: string) => selectPorts(db, { sessionId });
 
 export async function portOf(db: Queryable, sessionId: string, number: string) {
   const [row] = await db

@@ -1,7 +1,10 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { prepared } from '../platform/database/prepared.ts';
+import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
 import type { OrderContents } from './contents.ts';
@@ -19,53 +22,78 @@ export const wasPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
 export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   wasPlaced(order) && order.state !== 'cancelled';
 
-const stands = ne(customerOrder.state, 'cancelled');
+const numberRow = z.object({ number: z.string() });
+const session = sql.placeholder('sessionId');
+const check = sql.placeholder('checkId');
+const ofCart = sql`select number from customer_order where session_id = ${session}::uuid and check_id = ${check}::uuid
+  and (state <> 'cancelled' or number = ${sql.placeholder('number')})`;
+const selectNumber = namedQuery('number_of_cart', numberRow, ofCart);
+/** With its first line of history, or the one that is there. */
+const beginOrder = namedQuery(
+  'open_order',
+  numberRow,
+  sql`with begun as (
+      insert into customer_order (number, session_id, check_id, state, created_at)
+      values (${sql.placeholder('number')}, ${session}::uuid, ${check}::uuid, 'open', ${sql.placeholder('now')}::timestamptz)
+      on conflict do nothing returning number
+    ), history as (
+      insert into order_history (order_number, state, at)
+      select number, 'open', ${sql.placeholder('now')}::timestamptz from begun
+    ) select number from begun union all ${ofCart}`,
+);
 
 /**
  * The number of a cart's order; it begins with the first who asks for it, and anew where it was cancelled. That of a quote
  * has its number already, and no other ever.
  */
 export async function openOrder(
-  tx: Transaction,
+  db: Queryable,
   sessionId: string,
   checkId: string,
   now: Date,
   number: string = newOrderNumber(),
 ): Promise<string> {
-  const opened = { number, sessionId, checkId, state: 'open' as const, createdAt: now };
-  const [begun] = await tx
-    .insert(customerOrder)
-    .values(opened)
-    .onConflictDoNothing()
-    .returning({ number: customerOrder.number });
-  if (begun) {
-    await tx.insert(orderHistory).values({ orderNumber: begun.number, state: 'open', at: now });
-    return begun.number;
-  }
-  const [known] = await tx
-    .select({ number: customerOrder.number })
-    .from(customerOrder)
-    .where(
-      and(
-        eq(customerOrder.sessionId, sessionId),
-        eq(customerOrder.checkId, checkId),
-        or(stands, eq(customerOrder.number, number)),
-      ),
-    );
+  const cart = { sessionId, checkId, number };
+  const [found] = await beginOrder(db, { ...cart, now: now.toISOString() });
+  // Who began it at the same moment is seen by the next statement only.
+  const [known] = found ? [found] : await selectNumber(db, cart);
   if (!known) throw new Error('an order that is there cannot be read');
   return known.number;
 }
 
+const ofNumber = eq(customerOrder.number, sql.placeholder('number'));
+const selectOrder = prepared('order_of_number', (db) => db.select().from(customerOrder).where(ofNumber));
+const selectOrderForUpdate = prepared('lock_order', (db) =>
+  db.select().from(customerOrder).where(ofNumber).for('update'),
+);
+
 /** Whoever asks for it next waits until this transaction ends. */
 export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | undefined> {
-  const [row] = await tx.select().from(customerOrder).where(eq(customerOrder.number, number)).for('update');
+  const [row] = await selectOrderForUpdate(tx, { number });
   return row;
 }
 
 export async function findOrder(db: Queryable, number: string): Promise<StoredOrder | undefined> {
-  const [row] = await db.select().from(customerOrder).where(eq(customerOrder.number, number));
+  const [row] = await selectOrder(db, { number });
   return row;
 }
+
+const selectLastPlaced = prepared('last_placed_order', (db) =>
+  db
+    .select()
+    .from(customerOrder)
+    .where(
+      and(
+        eq(customerOrder.sessionId, session),
+        isNotNull(customerOrder.placedAt),
+        ne(customerOrder.state, 'cancelled'),
+        // As text: a page may say anything.
+        sql`(${check}::text is null or coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})::text = ${check}::text)`,
+      ),
+    )
+    .orderBy(desc(customerOrder.placedAt))
+    .limit(1),
+);
 
 /** What the session has placed and stands, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
 export async function lastPlaced(
@@ -73,17 +101,7 @@ export async function lastPlaced(
   sessionId: string,
   checkId: string | undefined,
 ): Promise<StoredOrder | undefined> {
-  // As text: a page may say anything.
-  const isMeant =
-    checkId === undefined
-      ? undefined
-      : sql`coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})::text = ${checkId}`;
-  const [row] = await db
-    .select()
-    .from(customerOrder)
-    .where(and(eq(customerOrder.sessionId, sessionId), isNotNull(customerOrder.placedAt), stands, isMeant))
-    .orderBy(desc(customerOrder.placedAt))
-    .limit(1);
+  const [row] = await selectLastPlaced(db, { sessionId, checkId: checkId ?? null });
   return row;
 }
 
@@ -108,21 +126,37 @@ export const historyOf = (db: Queryable, orderNumber: string) =>
 
 type Placing = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
 
+const writeMove = namedQuery(
+  'move_order',
+  z.object({}),
+  sql`with moved as (
+      update customer_order set state = ${sql.placeholder('state')},
+        placed_at = coalesce(${sql.placeholder('placedAt')}::timestamptz, placed_at),
+        placed_for = coalesce(${sql.placeholder('placedFor')}::uuid, placed_for),
+        cart_revision = coalesce(${sql.placeholder('cartRevision')}::int, cart_revision),
+        contents = coalesce(${sql.placeholder('contents')}::jsonb, contents)
+      where number = ${sql.placeholder('number')} returning number
+    ) insert into order_history (order_number, event, state, at)
+      select number, ${sql.placeholder('event')}, ${sql.placeholder('state')}, ${sql.placeholder('at')}::timestamptz from moved`,
+);
+
 /** One step of an order's life with its row of history, or the code that refuses it (safety 9). The caller has locked it. */
 export async function moveOrder(
   tx: Transaction,
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   event: OrderEvent,
   at: Date,
-  placing: Partial<Placing> = {},
+  { placedAt, placedFor, cartRevision, contents }: Partial<Placing> = {},
 ): Promise<Result<OrderState>> {
   const next = afterEvent(state, event);
   if (!next.ok) return next;
-  await tx
-    .update(customerOrder)
-    .set({ ...placing, state: next.value })
-    .where(eq(customerOrder.number, number));
-  await tx.insert(orderHistory).values({ orderNumber: number, event, state: next.value, at });
+  await writeMove(tx, {
+    ...{ number, event, state: next.value, at: at.toISOString() },
+    placedAt: placedAt?.toISOString() ?? null,
+    placedFor: placedFor ?? null,
+    cartRevision: cartRevision ?? null,
+    contents: contents ? JSON.stringify(contents) : null,
+  });
   return succeed(next.value);
 }
 

@@ -16,11 +16,11 @@ export async function checkCode(
   if (sent && sent.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
   if (isSameHash(sent.codeHash, hashOf(config.secret, sessionId, sent.phone, code))) {
-    await changeCode(tx, sessionId, { verifiedAt: now });
+    await changeCode(tx, { ...sent, verifiedAt: now });
     return { status: 'SUCCESS', reason: '' };
   }
   const wrongTries = sent.wrongTries + 1;
-  await changeCode(tx, sessionId, { wrongTries });
+  await changeCode(tx, { ...sent, wrongTries });
   return { status: 'FAILURE', reason: wrongTries >= mostWrongTries ? 'LOCKED' : 'WRONG' };
 }
 

@@ -1,48 +1,71 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { oneTimeCode, textMessage } from './schema.ts';
 
 export type SentCode = typeof oneTimeCode.$inferSelect;
 type StoredText = typeof textMessage.$inferSelect;
 
-export const waitForPhone = (tx: Transaction, phone: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`text to ${phone}`}, 0))`);
+export const waitForPhone = (tx: Transaction, phone: string) => waitForTurn(tx, `text to ${phone}`);
+
+const isOfSession = eq(oneTimeCode.sessionId, sql.placeholder('sessionId'));
+const selectCode = prepared('code_of_session', (db) => db.select().from(oneTimeCode).where(isOfSession));
+const selectCodeForUpdate = prepared('lock_code_of_session', (db) =>
+  db.select().from(oneTimeCode).where(isOfSession).for('update'),
+);
 
 /** Whoever sends or checks a code of the session next waits until this transaction ends. */
 export async function lockCode(tx: Transaction, sessionId: string): Promise<SentCode | undefined> {
-  const [row] = await tx.select().from(oneTimeCode).where(eq(oneTimeCode.sessionId, sessionId)).for('update');
+  const [row] = await selectCodeForUpdate(tx, { sessionId });
   return row;
 }
+
+const upsertCode = prepared('keep_code', (db) =>
+  db
+    .insert(oneTimeCode)
+    .values({ ...given('sessionId', 'phone', 'codeHash', 'expiresAt', 'sentAt'), wrongTries: 0 })
+    .onConflictDoUpdate({
+      target: oneTimeCode.sessionId,
+      set: { ...given('phone', 'codeHash', 'expiresAt', 'sentAt'), verifiedAt: null },
+    }),
+);
 
 /** In place of the one before it, whose wrong tries still count. */
 export async function keepCode(
   tx: Transaction,
   code: Pick<SentCode, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
 ): Promise<void> {
-  const { sessionId: _, ...changed } = code;
-  await tx
-    .insert(oneTimeCode)
-    .values({ ...code, wrongTries: 0 })
-    .onConflictDoUpdate({ target: oneTimeCode.sessionId, set: { ...changed, verifiedAt: null } });
+  await upsertCode(tx, code);
 }
+
+const updateCode = prepared('change_code', (db) =>
+  db.update(oneTimeCode).set(given('wrongTries', 'verifiedAt')).where(isOfSession),
+);
 
 export async function changeCode(
   tx: Transaction,
-  sessionId: string,
-  change: Partial<Pick<SentCode, 'wrongTries' | 'verifiedAt'>>,
+  changed: Pick<SentCode, 'sessionId' | 'wrongTries' | 'verifiedAt'>,
 ): Promise<void> {
-  await tx.update(oneTimeCode).set(change).where(eq(oneTimeCode.sessionId, sessionId));
+  await updateCode(tx, changed);
 }
 
 export async function findCode(db: Queryable, sessionId: string): Promise<SentCode | undefined> {
-  const [row] = await db.select().from(oneTimeCode).where(eq(oneTimeCode.sessionId, sessionId));
+  const [row] = await selectCode(db, { sessionId });
   return row;
 }
 
-export async function insertText(tx: Transaction, text: typeof textMessage.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(textMessage).values(text).returning({ id: textMessage.id });
+const insert = prepared('insert_text', (db) =>
+  db
+    .insert(textMessage)
+    .values(given('to', 'sealedText', 'status', 'createdAt'))
+    .returning({ id: textMessage.id }),
+);
+
+export async function insertText(tx: Transaction, text: Omit<StoredText, 'id'>): Promise<string> {
+  const [row] = await insert(tx, text);
   if (!row) throw new Error('an insert returned no row');
   return row.id;
 }
@@ -56,11 +79,15 @@ export async function markText(db: Database, id: string, status: StoredText['sta
   await db.update(textMessage).set({ status }).where(eq(textMessage.id, id));
 }
 
-export async function countTextsTo(db: Queryable, to: string, since: Date): Promise<number> {
-  const [row] = await db
+const countTexts = prepared('count_texts', (db) =>
+  db
     .select({ texts: count() })
     .from(textMessage)
-    .where(and(eq(textMessage.to, to), gt(textMessage.createdAt, since)));
+    .where(and(eq(textMessage.to, sql.placeholder('to')), gt(textMessage.createdAt, sql.placeholder('since')))),
+);
+
+export async function countTextsTo(db: Queryable, to: string, since: Date): Promise<number> {
+  const [row] = await countTexts(db, { to, since: since.toISOString() });
   return row?.texts ?? 0;
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { autoPayLog, paymentChoice, paymentMethod, vaultEntry } from './schema.ts';
@@ -33,14 +34,24 @@ export async function changeChoice(
     .onConflictDoUpdate({ target: paymentChoice.sessionId, set: { ...change, changedAt } });
 }
 
+const selectPayment = prepared('payment_of_session', (db) =>
+  db
+    .select({ choice: paymentChoice, method: paymentMethod })
+    .from(paymentChoice)
+    .leftJoin(
+      paymentMethod,
+      and(eq(paymentMethod.token, paymentChoice.methodToken), eq(paymentMethod.sessionId, paymentChoice.sessionId)),
+    )
+    .where(eq(paymentChoice.sessionId, sql.placeholder('sessionId'))),
+);
+
 /** How the session wants to pay, and with what. */
 export async function paymentOf(
   db: Queryable,
   sessionId: string,
 ): Promise<{ readonly choice: StoredChoice; readonly method: StoredMethod | undefined } | undefined> {
-  const [choice] = await db.select().from(paymentChoice).where(eq(paymentChoice.sessionId, sessionId));
-  if (!choice) return undefined;
-  return { choice, method: choice.methodToken ? await findMethod(db, sessionId, choice.methodToken) : undefined };
+  const [found] = await selectPayment(db, { sessionId });
+  return found && { choice: found.choice, method: found.method ?? undefined };
 }
 
 export const insertLog = (db: Queryable, entry: typeof autoPayLog.$inferInsert) => db.insert(autoPayLog).values(entry);

@@ -2,6 +2,7 @@ import type { Decision, SuggestedAddress } from '@demarc/domain/qualification';
 import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -50,14 +51,14 @@ export const lastCheckId = (sessionId: SQLWrapper): SQL =>
 export const checksToReport = sql`(select session_id, id as check_id, checked_at, address,
     result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;
 
+const session = eq(qualification.sessionId, sql.placeholder('sessionId'));
+const selectNewest = prepared('newest_check', (db) =>
+  db.select().from(qualification).where(session).orderBy(desc(qualification.checkedAt)).limit(1),
+);
+
 /** The newest of the session's own. */
 export async function newestOfSession(db: Queryable, sessionId: string) {
-  const [row] = await db
-    .select()
-    .from(qualification)
-    .where(eq(qualification.sessionId, sessionId))
-    .orderBy(desc(qualification.checkedAt))
-    .limit(1);
+  const [row] = await selectNewest(db, { sessionId });
   return row;
 }
 
@@ -84,16 +85,20 @@ export async function suggestionsBefore(
   return row?.result.suggestions ?? [];
 }
 
+const selectResult = prepared('result_of_check', (db) =>
+  db
+    .select({ result: qualification.result })
+    .from(qualification)
+    .where(and(session, eq(qualification.id, sql.placeholder('id')))),
+);
+
 /** Only the session's own: another's is as good as missing. */
 export async function findQualification(
   db: Queryable,
   sessionId: string,
   id: string,
 ): Promise<KeptQualification | undefined> {
-  const [row] = await db
-    .select({ result: qualification.result })
-    .from(qualification)
-    .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
+  const [row] = await selectResult(db, { sessionId, id });
   return row?.result;
 }
 

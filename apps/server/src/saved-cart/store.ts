@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { linkHashOf } from '../platform/link-token.ts';
 import { lastCheckId } from '../qualification/index.ts';
@@ -59,35 +61,39 @@ interface OrderedCart {
   readonly gated: boolean;
 }
 
-/** The cart of this address that the session has saved, or brought back as its own. */
-export const markOrdered = (tx: Queryable, { sessionId, checkId, gated }: OrderedCart, orderedAt: Date) =>
-  tx
+const updateOrdered = prepared('mark_saved_cart_ordered', (db) =>
+  db
     .update(savedCart)
-    .set({ orderedAt })
+    .set(given('orderedAt'))
     .where(
       and(
         isNull(savedCart.orderedAt),
         or(
           and(
-            eq(savedCart.sessionId, sessionId),
-            sql`${savedCart.addressCheck} -> 'result' ->> 'guiSessionId' = ${checkId}`,
+            eq(savedCart.sessionId, sql.placeholder('sessionId')),
+            sql`${savedCart.addressCheck} -> 'result' ->> 'guiSessionId' = ${sql.placeholder('checkId')}`,
           ),
           inArray(
             savedCart.id,
-            tx
+            db
               .select({ id: savedCartVisit.savedCartId })
               .from(savedCartVisit)
               .where(
                 and(
-                  eq(savedCartVisit.sessionId, sessionId),
-                  eq(savedCartVisit.checkId, checkId),
-                  gated ? isNotNull(savedCartVisit.verifiedAt) : undefined,
+                  eq(savedCartVisit.sessionId, sql.placeholder('sessionId')),
+                  eq(savedCartVisit.checkId, sql.placeholder('checkId')),
+                  sql`(not ${sql.placeholder('gated')}::boolean or ${savedCartVisit.verifiedAt} is not null)`,
                 ),
               ),
           ),
         ),
       ),
-    );
+    ),
+);
+
+/** The cart of this address that the session has saved, or brought back as its own. */
+export const markOrdered = (tx: Queryable, cart: OrderedCart, orderedAt: Date) =>
+  updateOrdered(tx, { ...cart, orderedAt });
 
 /** How the cart that this session brought back was made: saved again, it still is. */
 export async function marksOf(
@@ -104,8 +110,7 @@ export async function marksOf(
   return row;
 }
 
-export const waitForSession = (tx: Transaction, sessionId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved cart of ${sessionId}`}, 0))`);
+export const waitForSession = (tx: Transaction, sessionId: string) => waitForTurn(tx, `saved cart of ${sessionId}`);
 
 type Visit = typeof savedCartVisit.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { sealingKey } from './schema.ts';
@@ -10,18 +11,28 @@ type StoredKey = typeof sealingKey.$inferSelect;
 const handedOutDays = 1;
 const openedDays = 2;
 
-export async function newestKey(db: Queryable, now: Date): Promise<StoredKey | undefined> {
-  const [row] = await db
+const selectNewest = prepared('newest_sealing_key', (db) =>
+  db
     .select()
     .from(sealingKey)
-    .where(gt(sealingKey.madeAt, daysBefore(now, handedOutDays)))
+    .where(gt(sealingKey.madeAt, sql.placeholder('since')))
     .orderBy(desc(sealingKey.madeAt))
-    .limit(1);
+    .limit(1),
+);
+const selectKey = prepared('sealing_key', (db) =>
+  db
+    .select()
+    .from(sealingKey)
+    .where(eq(sealingKey.id, sql.placeholder('id'))),
+);
+
+export async function newestKey(db: Queryable, now: Date): Promise<StoredKey | undefined> {
+  const [row] = await selectNewest(db, { since: daysBefore(now, handedOutDays).toISOString() });
   return row;
 }
 
 export async function findKey(db: Queryable, id: string, now: Date): Promise<StoredKey | undefined> {
-  const [row] = await db.select().from(sealingKey).where(eq(sealingKey.id, id));
+  const [row] = await selectKey(db, { id });
   return row && row.madeAt > daysBefore(now, openedDays) ? row : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
@@ -17,8 +18,12 @@ export interface StoredSession {
 
 const expiryAfter = (now: Date) => new Date(now.getTime() + idleMs);
 
+const insert = prepared('insert_session', (db) =>
+  db.insert(visitorSession).values(given('id', 'secretHash', 'createdAt', 'lastSeenAt', 'expiresAt')),
+);
+
 export async function insertSession(db: Queryable, session: StoredSession, now: Date): Promise<void> {
-  await db.insert(visitorSession).values({ ...session, createdAt: now, lastSeenAt: now, expiresAt: expiryAfter(now) });
+  await insert(db, { ...session, createdAt: now, lastSeenAt: now, expiresAt: expiryAfter(now) });
 }
 
 /** Once a minute is enough for being seen, and spares nearly every call a write. */

@@ -1,21 +1,28 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
+import { keeperOf, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { termsAcceptance } from './schema.ts';
 
 type StoredAcceptance = typeof termsAcceptance.$inferSelect;
 
-export async function keepAcceptance(db: Queryable, acceptance: StoredAcceptance): Promise<void> {
-  const { sessionId: _, ...changed } = acceptance;
-  await db
-    .insert(termsAcceptance)
-    .values(acceptance)
-    .onConflictDoUpdate({ target: termsAcceptance.sessionId, set: changed });
-}
+export const keepAcceptance = keeperOf('keep_acceptance', termsAcceptance, termsAcceptance.sessionId);
 
 export const dropAcceptance = (db: Queryable, sessionId: string) =>
   db.delete(termsAcceptance).where(eq(termsAcceptance.sessionId, sessionId));
+
+const selectAcceptance = prepared('acceptance_of_check', (db) =>
+  db
+    .select()
+    .from(termsAcceptance)
+    .where(
+      and(
+        eq(termsAcceptance.sessionId, sql.placeholder('sessionId')),
+        eq(termsAcceptance.checkId, sql.placeholder('checkId')),
+      ),
+    ),
+);
 
 /** What was accepted for the cart of this check. */
 export async function acceptanceOf(
@@ -23,10 +30,7 @@ export async function acceptanceOf(
   sessionId: string,
   checkId: string,
 ): Promise<StoredAcceptance | undefined> {
-  const [row] = await db
-    .select()
-    .from(termsAcceptance)
-    .where(and(eq(termsAcceptance.sessionId, sessionId), eq(termsAcceptance.checkId, checkId)));
+  const [row] = await selectAcceptance(db, { sessionId, checkId });
   return row;
 }
 

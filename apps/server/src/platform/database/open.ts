@@ -2,7 +2,8 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePg, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool, type PoolClient } from 'pg';
 import type { Config } from '../../config.ts';
@@ -13,7 +14,7 @@ import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
-import type { Database } from './types.ts';
+import type { Database, Transaction } from './types.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** A database that is open and migrated. */
@@ -52,24 +53,37 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
   return { db, pool, ping: () => ping(db), close: () => pool.end() };
 }
 
-/** Drizzle's own would keep the connection for ever when the very first statement fails, as it does when the server restarts. */
+/**
+ * Drizzle's own would keep the connection for ever when the very first statement fails, as it does when the server
+ * restarts; and it would write `begin` and `commit` out anew each time.
+ */
 function transactionsOn(pool: Pool): Database['transaction'] {
-  const known = new WeakMap<PoolClient, Database>();
-  return async (work, config) => {
+  const known = new WeakMap<PoolClient, Transaction>();
+  return async (work) => {
     const client = await pool.connect();
-    const db = known.get(client) ?? (drizzlePg(client) as unknown as Database);
-    known.set(client, db);
+    const tx = known.get(client) ?? transactionOn(client);
+    known.set(client, tx);
     let broken = false;
     try {
-      return await db.transaction(work, config);
+      await client.query('begin');
+      const result = await work(tx);
+      await client.query('commit');
+      return result;
     } catch (error) {
       broken = isUnavailable(error);
+      if (!broken)
+        await client.query('rollback').catch(() => {
+          broken = true;
+        });
       throw error;
     } finally {
       client.release(broken);
     }
   };
 }
+
+const transactionOn = (client: PoolClient) =>
+  new NodePgTransaction(new PgDialect(), drizzlePg(client)._.session, undefined) as unknown as Transaction;
 
 export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {
   const db = drizzlePglite(pglite) as unknown as Database;

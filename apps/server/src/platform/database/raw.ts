@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable } from './types.ts';
 
@@ -18,8 +18,11 @@ const dialect = new PgDialect();
 export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, query: SQL) {
   const rows = z.array(row);
   const written = dialect.sqlToQuery(query);
+  const known = new WeakMap<object, PgPreparedQuery<PreparedQueryConfig>>();
   return async (db: Queryable, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
-    const prepared = db._.session.prepareQuery(written, undefined, name, false);
+    const { session } = db._;
+    const prepared = known.get(session) ?? session.prepareQuery(written, undefined, name, false);
+    known.set(session, prepared);
     const result = (await prepared.execute(values)) as unknown as { rows: unknown[] };
     return rows.parse(result.rows);
   };

@@ -3,7 +3,8 @@ import { timeoutMs } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rawRows } from '../database/raw.ts';
+import { given, prepared } from '../database/prepared.ts';
+import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
 import type { Attempt } from '../http/handler.ts';
@@ -11,7 +12,27 @@ import type { Platform } from '../platform.ts';
 import { fingerprintOf, type KeyedCall } from './keyed-call.ts';
 import { claimedKey } from './schema.ts';
 
-const claimRow = z.object({ attempt_id: z.string() });
+// Whoever claims again after a lease ran out goes on with the same attempt: the outside system knows it by its id.
+const claimKey = namedQuery(
+  'claim_key',
+  z.object({ attempt_id: z.string() }),
+  sql`insert into claimed_key as known (session_id, call, key, fingerprint, attempt_id, lease_until, created_at)
+    values (${sql.placeholder('sessionId')}, ${sql.placeholder('call')}, ${sql.placeholder('key')},
+      ${sql.placeholder('fingerprint')}, ${sql.placeholder('attemptId')}, ${sql.placeholder('leaseUntil')}::timestamptz,
+      ${sql.placeholder('now')}::timestamptz)
+    on conflict (session_id, call, key) do update set lease_until = excluded.lease_until
+      where known.fingerprint = excluded.fingerprint and known.answer is null
+        and known.lease_until <= ${sql.placeholder('now')}::timestamptz
+    returning attempt_id`,
+);
+const thisKey = and(
+  eq(claimedKey.sessionId, sql.placeholder('sessionId')),
+  eq(claimedKey.call, sql.placeholder('call')),
+  eq(claimedKey.key, sql.placeholder('key')),
+);
+const selectClaim = prepared('claim', (db) => db.select().from(claimedKey).where(thisKey));
+const lockClaim = prepared('lock_claim', (db) => db.select().from(claimedKey).where(thisKey).for('update'));
+const keepAnswer = prepared('complete_claim', (db) => db.update(claimedKey).set(given('answer')).where(thisKey));
 /** After the outside system had all its time. */
 const graceMs = 30_000;
 
@@ -27,32 +48,23 @@ export async function claimByKey(
   const fingerprint = fingerprintOf(request);
   const now = clock.now();
   const leaseUntil = new Date(now.getTime() + timeoutMs[call.patience ?? 'general'] + graceMs);
-  const thisKey = and(eq(claimedKey.sessionId, session.id), eq(claimedKey.call, call.name), eq(claimedKey.key, key));
-
-  // Whoever claims again after a lease ran out goes on with the same attempt: the outside system knows it by its id.
-  const [claim] = await rawRows(
-    db,
-    claimRow,
-    sql`insert into claimed_key as known (session_id, call, key, fingerprint, attempt_id, lease_until, created_at)
-      values (${session.id}, ${call.name}, ${key}, ${fingerprint}, ${randomUUID()}, ${leaseUntil.toISOString()}, ${now.toISOString()})
-      on conflict (session_id, call, key) do update set lease_until = excluded.lease_until
-        where known.fingerprint = excluded.fingerprint and known.answer is null
-          and known.lease_until <= ${now.toISOString()}
-      returning attempt_id`,
-  );
+  const id = { sessionId: session.id, call: call.name, key };
+  const times = { leaseUntil: leaseUntil.toISOString(), now: now.toISOString() };
+  const [claim] = await claimKey(db, { ...id, fingerprint, attemptId: randomUUID(), ...times });
   if (!claim) {
-    const [known] = await db.select().from(claimedKey).where(thisKey);
+    const [known] = await selectClaim(db, id);
     if (known && known.fingerprint !== fingerprint) return refuse('idempotencyKeyReused');
     return known?.answer ? succeed(known.answer) : refuse('inProgress', { retryAfterSeconds: 1 });
   }
 
   // Another one's lease is theirs to end: whoever claimed after us goes on, whatever became of our try.
-  const ours = and(thisKey, eq(claimedKey.leaseUntil, leaseUntil), isNull(claimedKey.answer));
+  const isThisKey = and(eq(claimedKey.sessionId, session.id), eq(claimedKey.call, call.name), eq(claimedKey.key, key));
+  const ours = and(isThisKey, eq(claimedKey.leaseUntil, leaseUntil), isNull(claimedKey.answer));
   const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours);
   let completed = false;
   const complete = (keep: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
     db.transaction(async (tx) => {
-      const [known] = await tx.select().from(claimedKey).where(thisKey).for('update');
+      const [known] = await lockClaim(tx, id);
       // Refused after us, or swept: there is nothing left to keep an answer with, and another try may be under way.
       if (known?.attemptId !== claim.attempt_id) throw new Error(`the claim of ${call.name} is gone`);
       completed = true;
@@ -60,7 +72,7 @@ export async function claimByKey(
       if (known.answer) return call.response.decode(known.answer);
       const value = await keep(tx);
       const answer = storableJson(call.response.encode(value));
-      await tx.update(claimedKey).set({ answer }).where(thisKey);
+      await keepAnswer(tx, { ...id, answer });
       return value;
     });
 

@@ -1,7 +1,8 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rawRows } from '../database/raw.ts';
+import { given, prepared } from '../database/prepared.ts';
+import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
 import { Refused } from '../http/refusal.ts';
@@ -9,7 +10,26 @@ import type { Platform } from '../platform.ts';
 import { fingerprintOf, type KeyedCall, sha256 } from './keyed-call.ts';
 import { idempotencyKey } from './schema.ts';
 
-const lockRow = z.object({ taken: z.boolean() });
+const tryLock = namedQuery(
+  'try_lock',
+  z.object({ taken: z.boolean() }),
+  sql`select pg_try_advisory_xact_lock(${sql.placeholder('lock')}::bigint) as taken`,
+);
+const selectKnown = prepared('known_answer', (db) =>
+  db
+    .select()
+    .from(idempotencyKey)
+    .where(
+      and(
+        eq(idempotencyKey.sessionId, sql.placeholder('sessionId')),
+        eq(idempotencyKey.call, sql.placeholder('call')),
+        eq(idempotencyKey.key, sql.placeholder('key')),
+      ),
+    ),
+);
+const insertAnswer = prepared('keep_answer', (db) =>
+  db.insert(idempotencyKey).values(given('sessionId', 'call', 'key', 'fingerprint', 'answer', 'createdAt')),
+);
 
 /**
  * Runs the effect once per key (safety 3, 4): effect and answer are committed together, so that a crash leaves both or
@@ -26,26 +46,17 @@ export async function onceByKey(
 
   try {
     return await db.transaction(async (tx) => {
-      const [row] = await rawRows(tx, lockRow, sql`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`);
+      const [row] = await tryLock(tx, { lock: String(lock) });
       if (!row?.taken) return refuse('inProgress', { retryAfterSeconds: 1 });
 
-      const [known] = await tx
-        .select()
-        .from(idempotencyKey)
-        .where(
-          and(
-            eq(idempotencyKey.sessionId, id.sessionId),
-            eq(idempotencyKey.call, id.call),
-            eq(idempotencyKey.key, key),
-          ),
-        );
+      const [known] = await selectKnown(tx, id);
       if (known) return known.fingerprint === fingerprint ? succeed(known.answer) : refuse('idempotencyKeyReused');
 
       const result = await run(tx);
       if (!result.ok) throw new Refused(result.refusal); // rolls back whatever was written before the refusal
       // Given as it is kept, so that the next time it is the same.
       const answer = storableJson(result.value);
-      await tx.insert(idempotencyKey).values({ ...id, fingerprint, answer, createdAt: clock.now() });
+      await insertAnswer(tx, { ...id, fingerprint, answer, createdAt: clock.now() });
       return succeed(answer);
     });
   } catch (error) {

@@ -1,10 +1,25 @@
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { deleteBatch } from '../database/delete-batch.ts';
+import { given, prepared } from '../database/prepared.ts';
 import type { Database, Queryable } from '../database/types.ts';
 import { daysBefore, type Sweep } from '../housekeeping.ts';
 import { mailMessage } from './schema.ts';
 
 export type MailMessage = typeof mailMessage.$inferSelect;
+
+const insert = prepared('insert_mail', (db) =>
+  db
+    .insert(mailMessage)
+    .values(given('key', 'to', 'subject', 'text', 'html', 'unsubscribeUrl', 'sealedSecrets', 'createdAt'))
+    .onConflictDoNothing({ target: mailMessage.key })
+    .returning({ id: mailMessage.id }),
+);
+const select = prepared('mail_of_id', (db) =>
+  db
+    .select()
+    .from(mailMessage)
+    .where(eq(mailMessage.id, sql.placeholder('id'))),
+);
 
 /** The new message's id, or undefined when there is one with this key already. */
 export async function insertMail(
@@ -12,16 +27,12 @@ export async function insertMail(
   mail: Omit<typeof mailMessage.$inferInsert, 'createdAt'>,
   createdAt: Date,
 ): Promise<string | undefined> {
-  const [row] = await db
-    .insert(mailMessage)
-    .values({ ...mail, createdAt })
-    .onConflictDoNothing({ target: mailMessage.key })
-    .returning({ id: mailMessage.id });
+  const [row] = await insert(db, { unsubscribeUrl: null, sealedSecrets: null, ...mail, createdAt });
   return row?.id;
 }
 
 export async function findMail(db: Queryable, id: string): Promise<MailMessage | undefined> {
-  const [row] = await db.select().from(mailMessage).where(eq(mailMessage.id, id));
+  const [row] = await select(db, { id });
   return row;
 }
 
@@ -32,16 +43,20 @@ export function newestMail(db: Queryable, limit: number): Promise<MailMessage[]>
 export const countFailedMail = (db: Queryable): Promise<number> =>
   db.$count(mailMessage, eq(mailMessage.status, 'failed'));
 
+const update = prepared('record_mail_attempt', (db) =>
+  db
+    .update(mailMessage)
+    .set({ ...given('status', 'lastError', 'sentAt'), attempts: sql`${mailMessage.attempts} + 1` })
+    .where(eq(mailMessage.id, sql.placeholder('id'))),
+);
+
 /** Counts one attempt and says what came of it. */
 export async function recordAttempt(
   db: Queryable,
   id: string,
   outcome: Pick<MailMessage, 'status' | 'lastError' | 'sentAt'>,
 ): Promise<void> {
-  await db
-    .update(mailMessage)
-    .set({ ...outcome, attempts: sql`${mailMessage.attempts} + 1` })
-    .where(eq(mailMessage.id, id));
+  await update(db, { id, ...outcome });
 }
 
 /** What still waits to be sent stays, however old. */
