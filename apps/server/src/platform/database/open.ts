@@ -12,6 +12,7 @@ import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
+import { KnowingClient, KnowingPool } from './known-statement.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
 import type { Database, Transaction } from './types.ts';
@@ -48,7 +49,7 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
   );
   pool.on('error', () => {}); // said already
-  const db = drizzlePg(pool) as unknown as Database;
+  const db = drizzlePg(new KnowingPool(pool) as never) as unknown as Database;
   db.transaction = transactionsOn(pool);
   return { db, pool, ping: () => ping(db), close: () => pool.end() };
 }
@@ -83,7 +84,11 @@ function transactionsOn(pool: Pool): Database['transaction'] {
 }
 
 const transactionOn = (client: PoolClient) =>
-  new NodePgTransaction(new PgDialect(), drizzlePg(client)._.session, undefined) as unknown as Transaction;
+  new NodePgTransaction(
+    new PgDialect(),
+    drizzlePg(new KnowingClient(client) as never)._.session,
+    undefined,
+  ) as unknown as Transaction;
 
 export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {
   const db = drizzlePglite(pglite) as unknown as Database;
