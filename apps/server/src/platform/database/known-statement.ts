@@ -1,3 +1,4 @@
+/// <reference path="./pg-utils.d.ts" />
 import type { ClientBase, Connection, CustomTypesConfig, Pool, QueryConfig, QueryResult, Submittable } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { isUnavailable } from './unavailable.ts';
