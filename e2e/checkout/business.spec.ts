@@ -3,6 +3,7 @@ import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { businessForm, donePart, fillBusiness, newMobile, part, save, toCheckout } from '../support/checkout-page.ts';
 import { continueButton, orderBar } from '../support/customize-page.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const opened = (page: Page) => page.locator('main h3 [aria-expanded="true"]');
@@ -17,9 +18,6 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
   await page.unroute('**/api/business-validation');
   await page.route('**/api/business-validation', (route) => route.fulfill({ json: { ...passed, ...change } }));
 }
-
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.checkout') ?? '{}').checkout);
 
 test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it [K-050] [K-051] [K-060] [K-061] [K-062] [K-063] [K-064] [C-040] [K-095] [K-097] [K-098] [K-145] [K-146] [K-147] [K-148] [K-149] [K-150] [K-204] [K-205] [K-212] [C-039] [C-041]', async ({
   page,
@@ -81,7 +79,7 @@ test('the page shows five sections with one part open, and business info is save
     await expect(summary.getByRole('link')).toHaveText([message]);
     await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(message));
     await expect(opened(page)).toHaveText([/^Tell us about your business/]);
-    await expect.poll(async () => (await kept(page)).saved.personalInfo).toBe(false);
+    await expect.poll(async () => (await remembered(page, 'checkout')).saved.personalInfo).toBe(false);
   }
   const panel = orderBar(page).getByRole('heading', { name: 'Cart summary' });
   await expect(panel).toBeVisible();
@@ -97,7 +95,7 @@ test('the page shows five sections with one part open, and business info is save
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   await expect.poll(() => carts.length).toBe(1);
   expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
-  const { saved, businessCheck } = await kept(page);
+  const { saved, businessCheck } = await remembered(page, 'checkout');
   expect(saved).toMatchObject({ personalInfo: true, creditCheck: false });
   expect(businessCheck).toMatchObject({
     billingAddressStatus: 'FAILURE',

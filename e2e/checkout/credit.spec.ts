@@ -12,11 +12,11 @@ import {
   saveBusiness,
   toCheckout,
 } from '../support/checkout-page.ts';
+import { hold } from '../support/hold.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const checkCredit = (page: Page) => creditForm(page).getByRole('button', { name: /^Check credit/ });
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.checkout') ?? '{}').checkout);
 const ssn = (page: Page) => creditForm(page).getByLabel('Social Security number', { exact: true });
 
 test('the mobile number is proven, a check that does not pass is told without judging and may be tried again, a deposit is agreed to [K-052] [K-100] [K-154] [K-157] [K-239] [K-283] [K-300]', async ({
@@ -62,7 +62,7 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await code.fill(right);
   await code.press('Enter');
   await expect(page.getByText(`${mobile} is confirmed.`)).toBeVisible();
-  expect((await kept(page)).creditCheck.otp).toMatchObject({
+  expect((await remembered(page, 'checkout')).creditCheck.otp).toMatchObject({
     ...{ isVerified: true, verifiedMobile: mobile.replaceAll('-', '') },
     ...{ sendReply: { status: 'SUCCESS' }, checkReply: { status: 'SUCCESS' } },
   });
@@ -74,7 +74,7 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await expect(section).toContainText('Keelson Credit Reports');
   await expect(page.getByRole('main')).not.toContainText('Credit Check Failed');
   await expect(part(page, 'Terms and conditions')).toHaveAttribute('aria-expanded', 'true');
-  expect((await kept(page)).creditResult.status).toBe('FAILURE');
+  expect((await remembered(page, 'checkout')).creditResult.status).toBe('FAILURE');
   expect(paths().indexOf('/voice-order-status')).toBeLessThan(paths().indexOf('/credit-check'));
   const events = () => requests.filter((request) => request.url().endsWith('/event-log'));
   await expect
@@ -90,11 +90,14 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await axe(page);
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(donePart(page, 'Refundable deposit')).toBeVisible();
-  expect(await kept(page)).toMatchObject({ creditResult: { status: 'SUCCESS' }, saved: { refundableDeposit: true } });
+  expect(await remembered(page, 'checkout')).toMatchObject({
+    creditResult: { status: 'SUCCESS' },
+    saved: { refundableDeposit: true },
+  });
 
   const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
   expect(everything).not.toMatch(/219-?09-?000[23]/);
-  expect(JSON.stringify(await kept(page))).not.toMatch(/219-?09|1980-02-29/);
+  expect(JSON.stringify(await remembered(page, 'checkout'))).not.toMatch(/219-?09|1980-02-29/);
 });
 
 test('five types of business have their forms; without any number the way on is the phone [K-006] [K-102] [K-103] [K-151] [K-211]', async ({
@@ -145,14 +148,9 @@ test('five types of business have their forms; without any number the way on is 
 test('checkout waits for the voice order; one that failed ends the way at the credit check [K-013] [K-306] [C-263]', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/voice-order-status', async (route) => {
-    await held;
-    await route.fulfill({ json: { Status: 'VOFAIL' } });
-  });
+  const answer = await hold(page, '**/api/voice-order-status', (route) =>
+    route.fulfill({ json: { Status: 'VOFAIL' } }),
+  );
   await openCheckout(page);
   const spinner = page.getByText('Getting your order ready');
   await expect(spinner).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const hours = 'Mon-Fri 8:00AM-10:00PM';
@@ -15,8 +16,7 @@ async function stub(page: Page, { live, reply }: { live: 'Y' | 'N'; reply: strin
   );
 }
 
-const conversationId = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}').state?.conversationId);
+const conversationId = async (page: Page): Promise<string> => (await remembered(page, 'session'))?.conversationId;
 
 async function openChat(page: Page) {
   await page.goto('');

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { capture } from '../support/capture.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const failurePage = 'lower-funnel-out?message=NTE_GenericError';
@@ -86,14 +87,7 @@ test('leaving the shop waits for the log to answer, but for 2 s at most [E-403] 
   await page.clock.install();
   await page.goto('checkout');
   await expect.poll(() => eventTypes(sent)).toContain('Page');
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/event-log', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/event-log');
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   await logo.click();
   await expect.poll(clicks).toMatchObject([{ eventName: 'providerHome', pageName: 'checkout' }]);

@@ -12,6 +12,7 @@ import {
   takeBundle,
 } from '../support/customize-page.ts';
 import { withSettings } from '../support/settings.ts';
+import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.locator('#cart-panel');
@@ -133,11 +134,7 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
 
 test('a saved cart that could not be retrieved has no price, and no way on [C-261] [C-262]', async ({ page }) => {
   await arrive(page);
-  await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
-    kept.state.savedCartError = true;
-    sessionStorage.setItem('demarc.session', JSON.stringify(kept));
-  });
+  await remember(page, 'session', { savedCartError: true });
   await page.reload();
   await expect(continueButton(page)).toBeDisabled();
   await expect(orderBar(page)).not.toContainText('$');
@@ -159,17 +156,10 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
     await expect(cart).toBeVisible();
   };
   /** As the visit began: with these parameters, or by such a cart. */
-  const came = (entry: object, digitalLink = 'N') =>
-    page.evaluate(
-      ([parameters, mark]) => {
-        const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
-        kept.state.entry = parameters;
-        sessionStorage.setItem('demarc.session', JSON.stringify(kept));
-        const order = JSON.parse(sessionStorage.getItem('demarc.order') ?? '{}');
-        sessionStorage.setItem('demarc.order', JSON.stringify({ ...order, digitalLink: mark }));
-      },
-      [entry, digitalLink] as const,
-    );
+  const came = async (entry: object, digitalLink = 'N') => {
+    await remember(page, 'session', { entry });
+    await remember(page, 'order', { digitalLink });
+  };
   for (const path of ['checkout', 'save-cart']) {
     await came({});
     await open(path);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { capture } from '../support/capture.ts';
 import { arrive, continueButton, expectPrice, orderBar, plan, step, takeBundle } from '../support/customize-page.ts';
+import { hold } from '../support/hold.ts';
+import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
@@ -51,7 +53,7 @@ test('a phone that is not set up is told after the router, and shown after 800 m
 
 test('who came by a digital link goes on to saving the cart [C-260] [E-375] [K-187]', async ({ page }) => {
   await arrive(page);
-  await page.evaluate(() => sessionStorage.setItem('demarc.order', JSON.stringify({ digitalLink: 'Y' })));
+  await remember(page, 'order', { digitalLink: 'Y' });
   await page.reload();
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -72,16 +74,9 @@ test('however a visitor came, plans and prices are the same, and a digital agent
     [{ fiosreferral: 'Y' }, {}],
     [{}, { digitalLink: 'Y' }],
     [{}, { digitalAgentFlow: 'Y' }],
-  ]) {
-    await page.evaluate(
-      ([parameters, order]) => {
-        const kept = JSON.parse(sessionStorage.getItem('demarc.session') ?? '{}');
-        kept.state.entry = parameters;
-        sessionStorage.setItem('demarc.session', JSON.stringify(kept));
-        sessionStorage.setItem('demarc.order', JSON.stringify(order));
-      },
-      [entry, marks] as const,
-    );
+  ] as const) {
+    await remember(page, 'session', { entry });
+    await remember(page, 'order', { digitalLink: '', digitalAgentFlow: '', ...marks });
     await page.reload();
     await expect.poll(() => cards.allInnerTexts()).toEqual(plain);
   }
@@ -97,14 +92,7 @@ test('a choice shows its total before the server has answered, with a spinner un
   page,
 }) => {
   await arrive(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/submit-data', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/submit-data');
   // With the offer that everybody has who takes the plan.
   await plan(page, 'Fiber 1 Gig').check();
   await expect(orderBar(page)).toContainText('$149.00/mo');

@@ -10,10 +10,11 @@ import {
 } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { hold } from '../support/hold.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-const rememberedAddress = (page: Page) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.address);
+const rememberedAddress = async (page: Page) => (await remembered(page, 'session')).address;
 
 test('the customize page is told that the shopper comes from the check, and the address is remembered', async ({
   page,
@@ -111,14 +112,9 @@ test('a failed second look says so, clears the zip and scrolls to the top [E-227
   page,
 }) => {
   const asked = capture(page, '/alternate-availability');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/alternate-availability', async (route) => {
-    await held;
-    await route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } });
-  });
+  const answer = await hold(page, '**/alternate-availability', (route) =>
+    route.fulfill({ status: 400, json: { ErrorCode: 'alternateAvailabilityFailed', ErrorMessage: 'No.' } }),
+  );
   await page.setViewportSize({ width: 360, height: 640 });
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect.poll(() => asked.length).toBe(1);
@@ -317,6 +313,6 @@ test('all that a shopper arrives with is remembered and goes along, whatever the
   expect(sent[1]?.postDataJSON().EntryPoint).toBe('5G');
   await page.goto('fios-registration?cid=lead-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { entry } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state);
+  const { entry } = await remembered(page, 'session');
   expect(entry).toEqual({ cid: 'lead-1' });
 });

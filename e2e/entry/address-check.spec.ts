@@ -1,6 +1,8 @@
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { hold } from '../support/hold.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const chooseFromList = 'Edit the Street Address and choose from dropdown';
@@ -36,14 +38,7 @@ test('the enterprise link leaves for the configured page [E-062]', async ({ page
 });
 
 test('what is typed before the form is alive is kept, and so is the caret', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/LiveForm-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/LiveForm-*.js');
   await page.goto('');
   await page.getByLabel('Phone number').fill('2125550100');
   const plain = page.getByLabel('Enter your business address*');
@@ -90,17 +85,16 @@ test('whether fiber is sold in a zip is asked once it is whole, and remembered; 
   page,
 }) => {
   const asked = capture(page, '/fiber-zip');
-  const remembered = () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('demarc.session') ?? '').state.fiberInZip);
+  const fiberInZip = async () => (await remembered(page, 'session'))?.fiberInZip;
   await openForm(page);
   await page.getByLabel('ZIP code').pressSequentially('07030');
-  await expect.poll(remembered).toBe(true);
+  await expect.poll(fiberInZip).toBe(true);
   expect(asked.map((request) => [request.method(), new URL(request.url()).search])).toEqual([['GET', '?zip=07030']]);
   await page.getByLabel('ZIP code').fill('99501');
-  await expect.poll(remembered).toBe(false);
+  await expect.poll(fiberInZip).toBe(false);
   await page.route('**/fiber-zip?*', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.getByLabel('ZIP code').fill('07030');
-  await expect.poll(remembered).toBeNull();
+  await expect.poll(fiberInZip).toBeNull();
   await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('');
 });
@@ -283,13 +277,7 @@ test('a field that is emptied takes the captcha with it [E-329]', async ({ page 
 
 test('while it is checked the button takes no second press [E-201]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
-  let answer: () => void = () => {};
-  await page.route('**/DoLoopQualification*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await hold(page, '**/DoLoopQualification*');
   await openForm(page);
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
@@ -374,14 +362,7 @@ test.describe('where the shopper is', () => {
   test('does not take the place of what was typed meanwhile', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/locus', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/locus');
     await openForm(page);
     const asked = page.waitForRequest('**/locus');
     const located = page.waitForResponse('**/locus');

@@ -10,6 +10,7 @@ import {
 } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } };
@@ -71,14 +72,7 @@ for (const [what, answer] of faults.slice(0, 1).concat(faults.slice(-1))) {
 }
 
 test('a search that answers late still answers', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/addresses?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/addresses?*');
   await page.clock.install();
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');

@@ -2,18 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { checkButton, chooseAddress, fillContact, openForm, street, unit } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const robot = "I'm not a robot";
 const holdLiveForm = async (page: Page) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/LiveForm-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/LiveForm-*.js');
   return release;
 };
 
@@ -102,14 +96,7 @@ test('what is typed the moment before a reload is kept, and an unlisted address 
 test('a press on Use my location counts however early it comes', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/hydrate-|LiveForm-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /hydrate-|LiveForm-/);
   await page.goto('', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Use my location' }).click();
   release();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 const thanks =
@@ -191,29 +192,24 @@ test('a press that makes an error appear above it is not lost', async ({ page })
 test('while it is sent a spinner shows; a failure is said, nothing is lost, and the same request again is the same request', async ({
   page,
 }) => {
-  const keys: (string | undefined)[] = [];
-  let answer: () => void = () => {};
-  await page.route('**/api/contact-request', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill({ status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'The tide is out.' } });
-  });
+  const sent = capture(page, '/api/contact-request');
+  const refusal = { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'The tide is out.' } };
   await page.goto('contact');
   await fill(page);
   for (const attempt of [1, 2]) {
+    const answer = await hold(page, '**/api/contact-request', (route) => route.fulfill(refusal));
     await submit(page).click();
     await expect(page.getByText('One moment, please')).toBeVisible();
-    await expect.poll(() => keys.length).toBe(attempt);
+    await expect.poll(() => sent.length).toBe(attempt);
     answer();
     await expect(page.getByRole('alert').getByText('The tide is out.')).toBeVisible();
     await expect(page.getByText('One moment, please')).toHaveCount(0);
   }
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel('First name')).toHaveValue('Ann');
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
+  const [first, second] = sent.map((request) => request.headers()['idempotency-key']);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
 });
 
 test('the whole form works by keyboard, and a reload keeps what was typed', async ({ page }) => {

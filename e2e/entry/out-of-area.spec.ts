@@ -1,4 +1,5 @@
 import { axe } from '../support/axe.ts';
+import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the out-of-area page says so and offers two ways on [E-041] [E-104] [E-105] [E-106] [E-107]', async ({
@@ -28,10 +29,7 @@ test('the checked address is summarised, unless it is None [E-109]', async ({ pa
   const address = { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' };
   await page.goto('out-of-franchise');
   for (const kept of ['None', { ...address, street: 'None' }, address]) {
-    await page.evaluate(
-      (stored) => sessionStorage.setItem('demarc.session', JSON.stringify({ version: 1, state: { address: stored } })),
-      kept,
-    );
+    await remember(page, 'session', { address: kept });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const summary = page.getByRole('region', { name: 'Your address', exact: true });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { arrive, expectPrice, plan } from '../support/customize-page.ts';
 import { mailTo, newReader } from '../support/mailbox.ts';
+import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to finish your purchase later?' });
@@ -32,7 +33,7 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
 
   // What the guarantee does not hold for is told of no guarantee.
   for (const place of [{ hsi: 'Y' }, { speedType: 'VDSL' }]) {
-    await page.evaluate((text) => sessionStorage.setItem('demarc.order', text), JSON.stringify(place));
+    await remember(page, 'order', { hsi: '', speedType: '', ...place });
     await page.reload();
     await expectPrice(page, '$84.00/mo');
     await page.keyboard.press('Shift');

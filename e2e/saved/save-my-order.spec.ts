@@ -1,6 +1,8 @@
 import { capture } from '../support/capture.ts';
 import { toCheckout } from '../support/checkout-page.ts';
 import { arrive, expectPrice, plan } from '../support/customize-page.ts';
+import { hold } from '../support/hold.ts';
+import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an order is saved from checkout without a question and ends on the thank-you; a reply without data does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
@@ -21,10 +23,7 @@ test('an order is saved from checkout without a question and ends on the thank-y
   // One that came back by its link is saved with what was said at first.
   const savedFields = { email: 'ann@example.com', rating: 3, comment: 'Later', reminders: false, sendOffers: false };
   await page.goto('checkout');
-  await page.evaluate((fields) => {
-    const kept = JSON.parse(sessionStorage.getItem('demarc.order') ?? '{}');
-    sessionStorage.setItem('demarc.order', JSON.stringify({ ...kept, savedFields: JSON.stringify(fields) }));
-  }, savedFields);
+  await remember(page, 'order', { savedFields: JSON.stringify(savedFields) });
   await page.reload();
   const again = capture(page, '/api/saved-order');
   await page.route('**/api/saved-order', (route) => route.fulfill({ json: {} }), { times: 1 });
@@ -45,14 +44,7 @@ test('saving waits for a voice call and goes on by itself [K-044]', async ({ pag
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/voice-order-status', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/voice-order-status');
   await page.goto('checkout');
   await page.getByRole('link', { name: 'Save cart' }).click();
   const checks = capture(page, '/api/saved-cart-email/');

@@ -1,5 +1,7 @@
 import { pages } from '@demarc/contract/pages';
 import { axe } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
+import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every page has the accessibility link and the FAQ in its header [E-115] [E-118]', async ({ page }) => {
@@ -25,10 +27,10 @@ test('the first Tab reaches a link that skips to the main content [E-116]', asyn
 });
 
 test('the FAQ is hidden while there is a saved-cart error', async ({ page }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem('demarc.session', JSON.stringify({ version: 1, state: { savedCartError: true } })),
-  );
   await page.goto('checkout');
+  await expect(page.getByRole('button', { name: 'FAQ' })).toBeVisible();
+  await remember(page, 'session', { savedCartError: true });
+  await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Accessibility' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'FAQ' })).toHaveCount(0);
 });
@@ -72,14 +74,7 @@ test('the FAQ says so when its text cannot be had, and can be asked again', asyn
 test('the FAQ shows that it was pressed while it is fetched, and does not move when an answer opens', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/FaqDialog-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/FaqDialog-*.js');
   await page.goto('');
   const button = page.getByRole('button', { name: 'FAQ' });
   await button.click();

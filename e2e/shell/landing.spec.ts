@@ -1,4 +1,5 @@
 import { axe } from '../support/axe.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the landing page asks what is available and shows the fiber offer [E-012] [E-015] [E-016] [E-050]', async ({
@@ -60,14 +61,7 @@ test.describe('before any script has run', () => {
 });
 
 test('a press that comes before the script is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/shell-*.js');
   await page.goto('');
   await page.getByRole('button', { name: 'FAQ' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { type PageName, pageNames, pages } from '@demarc/contract/pages';
 import type { Page } from '@playwright/test';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const four = ['Check availability', 'Select plan, router, & services', 'Review cart', 'Checkout'];
@@ -57,8 +58,7 @@ for (const [from, stage, completed] of [
     page,
   }) => {
     await page.goto(from);
-    const remembered = () => page.evaluate(() => sessionStorage.getItem('demarc.session'));
-    await expect.poll(remembered).toContain(`"lastStage":"${stage}"`);
+    await expect.poll(async () => (await remembered(page, 'session'))?.lastStage).toBe(stage);
     for (const name of wherePeopleEnd) {
       await page.goto(`.${pages[name]}`);
       await expectSteps(page, three, completed);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { remember } from './tab-memory.ts';
 
 /** An address where nothing qualifies and nothing stands in the way, as the server would answer. */
 const nothing = {
@@ -32,7 +33,7 @@ export async function openChecked(page: Page, path: string, found: Found, entry:
   const state = { checkId: nothing.GUID, address: { ...nothing.Address, ...found.Address }, entry };
   // What the tab remembers is written from a page of the shop that remembers nothing itself.
   await page.goto('/health');
-  await page.evaluate((text) => sessionStorage.setItem('demarc.session', text), JSON.stringify({ version: 1, state }));
+  await remember(page, 'session', state);
   await page.goto(path);
 }
 

@@ -15,7 +15,7 @@ import { savedCart as table } from './schema.ts';
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;
 const { db } = database;
-const { internetBody, own, with: changed } = choicesIn(platform.provider.catalog);
+const { internetBody, bdvBody, bdvPlanId, voice, own, with: changed } = choicesIn(platform.provider.catalog);
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
@@ -86,13 +86,26 @@ describe('the link to a saved cart', () => {
     expect((await floatCart(back)).chosen.internet?.router.new).not.toBe(own);
   });
 
-  test('gives the offer for whoever comes back, where the provider has one [C-174]', async () => {
+  test('gives the offer for whoever comes back, where the provider has one [C-174] [K-125]', async () => {
     const { visitor, cart } = await savedCart(shop);
     const back = await pass(shop, cart);
     expect((await retrieve(back, `cid=${cart}`)).json().isSavedCartOfferApplied).toBe('Y');
     const [before, after] = [await floatCart(visitor), await floatCart(back)];
     expect(after.breakdown.offers.filter(({ kind }) => kind === 'savedCart')).toHaveLength(1);
     expect(after.breakdown.header.cents).toBeLessThan(before.breakdown.header.cents);
+  });
+
+  test.each([
+    ['desktop', 'N'],
+    ['webphone', 'Y'],
+  ] as const)('says of a line with a %s whether it is enhanced: %s [K-125]', async (device, enhanced) => {
+    const visitor = await visitAt(shop);
+    const lines = [{ planId: bdvPlanId, device, email: 'line@example.com' }];
+    await json(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const answer = await retrieve(await pass(shop, cart), `scartid=${cart}`);
+    expect(answer.json().CommonInfo).toEqual({ BDVEnhanced: enhanced });
   });
 
   test('restores it on the tenth day and not after: the link is valid for ten days [K-326] [K-327] [E-428]', async () => {

@@ -82,8 +82,9 @@ describe('before an order is placed', () => {
     expect(missing({ creditResult: due, saved: { ...everything.saved, refundableDeposit: true } })).toEqual([]);
   });
 
-  test('a number is missing when the rule of the chosen ownership fails, and only then', () => {
+  test('a number is missing when the rule of the chosen ownership fails, and only then [K-058]', () => {
     const ticked = { ...ann, noSsn: true };
+    expect(missing({ ssn: { ...creditCheck, soleOwner: ann } })).toEqual([]);
     expect(missing({ ssn: { ...creditCheck, soleOwner: ticked } })).toEqual(['socialSecurityNumber']);
     const partners = { ...creditCheck, customerType: 'Partner', soleOwner: ticked, partner1: ticked } as const;
     expect(missing({ ssn: partners })).toEqual([]);

@@ -161,16 +161,16 @@ test('the way back to the order', () => {
 
 describe('five minutes without anybody', () => {
   test.each([
-    ['customizeOrder', 300_000, false, 'saveCartDialog'],
-    ['checkout', 300_000, false, 'saveCartDialog'],
-    ['checkout', 299_999, false, 'nothing'],
-    ['checkout', 900_000, true, 'nothing'],
-    ['addressCheck', 300_000, false, 'reload'],
-    ['saveCart', 300_000, false, 'nothing'],
-    ['confirmation', 300_000, false, 'nothing'],
-    ['optixCheckout', 300_000, false, 'nothing'],
-    ['internetServices', 300_000, false, 'nothing'],
-  ] as const)('on %s, after %i ms, paused %s: %s', (page, quietMs, paused, happens) => {
+    ['customizeOrder', 300_000, false, 'saveCartDialog', '[K-195]'],
+    ['checkout', 300_000, false, 'saveCartDialog', '[K-195]'],
+    ['checkout', 299_999, false, 'nothing', '[K-195]'],
+    ['checkout', 900_000, true, 'nothing', ''],
+    ['addressCheck', 300_000, false, 'reload', '[E-287] [E-291] [K-196]'],
+    ['saveCart', 300_000, false, 'nothing', '[K-196]'],
+    ['confirmation', 300_000, false, 'nothing', '[K-196]'],
+    ['optixCheckout', 300_000, false, 'nothing', '[K-196]'],
+    ['internetServices', 300_000, false, 'nothing', '[E-287]'],
+  ] as const)('on %s, after %i ms, paused %s: %s %s', (page, quietMs, paused, happens, _) => {
     expect(onIdle({ page, quietMs, paused })).toBe(happens);
   });
 

@@ -19,14 +19,15 @@ const different = { field: 'confirmEmail', message: 'Email address not matching.
 
 describe('the form for saving a cart', () => {
   test.each([
-    ['', '', [invalid]],
-    ['abc', 'abc', [invalid]],
-    ['abc', 'abd', [invalid, different]],
-    ['a@b.com', '', [different]],
-    ['a@b.com', 'a@c.com', [different]],
-    [' A@B.com ', 'a@b.com', []],
-    ['a@b.com', 'a@b.com', []],
-  ])('%j and %j: %j', (email, confirmEmail, problems) => {
+    ['', '', [invalid], '[K-197]'],
+    ['abc', 'abc', [invalid], '[K-197]'],
+    ['a@b', 'a@b', [invalid], '[K-197]'],
+    ['abc', 'abd', [invalid, different], '[K-197] [K-198]'],
+    ['a@b.com', '', [different], '[K-198]'],
+    ['a@b.com', 'a@c.com', [different], '[K-198]'],
+    [' A@B.com ', 'a@b.com', [], '[K-198]'],
+    ['a@b.com', 'a@b.com', [], '[K-197]'],
+  ])('%j and %j: %j %s', (email, confirmEmail, problems, _) => {
     const form: SaveCartForm = { ...newSaveCartForm, email, confirmEmail };
     expect(saveCartProblems(form)).toEqual(problems);
     expect(saveCartRequestOf(form) === undefined).toBe(problems.length > 0);

@@ -160,7 +160,7 @@ test('a changed shared message changes the text of its refusal [K-298]', async (
   expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('Oh dear.');
 });
 
-test('the word on missing telephone numbers is a shared message, too [K-299]', async () => {
+test('the word on a telephone number that is not the session’s is a shared message, too', async () => {
   const provider = { ...platform.provider, messages: { ...messages, telephoneNumbersFailed: 'No numbers.' } };
   const handlers = [handle(fail, async () => refuse('numberTaken'))];
   const other = await startTestApp({ database, provider, handlers });

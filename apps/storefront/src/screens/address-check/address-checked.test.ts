@@ -1,7 +1,12 @@
 import { calls } from '@demarc/contract';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { StreetAddress } from '@demarc/domain/address';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
+import { useContent } from '../../api/use-content.ts';
+import { render } from '../../server.tsx';
 import { createOrderMemory, nothingRemembered } from '../../session/order-memory.ts';
 import { createSessionStore } from '../../session/session-store.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
@@ -79,6 +84,22 @@ test('all that the address page knows begins empty, wherever it is kept [E-169]'
   expect([search.found, building.known, building.total]).toEqual([[], [], 0]);
   expect(createOrderMemory(undefined).get().priceQuoteNumber).toBe('');
   expect(createSessionStore(undefined).get().conversationId).toBe('');
-  expect(queryClient.getQueryData(['getContent', 'faq'])).toBeUndefined();
-  expect(testSettings.ads).toEqual([]);
+});
+
+const Questions = () => useContent('faq').data?.title ?? 'none';
+
+test('the questions and the ads of the address page are none until there are some [E-169]', () => {
+  expect(renderToStaticMarkup(createElement(Questions))).toBe('none');
+  queryClient.setQueryData(['getContent', 'faq'], { title: 'Questions', introduction: '', parts: [] });
+  expect(renderToStaticMarkup(createElement(Questions))).toBe('Questions');
+  queryClient.removeQueries({ queryKey: ['getContent', 'faq'] });
+
+  const adsOf = (ads: ShopSettings['ads']) => {
+    const page = render({ ...testSettings, ads }, '/').html;
+    return [...(/<aside aria-label="Offers".*?<\/aside>/s.exec(page)?.[0] ?? '').matchAll(/<h2[^>]*>(.*?)<\/h2>/g)];
+  };
+  expect(adsOf([])).toEqual([]);
+  expect(adsOf([{ heading: 'Fast', html: '<p>Very.</p>', details: null }]).map(([, heading]) => heading)).toEqual([
+    'Fast',
+  ]);
 });

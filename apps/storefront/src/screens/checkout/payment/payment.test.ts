@@ -199,6 +199,15 @@ describe('what is charged once', () => {
     expect(shown({ routerQualified: false })).not.toContain('Router, paid');
   });
 
+  test.each([
+    ['$49.00', {}],
+    ['Fee Waived', { offerIds: ['no-activation'] }],
+  ])('has the activation fee: %s [K-337]', (amount, change) => {
+    const waived = price(carried([internet('fiber-500', change)]), sampleCatalog);
+    const html = renderToStaticMarkup(createElement(OneTimeFees, { fees: waived, installments: newInstallments }));
+    expect(html).toContain(`<dt>Activation fee</dt><dd>${amount}</dd>`);
+  });
+
   test('includes a router that is bought, over 12 months [K-325]', () => {
     const html = renderToStaticMarkup(createElement(OneTimeLines, { charges: fees.oneTime, cents: fees.oneTimeCents }));
     expect(html).toMatch(

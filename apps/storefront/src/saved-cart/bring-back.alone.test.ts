@@ -1,0 +1,98 @@
+import { calls } from '@demarc/contract';
+import { price } from '@demarc/domain/cart';
+import { carried, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { readRetrievalParameters } from '@demarc/domain/saved-cart';
+import { cartView } from '@demarc/domain/submission';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
+import { session } from '../session/session-store.ts';
+import { bringBack } from './bring-back.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../api/lazy.ts', () => ({ call }));
+
+const cart = carried([internet()]);
+const view = cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
+const reply = {
+  ...{ Status: 'SUCCESS', LastVisitPage: '/customize-order', isSavedCartOfferApplied: 'N' },
+  ...{ DigitalAgentFlow: 'N', DigitalLink: 'N', CommonInfo: { BDVEnhanced: 'N' }, SaveCartInfo: null },
+  LQPost: { GUISessionID: 'check-7', Address: address, FiOSDataStatus: 'Y', HSIStatus: 'N', SpeedType: 'FTTP' },
+  ContactsInfo: {
+    ...{ LQEmailId: 'a@example.com', LQContactTN: '2125550100', BIEmailId: 'b@example.com', BIContactTN: '' },
+    ...{ BIBusinessName: 'Harbor Bakery', SaveCartEmailId: 'c@example.com' },
+  },
+} as const;
+const link = readRetrievalParameters(new URLSearchParams('scartid=s1&cid=c1&cmp=spring'));
+const failed = { ok: false, failure: { code: 'internal', message: 'No.' } };
+
+/** Opens a link whose cart is answered for with this. */
+async function open(change: object | undefined) {
+  const answers: Readonly<Record<string, unknown>> = {
+    retrieveSavedCart: change
+      ? { ok: true, value: calls.retrieveSavedCart.response.decode({ ...reply, ...change }) }
+      : failed,
+    getFloatCart: { ok: true, value: view },
+    getVoiceOrderStatus: { ok: true, value: { voiceOrder: 'VOSUCCESS' } },
+  };
+  call.mockImplementation(async (name: string) => answers[name]);
+  const outcome = await bringBack(link);
+  return { outcome, session: session.get(), remembered: orderMemory.get() };
+}
+
+beforeEach(() => {
+  call.mockReset();
+  session.update({ savedCartError: false, address: null, checkId: '' });
+  orderMemory.update(nothingRemembered);
+});
+
+describe('of a cart that comes back', () => {
+  test('the ids and the campaign of the link are asked with [K-238]', async () => {
+    await open({});
+    const [name, { query }] = call.mock.calls[0] ?? [];
+    expect(name).toBe('retrieveSavedCart');
+    expect(calls.retrieveSavedCart.query.encode(query)).toEqual({ scartid: 's1', cid: 'c1', cmp: 'spring' });
+  });
+
+  test('the address is the checked one from then on [K-125]', async () => {
+    expect((await open({})).session).toMatchObject({ address, checkId: 'check-7', savedCartError: false });
+  });
+
+  test.each([
+    ['what checkout was told, before what the check was', {}, 'b@example.com', '212-555-0100'],
+    ['both from checkout', { BIContactTN: '2015550142' }, 'b@example.com', '201-555-0142'],
+    ['both from the check', { BIEmailId: '' }, 'a@example.com', '212-555-0100'],
+  ])('the contact is %s [K-125]', async (_, contacts, email, phone) => {
+    const { remembered } = await open({ ContactsInfo: { ...reply.ContactsInfo, ...contacts } });
+    expect(remembered).toMatchObject({ email, phone, businessName: 'Harbor Bakery' });
+  });
+
+  test('what was said when it was saved is there for the next time [K-125] [K-237]', async () => {
+    const SaveCartInfo = {
+      ...{ EMail: 'c@example.com', Comments: 'Later', Disclaimer: 'N', RatingSelected: '3', SkipReminderMail: 'Y' },
+    };
+    const { remembered } = await open({ SaveCartInfo });
+    expect(JSON.parse(remembered.savedFields)).toMatchObject({ email: 'c@example.com', rating: 3, comment: 'Later' });
+  });
+
+  test.each([
+    ['customizing', {}, { to: 'customizeOrder', loadsCustomizing: true }],
+    ['checkout', { LastVisitPage: '/checkout' }, { to: 'checkout', loadsCustomizing: true }],
+    ['checkout alone', { DigitalAgentFlow: 'Y' }, { to: 'checkout', loadsCustomizing: false }],
+  ])('the way leads to %s [K-125]', async (_, change, outcome) => {
+    const there = await open(change);
+    expect(there.outcome).toEqual(outcome);
+    expect(there.remembered).toMatchObject({ digitalAgentFlow: 'DigitalAgentFlow' in change ? 'Y' : 'N' });
+  });
+});
+
+test.each([
+  ['no answer', undefined, 'unanswered'],
+  ['another status', { Status: 'FAIL', LQPost: null }, 'unknown'],
+  ['days that are over', { Status: 'EXPIRED', LQPost: null }, 'expired'],
+])('%s marks the visit as one whose cart is not there [K-136] [K-280]', async (_, change, why) => {
+  const there = await open(change);
+  expect(there.outcome).toEqual({ to: 'savedCartError', why });
+  expect(there.session.savedCartError).toBe(true);
+});

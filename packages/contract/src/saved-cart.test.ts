@@ -1,0 +1,22 @@
+import { ratings, readRetrievalParameters } from '@demarc/domain/saved-cart';
+import { expect, test } from 'vitest';
+import { calls } from './index.ts';
+
+const said = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
+
+test.each(ratings)('the rating $label is sent as $value [K-329]', ({ value }) => {
+  expect(calls.saveCart.body.encode({ ...said, rating: value }).RatingSelected).toBe(String(value));
+});
+
+test('no rating is sent as nothing [K-329]', () => {
+  expect(calls.saveCart.body.encode(said).RatingSelected).toBe('');
+});
+
+test('a saved cart is asked for by GET, with the ids and the campaign that its link has, and with no others [K-238]', () => {
+  const { method, query } = calls.retrieveSavedCart;
+  const asked = (search: string) => query.encode(readRetrievalParameters(new URLSearchParams(search)));
+  expect(method).toBe('GET');
+  expect(asked('scartId=s1&CID=c1&cmp=spring')).toEqual({ scartid: 's1', cid: 'c1', cmp: 'spring' });
+  expect(asked('scartid=s1')).toEqual({ scartid: 's1' });
+  expect(asked('cid=c1')).toEqual({ cid: 'c1' });
+});
