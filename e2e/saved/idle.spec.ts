@@ -8,54 +8,76 @@ import { expect, test } from '../support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Do you want to finish your purchase later?' });
 const minute = 60_000;
 
-test('after five quiet minutes the shopper is asked for an email, once for a page; confirmed, the cart is saved [E-127] [E-128] [E-129] [E-130] [E-131] [E-132] [E-133] [E-134] [E-135] [E-286] [E-287] [E-288] [E-289] [E-290] [E-333] [K-015] [K-195] [K-196]', async ({
+test('after five quiet minutes the shopper is asked for an email, once for a page; confirmed, the cart is saved', async ({
   page,
 }) => {
   const reader = newReader();
+  const email = dialog(page).getByLabel('Email address');
+  const confirm = dialog(page).getByRole('button', { name: 'Confirm email' });
   await page.clock.install();
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(299_000);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.runFor(1000);
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page)).toContainText('Example: name@example.com');
-  await expect(dialog(page)).toContainText('30-day money-back guarantee');
-  await expect(dialog(page)).toContainText('Your cart link stays valid for ten days.');
-  await expect(dialog(page)).toContainText('A restocking fee may apply');
-  await axe(page);
-  await dialog(page).getByRole('button', { name: 'Return to order' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.clock.runFor(6 * minute);
-  await expect(dialog(page)).toHaveCount(0);
-
-  // What the guarantee does not hold for is told of no guarantee.
-  for (const place of [{ hsi: 'Y' }, { speedType: 'VDSL' }]) {
-    await remember(page, 'order', { hsi: '', speedType: '', ...place });
-    await page.reload();
-    await expectPrice(page, '$84.00/mo');
+  await test.step('five minutes after the last sign of life, and no sooner [E-286] [K-195]', async () => {
+    await page.clock.runFor(200_000);
     await page.keyboard.press('Shift');
-    await page.clock.runFor(5 * minute);
+    await page.clock.runFor(299_000);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(1000);
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).not.toContainText(/guarantee|ten days/);
-  }
-  const email = dialog(page).getByLabel('Email address');
-  await expect(email).toBeVisible();
-  await email.fill('');
-  await dialog(page).getByRole('button', { name: 'Confirm email' }).click();
-  await expect(email).toHaveAccessibleDescription(/Enter a valid email address/);
-  await expect(page).toHaveURL(/\/customize-order$/);
-  await email.fill(reader);
-  await dialog(page).getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
-  await expect(page).toHaveURL(/\/save-cart-confirmation$/);
-  expect(await mailTo(page, reader)).toContain('Return to your order');
-  await page.clock.runFor(6 * minute);
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to Order' }).click();
-  await expect(page).toHaveURL(/\/customize-order$/);
+  });
+  await test.step('it asks for an email, with an example, a yes and a no [E-127] [E-128] [E-129] [E-130] [E-131]', async () => {
+    await expect(email).toBeVisible();
+    await expect(email).toHaveAccessibleDescription(/Example: name@example\.com/);
+    await expect(confirm).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Return to order' })).toBeVisible();
+    await axe(page);
+  });
+  await test.step('it tells of the guarantee and of ten days [E-132] [E-135]', async () => {
+    for (const text of ['30-day money-back guarantee', 'Your cart link stays valid for ten days.', 'restocking fee'])
+      await expect(dialog(page)).toContainText(text);
+  });
+  await test.step('closed, it does not come again [E-131] [E-288]', async () => {
+    await dialog(page).getByRole('button', { name: 'Return to order' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.runFor(6 * minute);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  for (const [place, row] of [
+    [{ hsi: 'Y' }, '[E-133]'],
+    [{ speedType: 'VDSL' }, '[E-134]'],
+  ] as const)
+    await test.step(`what the guarantee does not hold for is told of none ${row}`, async () => {
+      await remember(page, 'order', { hsi: '', speedType: '', ...place });
+      await page.reload();
+      await expectPrice(page, '$84.00/mo');
+      await page.keyboard.press('Shift');
+      await page.clock.runFor(5 * minute);
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page)).not.toContainText(/guarantee|ten days/);
+    });
+  await test.step('no email is refused in the dialog [E-289] [E-333]', async () => {
+    await email.fill('');
+    await confirm.click();
+    await expect(email).toHaveAccessibleDescription(/Enter a valid email address/);
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
+  await test.step('a good one saves the cart and says so, and its mail is there [E-290] [K-015]', async () => {
+    await email.fill(reader);
+    await confirm.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
+    await expect(page).toHaveURL(/\/save-cart-confirmation$/);
+    expect(await mailTo(page, reader)).toContain('Return to your order');
+  });
+  await test.step('on that page nobody is asked [E-287] [K-196]', async () => {
+    await page.clock.runFor(6 * minute);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step('the way back is to where the dialog opened [K-047]', async () => {
+    await page.getByRole('button', { name: 'Back to Order' }).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
 });
 
 test('five quiet minutes at the start load the page anew [E-291]', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { arrive, expectPrice, orderBar, plan, price } from '../support/customize-page.ts';
+import { hold } from '../support/hold.ts';
 import { linkIn, mailTo, newReader } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,131 +20,158 @@ async function toSaveCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
 }
 
-test('a cart is saved: what is asked, what is sent, and the way back [K-011] [K-014] [K-016] [K-041] [K-042] [K-045] [K-046] [K-047] [K-126] [K-127] [K-143] [K-144] [K-197] [K-198] [K-199] [K-200] [K-329] [K-330] [K-331] [K-332] [E-032] [E-033] [E-420] [E-421] [E-422]', async ({
-  page,
-}) => {
+test('a cart is saved: what is asked, what is sent, and the way back', async ({ page }) => {
   const reader = newReader();
-  await toSaveCart(page);
-  await expect(page).toHaveURL(/\/save-cart$/);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await email(page).fill('');
-  for (const label of ['Great!', 'Very good', 'Satisfactory', 'Not so good', 'Poor'])
-    await expect(page.getByRole('radio', { name: label, exact: true })).not.toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Excellent' })).toHaveCount(0);
-  await expect(page.getByLabel('Reason for leaving')).toBeEditable();
-  await expect(page.getByRole('checkbox', { name: 'Send me reminder emails' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Send me offers by email' })).not.toBeChecked();
-  await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
-
   const saves = capture(page, '/api/DoSaveOrder');
   const banner = page.getByRole('alert', { name: 'Please enter required fields.' });
-  await submit(page).click();
-  await expect(banner).toBeVisible();
-  await expect(email(page)).toHaveAccessibleDescription(/Please enter your valid email address\./);
-  await expect(email(page)).toBeInViewport();
-  await axe(page);
-  await email(page).fill(reader.toUpperCase());
-  await confirmEmail(page).fill('somebody@example.com');
-  await submit(page).click();
-  await expect(banner).toBeVisible();
-  await expect(confirmEmail(page)).toHaveAccessibleDescription(/Email address not matching\./);
-  await expect(email(page)).toBeInViewport();
-  expect(saves).toHaveLength(0);
+  await test.step('the cart’s own button opens the page [E-032] [K-011] [K-041]', async () => {
+    await toSaveCart(page);
+    await expect(page).toHaveURL(/\/save-cart$/);
+  });
+  await test.step('it has its fields and both ways on [K-042]', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const field of [email(page), confirmEmail(page), page.getByLabel('Reason for leaving')])
+      await expect(field).toBeEditable();
+    for (const button of ['Submit', 'Go back']) await expect(page.getByRole('button', { name: button })).toBeVisible();
+  });
+  await test.step('five ratings, and none of another scale [K-329] [K-330]', async () => {
+    const labels = ['Great!', 'Very good', 'Satisfactory', 'Not so good', 'Poor'];
+    await expect(page.getByRole('radio')).toHaveCount(labels.length);
+    for (const label of labels) await expect(page.getByRole('radio', { name: label, exact: true })).not.toBeChecked();
+  });
+  await test.step('reminders are on, offers are not [K-331] [K-332]', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Send me reminder emails' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Send me offers by email' })).not.toBeChecked();
+  });
 
-  await confirmEmail(page).fill(`  ${reader} `);
-  await page.getByRole('radio', { name: 'Very good' }).check();
-  await page.getByLabel('Reason for leaving').fill('I ask my partner first.');
+  await test.step('no email and half an email are refused at the field [E-420] [K-197]', async () => {
+    for (const typed of ['', 'abc']) {
+      await email(page).fill(typed);
+      await confirmEmail(page).fill(typed);
+      await submit(page).click();
+      await expect(banner).toBeVisible();
+      await expect(email(page)).toHaveAccessibleDescription(/Please enter your valid email address\./);
+    }
+    await axe(page);
+  });
+  await test.step('so is another one beside it, above the form as well, and the view goes there [E-421] [E-422] [K-198] [K-199] [K-200]', async () => {
+    await email(page).fill(reader.toUpperCase());
+    await confirmEmail(page).fill('somebody@example.com');
+    await submit(page).click();
+    await expect(banner).toBeVisible();
+    await expect(confirmEmail(page)).toHaveAccessibleDescription(/Email address not matching\./);
+    await expect(email(page)).toBeInViewport();
+  });
+  await test.step('nothing was saved by then [K-045] [K-197]', () => expect(saves).toHaveLength(0));
+
   const checks = capture(page, '/api/saved-cart-email/');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  const marks = capture(page, '/api/save-done');
+  await test.step('the same email in other letters and spaces is the same; what follows waits for the mark [K-143] [K-144] [K-198]', async () => {
+    await confirmEmail(page).fill(`  ${reader} `);
+    await page.getByRole('radio', { name: 'Very good' }).check();
+    await page.getByLabel('Reason for leaving').fill('I ask my partner first.');
+    const release = await hold(page, '**/api/save-done');
+    await submit(page).click();
+    await expect.poll(() => marks.length).toBe(1);
+    expect([saves.length, marks[0]?.method()]).toEqual([1, 'GET']);
+    await expect(page).toHaveURL(/\/save-cart$/);
+    release();
   });
-  let marked = 0;
-  await page.route('**/api/save-done', async (route) => {
-    marked += 1;
-    expect(saves).toHaveLength(1);
-    await held;
-    await route.continue();
+  await test.step('then it is told, with the way back [E-033] [K-014] [K-016]', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
+    await expect(page).toHaveURL(/\/save-cart-confirmation$/);
+    await expect(page.getByRole('button', { name: 'Back to Order' })).toBeVisible();
+    await axe(page);
   });
-  await submit(page).click();
-  await expect.poll(() => marked).toBe(1);
-  await expect(page).toHaveURL(/\/save-cart$/);
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
-  await expect(page).toHaveURL(/\/save-cart-confirmation$/);
-  expect(saves).toHaveLength(1);
-  expect(saves[0]?.method()).toBe('POST');
-  expect(saves[0]?.postDataJSON()).toEqual({
-    Comments: 'I ask my partner first.',
-    Disclaimer: 'N',
-    EMail: reader.toUpperCase(),
-    RatingSelected: '4',
-    SkipReminderMail: 'N',
+  await test.step('it was saved once, with its five fields [K-045] [K-126]', () => {
+    expect(saves.map((request) => [request.method(), request.postDataJSON()])).toEqual([
+      [
+        'POST',
+        {
+          ...{ Comments: 'I ask my partner first.', Disclaimer: 'N', EMail: reader.toUpperCase() },
+          ...{ RatingSelected: '4', SkipReminderMail: 'N' },
+        },
+      ],
+    ]);
   });
-  expect(decodeURIComponent(checks[0]?.url() ?? '')).toMatch(
-    new RegExp(`saved-cart-email/[0-9a-f-]{36}/${reader}`, 'i'),
-  );
-  await axe(page);
+  await test.step('after its email was checked, for the session [K-127]', () => {
+    expect(decodeURIComponent(checks[0]?.url() ?? '')).toMatch(
+      new RegExp(`saved-cart-email/[0-9a-f-]{36}/${reader}`, 'i'),
+    );
+  });
   expect(linkIn(await mailTo(page, reader.toUpperCase()), 'scartid')).toContain('scartid=');
 
-  const [reload] = await Promise.all([
-    page.waitForRequest('**/api/float-cart?*'),
-    page.getByRole('button', { name: 'Back to Order' }).click(),
-  ]);
-  expect(Object.fromEntries(new URL(reload.url()).searchParams)).toEqual({
-    ...{ pageLoadType: 'R', checkoutVisited: 'N', saveCartVisited: 'Y' },
+  await test.step('the browser’s own Back leads to the order, not to what was saved [K-023]', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/customize-order$/);
+    await expectPrice(page, '$84.00/mo');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
   });
-  await expect(page).toHaveURL(/\/customize-order$/);
-  await expectPrice(page, '$84.00/mo');
+  await test.step('Back to Order reads the cart anew and leads to where it was saved from [K-046] [K-047]', async () => {
+    const [reload] = await Promise.all([
+      page.waitForRequest('**/api/float-cart?*'),
+      page.getByRole('button', { name: 'Back to Order' }).click(),
+    ]);
+    expect(Object.fromEntries(new URL(reload.url()).searchParams)).toEqual({
+      ...{ pageLoadType: 'R', checkoutVisited: 'N', saveCartVisited: 'Y' },
+    });
+    await expect(page).toHaveURL(/\/customize-order$/);
+    await expectPrice(page, '$84.00/mo');
+  });
 });
 
-test('the guarantee is told on the page, Go back reloads the cart first, and a save that fails ends on its page [K-043] [K-048] [K-049] [K-305] [E-367] [E-432] [E-433] [E-434] [E-435] [E-436] [E-437] [K-333] [K-335] [K-336]', async ({
+test('the guarantee is told on the page, Go back reloads the cart first, and a save that fails ends on its page', async ({
   page,
 }) => {
   await toSaveCart(page);
   await page.getByRole('button', { name: '30-day money-back guarantee' }).click();
   const guarantee = page.getByRole('dialog', { name: '30-day money-back guarantee' });
-  for (const text of [
-    'cancel within 30 days',
-    'only with a 2-year contract',
-    '$299.99 purchase or $15 per month rental',
-    'from $85 with VoIP',
-    'returned within 30 days of cancellation',
-    'A restocking fee may apply',
-  ])
-    await expect(guarantee).toContainText(text);
-  await guarantee.getByRole('button', { name: 'Close' }).click();
-  await expect(guarantee).toHaveCount(0);
+  for (const [text, rows] of [
+    ['cancel within 30 days', '[E-432] [K-333]'],
+    ['only with a 2-year contract', '[E-433]'],
+    ['$299.99 purchase or $15 per month rental', '[E-434] [K-335]'],
+    ['from $85 with VoIP', '[E-435] [K-336]'],
+    ['returned within 30 days of cancellation', '[E-436]'],
+    ['A restocking fee may apply', '[E-437]'],
+  ] as const)
+    await test.step(`the guarantee says "${text}" ${rows}`, () => expect(guarantee).toContainText(text));
+  await test.step('and is closed again [K-043]', async () => {
+    await guarantee.getByRole('button', { name: 'Close' }).click();
+    await expect(guarantee).toHaveCount(0);
+  });
 
-  let whileReloading = '';
-  await page.route(
-    '**/api/float-cart*',
-    async (route) => {
-      whileReloading = page.url();
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/customize-order$/);
-  expect(whileReloading).toMatch(/\/save-cart$/);
-  await expectPrice(page, '$84.00/mo');
+  await test.step('Go back reads the cart, and then goes back by one page [K-048] [K-049]', async () => {
+    const answer = await hold(page, '**/api/float-cart*');
+    const asked = page.waitForRequest('**/api/float-cart*');
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await asked;
+    await expect(page).toHaveURL(/\/save-cart$/);
+    answer();
+    await expect(page).toHaveURL(/\/customize-order$/);
+    await expectPrice(page, '$84.00/mo');
+    await page.unroute('**/api/float-cart*');
+  });
 
   await page.goForward();
-  await page.route('**/api/saved-cart-email/**', (route) => route.fulfill({ json: 'IsValid:false' }));
-  await email(page).fill('ann@example.com');
-  await confirmEmail(page).fill('ann@example.com');
-  await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription(/Please enter your valid email address\./);
-  await page.unroute('**/api/saved-cart-email/**');
-  await page.route('**/api/DoSaveOrder*', (route) => route.fulfill({ json: { CartInfo: null, ValidUntil: '' } }));
-  const marks = capture(page, '/api/save-done');
-  await email(page).fill('bea@example.com');
-  await confirmEmail(page).fill('bea@example.com');
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_DOSaveOrder$/);
-  await expect(page.getByText('Email sent')).toHaveCount(0);
-  expect(marks).toHaveLength(0);
+  await test.step('an email that the server calls wrong is wrong [E-367]', async () => {
+    await page.route('**/api/saved-cart-email/**', (route) => route.fulfill({ json: 'IsValid:false' }));
+    await email(page).fill('ann@example.com');
+    await confirmEmail(page).fill('ann@example.com');
+    await submit(page).click();
+    await expect(email(page)).toHaveAccessibleDescription(/Please enter your valid email address\./);
+    await page.unroute('**/api/saved-cart-email/**');
+  });
+  await test.step('a save that fails ends on its page, and is not marked as done [K-143] [K-305]', async () => {
+    await page.route('**/api/DoSaveOrder*', (route) => route.fulfill({ json: { CartInfo: null, ValidUntil: '' } }));
+    const marks = capture(page, '/api/save-done');
+    await email(page).fill('bea@example.com');
+    await confirmEmail(page).fill('bea@example.com');
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_DOSaveOrder$/);
+    await expect(page.getByText('Email sent')).toHaveCount(0);
+    expect(marks).toHaveLength(0);
+  });
 });
 
 test('without anything in the cart the page says so, and still stands [E-032]', async ({ page }) => {

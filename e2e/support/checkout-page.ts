@@ -45,6 +45,11 @@ export const businessForm = (page: Page) => page.getByRole('form', { name: 'Tell
 export const creditForm = (page: Page) => page.getByRole('form', { name: 'Credit check' });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
 
+export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+
+export const expectOpen = (page: Page, title: string) =>
+  expect(part(page, title)).toHaveAttribute('aria-expanded', 'true');
+
 let mobiles = 0;
 
 /** A number of the test's own, however many workers there are: one number gets five messages in an hour. */
@@ -96,4 +101,16 @@ export async function fillOwner(page: Page, ssn: string): Promise<void> {
   await form.getByLabel('Last name').fill('Lee');
   await form.getByLabel('Date of birth').fill('1980-02-29');
   await form.getByLabel('Social Security number', { exact: true }).fill(ssn);
+}
+
+export async function passCredit(page: Page, ssn: string, mobile: string): Promise<void> {
+  await fillOwner(page, ssn);
+  await proveMobile(page, mobile);
+  await page.getByRole('button', { name: 'Check credit' }).click();
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await expectOpen(page, 'Date and time');
 }

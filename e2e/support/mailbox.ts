@@ -17,6 +17,12 @@ export async function mailTo(page: Page, reader: string): Promise<string> {
   return (await page.request.get(`dev/mailbox/${id}/html`)).text();
 }
 
+/** A mail as it came over the wire, in words. */
+export const readable = (message: string): string =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
 /** Where a link of the mail leads, below the shop. */
 export function linkIn(mail: string, parameter: 'scartid' | 'stop'): string {
   const found = new RegExp(`/business/internet/([a-z-]+\\?${parameter}=[\\w-]{22})"`).exec(mail)?.[1];

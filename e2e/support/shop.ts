@@ -35,6 +35,8 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
   const port = await freePort();
   const settings: Record<string, string> = {
     PORT: String(port),
+    // Where the links of its mails lead.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(home, 'data'),
     LOG_LEVEL: 'warn',
     BASE_PATH: '/business/internet',

@@ -1,11 +1,14 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { openMailServer } from '../../apps/server/src/testing/open-mail-server.ts';
 import { type Shop, type ShopOptions, startShop } from './shop.ts';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** A page of another browser that has never been here, at an address of its own; closed after the test. */
-  newVisitor(): Promise<Page>;
+  newVisitor(shop?: Pick<Shop, 'url'>): Promise<Page>;
+  /** A mail server for `startShop({ env: mailServer.env })`, with all that it took. */
+  mailServer: { readonly env: Readonly<Record<string, string>>; readonly taken: readonly string[] };
   /** A second shop with other settings, stopped after the test; `page.goto(shop.url)`. */
   startShop(options: ShopOptions): Promise<Shop>;
 }
@@ -26,15 +29,21 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use(ownAddress(workerIndex)),
   newVisitor: async ({ browser, baseURL }, use, { workerIndex }) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await use(async (shop) => {
       const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
+        baseURL: shop?.url ?? baseURL ?? '',
         extraHTTPHeaders: ownAddress(workerIndex),
       });
       contexts.push(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  mailServer: async ({}, use) => {
+    const { url, taken, close } = await openMailServer();
+    await use({ env: { SMTP_URL: url, DEMARC_ENV: 'demo' }, taken });
+    await close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   startShop: async ({}, use) => {

@@ -1,4 +1,5 @@
 export { fillNumbers } from './fill-numbers.ts';
+export { handOverNumbers } from './hand-over.ts';
 export { bringsNumber } from './keep-number.ts';
 export { type NumberPlan, numbersSchema } from './numbers-file.ts';
 export { numberRoutes } from './routes.ts';

@@ -8,8 +8,8 @@ import { everySweep } from '../sweeps.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from '../testing/saving.ts';
-import { written } from '../testing/shopper.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { ask, written } from '../testing/shopper.ts';
+import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { savedCart as table } from './schema.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -93,6 +93,48 @@ describe('the link to a saved cart', () => {
     const [before, after] = [await floatCart(visitor), await floatCart(back)];
     expect(after.breakdown.offers.filter(({ kind }) => kind === 'savedCart')).toHaveLength(1);
     expect(after.breakdown.header.cents).toBeLessThan(before.breakdown.header.cents);
+  });
+
+  describe('with a telephone number', () => {
+    /** Somebody whose line has a number, and has saved it all. */
+    async function saver(numberFor: (visitor: Visitor) => Promise<string>) {
+      const visitor = await visitAt(shop);
+      const number = await numberFor(visitor);
+      await json(visitor, '/submit-bdv', bdvBody(voice({ lines: [{ planId: bdvPlanId, device: 'desktop', number }] })));
+      await save(visitor);
+      return { visitor, number, cart: tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid') };
+    }
+    const fromTheInventory = async (visitor: Visitor) =>
+      (await ask(visitor, calls.getPreferredVoice, { body: { bundleId: '', bundleCharge: '', lines: 1 } }))
+        .numbers[0] ?? '';
+    const broughtAlong = async (visitor: Visitor) => {
+      const port = { number: '2015550166', currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
+      const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
+      await ask(visitor, calls.keepNumber, { body: { ...port, ...owner } });
+      return port.number;
+    };
+    const voiceOrder = async (visitor: Visitor) => (await ask(visitor, calls.getVoiceOrderStatus, {})).voiceOrder;
+
+    test.each([
+      ['from the inventory', fromTheInventory],
+      ['that is brought along', broughtAlong],
+    ])('%s brings that too: it can be ordered wherever the cart was opened last', async (_, numberFor) => {
+      const { visitor, number, cart } = await saver(numberFor);
+      expect([number, await voiceOrder(visitor)]).toEqual([expect.stringMatching(/^\d{10}$/), 'VOSUCCESS']);
+      const [first, second] = [await pass(shop, cart), await pass(shop, cart)];
+      for (const back of [first, second, first]) {
+        await retrieve(back, `scartid=${cart}`);
+        expect(await voiceOrder(back)).toBe('VOSUCCESS');
+      }
+    });
+
+    test('leaves it with its shopper where a referral opens the link', async () => {
+      const { visitor, cart } = await saver(fromTheInventory);
+      const referred = await shop.startVisit();
+      await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      expect(await voiceOrder(referred)).toBe('VOFAIL');
+      expect(await voiceOrder(visitor)).toBe('VOSUCCESS');
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { pages } from '@demarc/contract/pages';
-import type { Cart } from '@demarc/domain/cart';
+import { type Cart, lineNumbers } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   isLinkValid,
@@ -9,9 +9,10 @@ import {
   tokenOf,
 } from '@demarc/domain/saved-cart';
 import { bringCart, priceToday } from '../cart/index.ts';
+import { handOverNumbers } from '../numbers/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bringCheck, checkToGo } from '../qualification/index.ts';
-import { findByToken, findVisit, keepVisit, type StoredSavedCart, waitForSession } from './store.ts';
+import { findByToken, findVisit, keepVisit, type StoredSavedCart, sessionsOf, waitForSession } from './store.ts';
 
 type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
 
@@ -30,15 +31,18 @@ export async function retrieveCart(
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
   const shown = isProven ? saved : withoutPeople(saved);
-  const checkId = await bring(platform, sessionId, shown);
+  const checkId = await bring(platform, sessionId, shown, isProven);
   return succeed(await described(platform, shown, checkId));
 }
 
 /** Who has it here already keeps what was changed since; answers the id of the check. */
-const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedCart) =>
+const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedCart, isProven: boolean) =>
   db.transaction(async (tx) => {
     // Two pages of one link come one after the other, and the second finds it brought.
     await waitForSession(tx, sessionId);
+    // Held for whoever saved it, a telephone number could not be ordered here.
+    if (isProven)
+      await handOverNumbers(tx, sessionId, await sessionsOf(tx, saved), lineNumbers(saved.cart.value.voice));
     const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const current = await checkToGo(tx, sessionId);
     if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs) return broughtAs;

@@ -122,6 +122,15 @@ export async function findVisit(db: Queryable, sessionId: string, savedCartId: s
   return row;
 }
 
+/** Where the cart was saved, and where it was brought back to. */
+export async function sessionsOf(db: Queryable, { id, sessionId }: StoredSavedCart): Promise<readonly string[]> {
+  const visits = await db
+    .select({ sessionId: savedCartVisit.sessionId })
+    .from(savedCartVisit)
+    .where(and(eq(savedCartVisit.savedCartId, id), isNotNull(savedCartVisit.checkId)));
+  return [sessionId, ...visits.map((visit) => visit.sessionId)];
+}
+
 export async function keepVisit(
   db: Queryable,
   sessionId: string,

@@ -1,14 +1,14 @@
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
 import { call } from '../api/lazy.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
-import { session } from '../session/session-store.ts';
+import { lastOrderPage } from '../session/session-store.ts';
 
 /**
  * Saves the cart and has it marked as done; false where it is not saved. The failure page (K-305) is for whoever is still
  * where they asked.
  */
 export async function saveCart(body: SaveCartRequest, idempotencyKey: string, isHere: () => boolean): Promise<boolean> {
-  const lastPage = session.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';
+  const lastPage = lastOrderPage();
   const saved = await call('saveCart', { query: { lastPage }, body }, { idempotencyKey });
   if (!saved.ok || !saved.value.cart) {
     // Where the answer names a page, the client leads there.

@@ -130,3 +130,7 @@ export const startAnew = (): void =>
   });
 
 export const useSession = (): Session => useStore(session, freshSession);
+
+/** Where the shopper was with the order when something else came between. */
+export const lastOrderPage = (): 'checkout' | 'customizeOrder' =>
+  session.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder';

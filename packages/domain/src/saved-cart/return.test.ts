@@ -153,10 +153,18 @@ describe('a cart that comes back', () => {
   });
 });
 
-test('the way back to the order', () => {
-  expect(backToOrderLoad).toEqual({ pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true });
-  expect([backToOrderPages('saveCart'), backToOrderPages('idleDialog')]).toEqual([2, 1]);
-  expect([reloadsCartOnGoBack('customizeOrder'), reloadsCartOnGoBack('checkout')]).toEqual([true, false]);
+describe('the way back to the order', () => {
+  test('reads the cart as for somebody who was saving it [K-046]', () => {
+    expect(backToOrderLoad).toEqual({ pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true });
+  });
+
+  test('is two pages from the form, one from the idle dialog [K-047]', () => {
+    expect([backToOrderPages('saveCart'), backToOrderPages('idleDialog')]).toEqual([2, 1]);
+  });
+
+  test('by Go back reads the cart before customizing, not before checkout [K-049]', () => {
+    expect([reloadsCartOnGoBack('customizeOrder'), reloadsCartOnGoBack('checkout')]).toEqual([true, false]);
+  });
 });
 
 describe('five minutes without anybody', () => {

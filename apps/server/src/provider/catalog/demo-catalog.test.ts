@@ -18,7 +18,7 @@ const { catalog, offers, asset, content } = await loadProvider(demoProviderDir);
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 describe('the catalog of the demonstration has what the specification fixes', () => {
-  test('a router is $15 a month to rent and $299.99 to buy, over 12 months of $25.00', () => {
+  test('a router is $15 a month to rent and $299.99 to buy, over 12 months of $25.00 [K-335]', () => {
     expect(catalog.routers.map(({ name }) => routerKind(name))).toEqual(['own', 'rent', 'buy']);
     expect(catalog.routers.map(routerMonthlyCents)).toEqual([0, 1500, 0]);
     expect(catalog.routers.map(routerOnceCents)).toEqual([0, 0, 29_999]);

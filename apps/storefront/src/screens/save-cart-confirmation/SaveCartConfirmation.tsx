@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { call } from '../../api/lazy.ts';
 import { keepCart } from '../../cart/cart-query.ts';
 import { useGoTo } from '../../navigation.ts';
-import { session } from '../../session/session-store.ts';
+import { lastOrderPage } from '../../session/session-store.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
@@ -23,7 +23,7 @@ export default function SaveCartConfirmation() {
     if (reloaded.ok) keepCart(reloaded.value);
     setReturning(false);
     if (arrival?.savedFrom) history.go(-backToOrderPages(arrival.savedFrom));
-    else goTo(session.get().lastStage === 'checkout' ? 'checkout' : 'customizeOrder');
+    else goTo(lastOrderPage());
   }
 
   return (

@@ -7,6 +7,7 @@ import { newId } from '../../api/new-id.ts';
 import { useGoTo, useIsHere } from '../../navigation.ts';
 import { saveCart } from '../../saved-cart/save.ts';
 import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
+import { lastOrderPage } from '../../session/session-store.ts';
 
 type Submit = SubmitEvent<HTMLFormElement>;
 
@@ -56,7 +57,10 @@ export function useSaving() {
     if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
     const saved = await saveCart(request, lastTry.current.key, isHere);
     setBusy(false);
-    if (saved && isHere()) goTo('saveCartConfirmation', { state: { savedFrom: 'saveCart' } });
+    if (!saved || !isHere()) return;
+    // K-023: Back from the next page is to the order; what is saved is not asked for again.
+    goTo(lastOrderPage(), { replace: true });
+    goTo('saveCartConfirmation', { state: { savedFrom: 'saveCart' } });
   }
 
   function submit(event: Submit, validate: (event: Submit) => void) {

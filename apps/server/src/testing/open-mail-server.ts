@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface MailServer {
+  readonly url: string;
+  readonly port: number;
+  /** Every message it took, as it came over the wire. */
+  readonly taken: string[];
+  close(): Promise<void>;
+}
+
+/** A real mail server on this machine that behaves as told, until it is closed. */
+export async function openMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      text(stream).then((message) => {
+        taken.push(message);
+        done();
+      }, done);
+    },
+    ...behaviour,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const close = () => new Promise<void>((closed) => server.close(closed));
+  const { port: actual } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${actual}`, port: actual, taken, close };
+}
