@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { given, prepared } from '../platform/database/prepared.ts';
