@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const app = await buildApp(platform, { readiness, appointments });
   say('Starting the jobs…');
   await jobs.start();
-  const sweeping = sweepHourly(everySweep({ db, provider }, appointments), clock, log);
+  const sweeping = sweepHourly(everySweep(platform, appointments), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
     // Browsers in the middle of something are told to let go of their connection, proxies to look elsewhere.

@@ -127,6 +127,22 @@ describe('a submitted choice', () => {
     expect(answer.json()).toMatchObject({ ErrorCode: 'notSoldHere' });
   });
 
+  test('costs what the catalog says, whatever price the page sends along (safety 21)', async () => {
+    const phones = [{ id: idOf(catalog.phones[0]), count: 2 }];
+    const body = bdvBody(voice({ equipment: phones }));
+    const cheap = JSON.parse(JSON.stringify(body).replace(/"eachMonthPrice":"[\d.]+"/, '"eachMonthPrice":"0.01"'));
+    expect(cheap).not.toEqual(body);
+    const sums = [];
+    for (const sent of [body, cheap]) {
+      const visitor = await visitAt(shop);
+      expect((await json(visitor, '/submit-bdv', sent)).json()).toMatchObject({ Status: 'SUCCESS' });
+      const { header, oneTimeCents } = (await floatCart(visitor)).breakdown;
+      sums.push([header.cents, oneTimeCents]);
+    }
+    expect(sums[1]).toEqual(sums[0]);
+    expect(Math.max(...(sums[0] ?? []))).toBeGreaterThan(0);
+  });
+
   test('every kind has its call, and all of a bundle go in one [C-322]', async () => {
     const visitor = await visitAt(shop);
     const tvPlan = idOf(catalog.tvPlans[0]);

@@ -31,5 +31,5 @@ function gatewayOf({ config, provider, clock, db, jobs, mail, log }: Platform): 
   const { chat } = config.services;
   return chat
     ? httpChat(chat, { jobs, find: (saved) => findConversation(db, saved), log })
-    : embeddedChat({ support: provider.brand.support, clock, db, jobs, mail });
+    : embeddedChat({ provider, clock, db, jobs, mail });
 }

@@ -1,13 +1,15 @@
 import { oneLine } from '@demarc/domain/address';
 import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
 import { formatPhone } from '@demarc/domain/text';
-import { html } from '../platform/html.ts';
 import type { Mail } from '../platform/mail/gateway.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
+import type { Provider } from '../provider/index.ts';
 
 /** What the sales team reads: everything that is known, and what the shopper was promised. */
-export function leadMail(leadId: string, lead: SalesLead, mailbox: string): Mail {
-  const lines = [
-    ['Name', `${lead.firstName} ${lead.lastName}`],
+export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand'>): Mail {
+  const name = `${lead.firstName} ${lead.lastName}`;
+  const facts = [
+    ['Name', name],
     ['Business', lead.businessName],
     ['Phone', formatPhone(lead.phone)],
     ['Email', lead.email],
@@ -20,13 +22,13 @@ export function leadMail(leadId: string, lead: SalesLead, mailbox: string): Mail
     ['Promised', leadDefaults.description],
     ['Lead', leadId],
   ].filter(([, value]) => value) as [name: string, value: string][];
-  const rows = lines.map(([name, value]) => html`<tr><th align="left">${name}</th><td>${value}</td></tr>`);
+  const heading = 'Somebody asks to be contacted';
+  const letter = writeLetter(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
   return {
-    to: mailbox,
+    to: provider.brand.sales.mailbox,
     // What a shopper typed must not end the header line.
     subject: `Contact request: ${lead.businessName.replace(/\p{Cc}+/gu, ' ')}`,
-    text: lines.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    html: html`<table>${rows}</table>`.text,
+    ...letter,
     key: `sales-lead:${leadId}`,
   };
 }

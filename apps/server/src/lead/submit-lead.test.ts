@@ -75,7 +75,7 @@ test('without a key, or with a field that the form would refuse, there is no lea
   expect(await mails()).toEqual([]);
 });
 
-test('nobody can read a lead back', async () => {
+test('nobody can read a lead back (safety 18)', async () => {
   const [ann, bob] = [await startVisit(), await startVisit()];
   await ann.send({ ...submit(), ...withKey('key-secret') });
   const [kept] = await leads();

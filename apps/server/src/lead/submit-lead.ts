@@ -23,7 +23,7 @@ export async function submitLead(
     campaign: provider.rules.lead.campaign, // not for the browser to say
   };
   const id = await insertLead(tx, session.id, lead, clock.now());
-  const sent = await mail.send(tx, leadMail(id, lead, provider.brand.sales.mailbox));
+  const sent = await mail.send(tx, leadMail(id, lead, provider));
   return sent.ok ? succeed({ response: 'Success' }) : sent;
 }
 

@@ -115,7 +115,7 @@ describe('the mailed link', () => {
     expect(statuses).toEqual([...Array(30).fill(404), 429]);
   });
 
-  test('is the only way to it: another session has no such order', async () => {
+  test('is the only way to it: another session has no such order (safety 18)', async () => {
     await ordered();
     const stranger = await shop.startVisit();
     expect((await stranger.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
@@ -147,6 +147,9 @@ describe('an order that nobody finishes', () => {
     expect((await historyOf(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
     const gone = calls.getOrderStatus.response.decode(JSON.parse((await statusBehind(waiting.token)).body));
     expect(gone).toMatchObject({ state: 'cancelled', visit: null });
+    const told = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
+    expect(told.map(({ key }) => key)).toEqual([`order-cancelled:${waiting.orderNumber}`]);
+    expect(told[0]?.text).toContain('was not completed within ten days');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Breakdown, shownLines } from '@demarc/domain/cart';
 import { processingText } from '@demarc/domain/checkout';
-import { whatHappensNext } from '@demarc/domain/order';
+import { type OrderVisit, whatHappensNext } from '@demarc/domain/order';
 import type { Mail } from '../platform/mail/gateway.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
 import { money } from '../platform/money.ts';
@@ -11,6 +11,7 @@ import { summaryOf } from './order-view.ts';
 import type { PlacedRow } from './store.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+export const longDay = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
 /** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page; its token is the secret `order`. */
 export function orderMail(
@@ -24,7 +25,7 @@ export function orderMail(
   const summary = summaryOf(order);
   const needsCall = order.state === 'withRepresentative';
   const { visit } = contents;
-  const day = visit ? longDate.format(new Date(`${visit.date}T00:00:00Z`)) : '';
+  const day = visit ? longDay(visit.date) : '';
   const hours = supportHoursText(brand.support.hours, brand.support.zoneLabel).join(', ');
   const letter = writeLetter(provider, {
     heading: needsCall ? 'Please call us to finish your order' : `Thank you, ${contact.firstName} ${contact.lastName}`,
@@ -33,16 +34,16 @@ export function orderMail(
       needsCall
         ? `Before we go on with order ${number} for ${contact.businessName}, one of our representatives needs to talk to you. Call ${brand.support.helpLine} (${hours}) and name your reference number ${contents.credit.reference}.`
         : processingText(contact.businessName),
-      `Order number: ${number}`,
-      ...(visit?.installBy === 'self' ? [`You set up your equipment on ${day}.`] : []),
-      ...(visit?.installBy === 'technician'
-        ? [`${needsCall ? 'We keep your date for you' : 'Your installation'}: ${day}, ${visit.interval}.`]
-        : []),
+    ],
+    facts: [
+      ['Order number', number],
+      ...(needsCall ? [['Reference number', contents.credit.reference] as const] : []),
+      ...(visit ? [dateFact(visit, needsCall)] : []),
     ],
     lines: priceLines(contents.view.breakdown),
     button: { label: 'See your order', url: statusUrl(config, '{{order}}') },
     after: [...whatHappensNext(summary), `Questions? Call us at ${brand.support.helpLine}.`],
-    ...(visit && { quiet: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') } }),
+    ...(visit && { also: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') } }),
   });
   return {
     to: contents.mailTo,
@@ -54,13 +55,20 @@ export function orderMail(
   };
 }
 
-/** Every line that the shopper saw; what is charged once says so, and the month is the sum. */
+function dateFact({ installBy, date, interval }: OrderVisit, needsCall: boolean): readonly [string, string] {
+  if (installBy === 'self') return ['You set up your equipment', longDay(date)];
+  return [needsCall ? 'We keep your date for you' : 'Your installation', `${longDay(date)}, ${interval}`];
+}
+
+/** Every line that the shopper saw: by the month with its sum, then what is charged once. */
 function priceLines(breakdown: Breakdown) {
+  const lines = shownLines(breakdown).map(({ section, name, cents }) => ({ section, name, amount: money(cents) }));
   return [
-    ...shownLines(breakdown).map(({ section, name, cents }) => ({
-      ...{ name, amount: money(cents) },
-      ...(section === 'oneTime' && { note: 'One-time' }),
-    })),
-    { name: 'Total monthly charges', note: 'Plus taxes & fees', amount: `${money(breakdown.header.cents)}/mo` },
+    ...lines.filter(({ section }) => section !== 'oneTime'),
+    {
+      ...{ name: 'Total monthly charges', note: 'Plus taxes & fees', isSum: true },
+      amount: `${money(breakdown.header.cents)}/mo`,
+    },
+    ...lines.filter(({ section }) => section === 'oneTime').map((line) => ({ ...line, note: 'One-time' })),
   ];
 }

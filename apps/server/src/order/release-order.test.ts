@@ -79,7 +79,7 @@ test('told again, or ten times at once, an order is released once', async () => 
   expect(await countOf('mail_message', 'key', `order-confirmation:${number}`)).toBe(1);
 });
 
-test('an order that waits is cancelled, once: its slot is free, and nothing is handed over or mailed', async () => {
+test('an order that waits is cancelled, once: its slot is free, nothing is handed over, and the shopper is told by one mail', async () => {
   const number = await held();
   expect(await countOf('appointment_reservation', 'order_number', number)).toBe(1);
   for (let times = 0; times < 2; times += 1) expect(await tell('cancel', number)).toEqual(stands(number, 'cancelled'));
@@ -87,6 +87,10 @@ test('an order that waits is cancelled, once: its slot is free, and nothing is h
   expect(await countOf('appointment_reservation', 'order_number', number)).toBe(0);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(0);
   expect(await statusBehind((await mailed(`order-held:${number}`))?.text)).toBe('cancelled');
+  expect(await countOf('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
+  const told = await mailed(`order-cancelled:${number}`);
+  expect(told).toMatchObject({ to: 'ann@example.com', subject: `Your Halyard Business order ${number} is cancelled` });
+  expect(told?.text).toMatch(/We have cancelled order \S+ for Harbor Bakery\.\n\nYour date, \w+day, .* is free again/);
   expect(await tell('release', number)).toEqual(refused('orderCancelled', 'this order was cancelled'));
 });
 

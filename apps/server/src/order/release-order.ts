@@ -25,14 +25,14 @@ export const releaseOrder = (platform: Deciding, number: string): Promise<Result
 
 /** The provider does not go on with it: slot and numbers are for others then. Cancelled is cancelled, however often it is told. */
 export const cancelOrder = (
-  platform: Pick<Platform, 'db' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'mail'>,
   appointments: Appointments,
   number: string,
 ): Promise<Result<ProviderOrder>> =>
   platform.db.transaction(async (tx) => {
     const found = await lockPlaced(tx, number);
     if (!found.ok || found.value.state === 'cancelled') return found;
-    const moved = await endOrder(tx, appointments, found.value, 'cancel', platform.clock.now());
+    const moved = await endOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
     return moved.ok ? succeed({ number, state: moved.value }) : inWords(moved.refusal.code);
   });
 

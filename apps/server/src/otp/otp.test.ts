@@ -49,7 +49,7 @@ test('what is no number, and what is no code, is refused by its name', async () 
     expect((await post(visitor, '/otp-validation', { OTPPin })).json()).toMatchObject({ Fields: [{ Path: 'OTPPin' }] });
 });
 
-describe('a code', () => {
+describe('a code (safety 20)', () => {
   test('is good for ten minutes', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
@@ -110,7 +110,7 @@ describe('a code', () => {
   });
 });
 
-describe('five wrong codes', () => {
+describe('five wrong codes (safety 20)', () => {
   test('lock the session, whatever was sent in between and however right the next one is', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
@@ -138,7 +138,7 @@ describe('five wrong codes', () => {
   });
 });
 
-test('one number gets five messages in an hour, whoever asks', async () => {
+test('one number gets five messages in an hour, whoever asks (safety 24)', async () => {
   const { phone } = await shopper();
   for (let texts = 0; texts < 5; texts++) expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
   const { visitor } = await shopper();

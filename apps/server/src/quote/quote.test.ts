@@ -14,10 +14,6 @@ import { alteredProvider } from '../testing/altered-provider.ts';
 import { choicesIn, json } from '../testing/choices.ts';
 import { proveMobile } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
-import { save } from '../testing/saving.ts';
-import { ask } from '../testing/shopper.ts';
-import { startTestApp, testProviderKey, type Visitor } from '../testing/start-test-app.ts';
-import { isQuoted } from './index.ts';
 import {
   askCredit,
   contact,
@@ -32,7 +28,11 @@ import {
   submit,
   tellBilling,
   wharf,
-} from './testing/quote-buyer.ts';
+} from '../testing/quote-buyer.ts';
+import { save } from '../testing/saving.ts';
+import { ask } from '../testing/shopper.ts';
+import { startTestApp, testProviderKey, type Visitor } from '../testing/start-test-app.ts';
+import { isQuoted } from './index.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
@@ -123,7 +123,7 @@ describe('the cart of a quote', () => {
     expect(calls.openQuote.response.decode(answer).opened?.totals).toEqual(breakdown?.totals);
   });
 
-  test('is not there for somebody at another address, nor without one, nor under a wrong number', async () => {
+  test('is not there for somebody at another address, nor without one, nor under a wrong number: all three are told the same (safety 18)', async () => {
     const quote = newQuoteAt();
     await create(shop, quote);
     const elsewhere = await visitAt(shop);
@@ -136,7 +136,7 @@ describe('the cart of a quote', () => {
     expect(answers[0]?.json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test('can be asked for a few times only: nobody finds a number by trying', async () => {
+  test('can be asked for a few times only: nobody finds a number by trying (safety 24)', async () => {
     const visitor = await atWharf();
     const statuses: number[] = [];
     for (let at = 0; at < 11; at += 1) statuses.push((await open(visitor, `Q-${at}`)).statusCode);
@@ -181,7 +181,7 @@ describe('the cart of a quote', () => {
   });
 });
 
-describe('a quote belongs to the session that has opened it', () => {
+describe('a quote belongs to the session that has opened it (safety 18)', () => {
   const every: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
     ['billing', tellBilling],
     ['credit', askCredit],

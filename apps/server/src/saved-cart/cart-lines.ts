@@ -8,11 +8,14 @@ export function cartLines({ internet, voice, tv, otherServices, offers, subTotal
     ...(voice ? [{ name: voice.planName, note: linesText(voice.lines.length), cents: voice.cents }] : []),
     ...(tv ? [{ name: tv.planName, note: 'TV', cents: tv.cents }] : []),
     ...otherServices.map(({ product, cents }) => ({ name: product, cents })),
-    ...offers.map(({ name, cents }) => ({ name, cents })),
+    ...offers.map(({ name, cents }) => ({ name, note: 'Savings', cents })),
   ];
   return [
     ...services.map(({ cents, ...line }) => ({ ...line, amount: money(cents) })),
-    { name: 'Total monthly charges', note: 'Plus taxes & fees', amount: `${money(subTotals.monthlyCents)}/mo` },
+    {
+      ...{ name: 'Total monthly charges', note: 'Plus taxes & fees', isSum: true },
+      amount: `${money(subTotals.monthlyCents)}/mo`,
+    },
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { SMTPServerOptions } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 import { type MailServer, openMailServer } from './open-mail-server.ts';
 
-/** For tests: a real mail server on this machine that behaves as told; it is gone when the test ends. */
+/** For tests: a real mail server on this machine that behaves as told; it is gone when the test, or else the test file, is done. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const server = await openMailServer(behaviour, port);
-  onTestFinished(server.close);
+  atTheEnd(server.close);
   return server;
 }

@@ -4,12 +4,14 @@ import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
 import { openLog } from '../../platform/logging.ts';
 import { openMail } from '../../platform/mail/open.ts';
 import { newestMail } from '../../platform/mail/store.ts';
+import { readProvider } from '../../testing/read-provider.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { saveConversation } from '../save-conversation.ts';
 import { embeddedChat, isOpen } from './embedded.ts';
 
 const { db } = await openTestDatabase();
+const provider = await readProvider();
 
 const support = {
   timeZone: 'America/New_York',
@@ -60,8 +62,9 @@ function quietChat(clock = testClock('2026-01-15T10:00:00-05:00')) {
     from: { name: 'H', address: 'h@example.com' },
     secret: 'test',
   });
-  const whole = { ...support, helpLine: '', zoneLabel: '', mailbox: 'support@example.com' };
-  const chat = embeddedChat({ support: whole, clock, db, jobs, mail });
+  const whole = { ...provider.brand.support, ...support, mailbox: 'support@example.com' };
+  const brand = { ...provider.brand, support: whole };
+  const chat = embeddedChat({ provider: { brand }, clock, db, jobs, mail });
   const workOff = async () => {
     for (const [name, data] of waiting.values()) await handlers.get(name)?.(data, { last: false });
   };

@@ -12,18 +12,19 @@ const quietSeconds = 120;
 
 /** Somebody is there in the support hours, on the provider's clock; what is written goes to the support mailbox. */
 export function embeddedChat({
-  support,
+  provider,
   clock,
   db,
   jobs,
   mail,
-}: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & { readonly support: Support }): ChatGateway {
+}: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & { readonly provider: Pick<Provider, 'brand'> }): ChatGateway {
+  const { support } = provider.brand;
   const available = async () => isOpen(support, clock.now());
   jobs.work('mail-chat', async ({ messages, ...key }) => {
     const conversation = await findConversation(db, key);
     // More was said since then: the last of it has a job of its own.
     if (conversation?.messages.length !== messages) return;
-    const sent = await db.transaction((tx) => mail.send(tx, conversationMail(conversation, support.mailbox)));
+    const sent = await db.transaction((tx) => mail.send(tx, conversationMail(conversation, provider)));
     if (!sent.ok) throw new Error('the mail of a conversation was refused');
   });
   return {

@@ -38,7 +38,7 @@ test('the fourth of three in a minute is refused with when to come back, and the
   expect((await from('192.0.2.1')).statusCode).toBe(200);
 });
 
-test('a limit holds over all servers, and each address has its own', async () => {
+test('a limit holds over all servers, and each address has its own (safety 24)', async () => {
   const statuses = [];
   for (const server of [one, two, one, two]) statuses.push((await from('192.0.2.2', server)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -59,7 +59,7 @@ const ask = (who: Visitor, address = '192.0.2.5') =>
     headers: { 'x-forwarded-for': address },
   });
 
-test('a call of a session is counted per session', async () => {
+test('a call of a session is counted per session (safety 24)', async () => {
   const [visitor, other] = [await one.startVisit(), await one.startVisit()];
   for (let n = 0; n < 3; n++) expect((await ask(visitor)).statusCode).toBe(200);
   expect((await ask(visitor)).statusCode).toBe(429);

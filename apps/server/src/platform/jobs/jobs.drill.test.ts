@@ -24,7 +24,7 @@ test('twenty servers that start at once on an empty database make one queue', as
   expect(queues.map(({ name }) => name).sort()).toEqual(Object.keys(jobTable).sort());
 });
 
-test('a job whose worker was killed with -9 is done again by another server', async () => {
+test('a job whose worker was killed with -9 is done again by another server (safety 10)', async () => {
   const database = await openTestDatabase();
   const clock = new TestClock();
   const handler = vi.fn(async () => {});

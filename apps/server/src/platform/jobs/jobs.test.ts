@@ -38,7 +38,7 @@ async function setUp(handler?: JobHandler<'deliver-mail'>) {
   return { jobs, clock, passSeconds };
 }
 
-test('a job is part of the transaction: rolled back there is none, committed there is one', async () => {
+test('a job is part of the transaction: rolled back there is none, committed there is one (safety 10)', async () => {
   const { jobs } = await setUp();
   const failing = db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() });

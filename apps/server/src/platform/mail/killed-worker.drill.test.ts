@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-test('a worker killed after the mail server took the mail: it is sent again, recognisable by its Message-ID, and then no more', async () => {
+test('a worker killed after the mail server took the mail: it is sent again, recognisable by its Message-ID, and then no more (safety 10)', async () => {
   const database = await openTestDatabase();
   const { db, pool } = database;
   const server = await startMailServer();

@@ -6,10 +6,19 @@ export interface Letter {
   /** What a list of mails shows after the subject. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
-  /** Names and amounts; the last is the sum. */
-  readonly lines: readonly { readonly name: string; readonly note?: string; readonly amount: string }[];
-  readonly button: { readonly label: string; readonly url: string };
-  readonly after: readonly string[];
+  /** What somebody has to find again at a glance, each under its name. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** Names and amounts. */
+  readonly lines?: readonly {
+    readonly name: string;
+    readonly note?: string;
+    readonly amount: string;
+    readonly isSum?: boolean;
+  }[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** A second thing to do, below the button. */
+  readonly also?: { readonly label: string; readonly url: string };
+  readonly after?: readonly string[];
   readonly quiet?: { readonly label: string; readonly url: string };
 }
 
@@ -21,11 +30,10 @@ const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
  */
 export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter): { html: string; text: string } {
   const { accent, onAccent } = brand.colors.light;
-  const { button, quiet } = letter;
+  const { button, also, quiet, lines = [], facts = [], after = [] } = letter;
   const paragraph = (text: string) =>
     html`<p class="ink" style="margin:0 0 16px;${new Markup(font)};font-size:16px;line-height:24px;color:#22313a">${text}</p>`;
-  const rows = letter.lines.map(({ name, note, amount }, at) => {
-    const isSum = at === letter.lines.length - 1;
+  const rows = lines.map(({ name, note, amount, isSum }) => {
     const weight = isSum ? 700 : 400;
     return html`<tr>
 <td class="ink rule" style="padding:12px 12px 12px 0;border-top:1px solid #d5dde1;${new Markup(font)};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a">${name}${
@@ -36,6 +44,21 @@ export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter):
 <td class="ink rule" align="right" valign="top" style="padding:12px 0;border-top:1px solid #d5dde1;${new Markup(font)};font-size:16px;line-height:22px;font-weight:${weight};color:#22313a;white-space:nowrap">${amount}</td>
 </tr>`;
   });
+  const told = facts.map(
+    ([name, value]) => html`<tr>
+<td class="rule" style="padding:8px 0;border-top:1px solid #d5dde1;${new Markup(font)}"><span class="soft" style="font-size:14px;line-height:20px;color:#55656e">${name}</span><br><span class="ink" style="font-size:16px;line-height:24px;font-weight:600;color:#22313a;white-space:pre-line">${value}</span></td>
+</tr>`,
+  );
+  const table = (inner: readonly Markup[]) =>
+    inner.length > 0
+      ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${inner}</table>`
+      : '';
+  const toDo = button
+    ? html`<table role="presentation" cellpadding="0" cellspacing="0" class="wide" style="margin:8px 0 24px"><tr class="wide"><td class="wide" style="border-radius:8px;background:${accent}"><a class="wide" href="${button.url}" style="display:inline-block;padding:14px 28px;${new Markup(font)};font-size:16px;line-height:20px;font-weight:600;color:${onAccent};text-decoration:none;border-radius:8px">${button.label}</a></td></tr></table>`
+    : '';
+  const second = also
+    ? html`<p style="margin:0 0 24px;${new Markup(font)};font-size:16px;line-height:24px"><a class="link" href="${also.url}" style="color:${accent}">${also.label}</a></p>`
+    : '';
   const foot = `${brand.legalName} · ${brand.support.helpLine}`;
   const page = html`<!doctype html>
 <html lang="en">
@@ -46,10 +69,10 @@ export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter):
 <meta name="supported-color-schemes" content="light dark">
 <title>${letter.heading}</title>
 <style>
-@media (max-width: 620px) { .card { padding: 24px 20px !important } .wide { display: block !important; text-align: center } }
+@media (max-width: 620px) { .card { padding: 24px 20px !important } .wide { display: block !important; width: 100% !important; box-sizing: border-box; text-align: center } .wide tbody { display: block } }
 @media (prefers-color-scheme: dark) {
   .page { background: #0e171c !important } .card { background: #16222a !important }
-  .ink { color: #e8eff2 !important } .soft { color: #a9b8bf !important } .rule { border-color: #31414a !important }
+  .ink { color: #e8eff2 !important } .soft { color: #a9b8bf !important } .link { color: ${brand.colors.dark.accent} !important } .rule { border-color: #31414a !important }
 }
 </style>
 </head>
@@ -61,9 +84,8 @@ export function writeLetter({ brand }: Pick<Provider, 'brand'>, letter: Letter):
 <tr><td class="card" style="padding:32px;background:#ffffff;border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;${new Markup(font)};font-size:26px;line-height:32px;font-weight:700;color:#22313a">${letter.heading}</h1>
 ${letter.paragraphs.map(paragraph)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rows}</table>
-<table role="presentation" cellpadding="0" cellspacing="0" class="wide" style="margin:0 0 24px"><tr class="wide"><td class="wide" style="border-radius:8px;background:${accent}"><a class="wide" href="${button.url}" style="display:inline-block;padding:14px 28px;${new Markup(font)};font-size:16px;line-height:20px;font-weight:600;color:${onAccent};text-decoration:none;border-radius:8px">${button.label}</a></td></tr></table>
-${letter.after.map(paragraph)}
+${table(told)}${table(rows)}${toDo}${second}
+${after.map(paragraph)}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px;${new Markup(font)};font-size:13px;line-height:20px;color:#55656e">${foot}${
     quiet ? html`<br><a class="soft" href="${quiet.url}" style="color:#55656e">${quiet.label}</a>` : ''
@@ -75,11 +97,15 @@ ${letter.after.map(paragraph)}
   const text = [
     letter.heading,
     ...letter.paragraphs,
-    letter.lines.map(({ name, note, amount }) => `${note ? `${name} (${note})` : name}: ${amount}`).join('\n'),
-    `${button.label}:\n${button.url}`,
-    ...letter.after,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    lines.map(({ name, note, amount }) => `${note ? `${name} (${note})` : name}: ${amount}`).join('\n'),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(also ? [`${also.label}:\n${also.url}`] : []),
+    ...after,
     ...(quiet ? [`${quiet.label}:\n${quiet.url}`] : []),
     foot,
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return { html: page.text, text };
 }

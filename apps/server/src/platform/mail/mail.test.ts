@@ -55,7 +55,7 @@ test('without a mail server a message lies in the mailbox, sent', async () => {
   expect(message).toMatchObject({ status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) });
 });
 
-test('a message is part of the transaction: rolled back it was never written', async () => {
+test('a message is part of the transaction: rolled back it was never written (safety 10)', async () => {
   const { mail, passMinutes } = await setUp();
   const failing = db.transaction(async (tx) => {
     await mail.send(tx, mailTo('pat@example.com'));
@@ -76,7 +76,7 @@ test('the same occasion is written about once, even when asked twice at the same
   expect(server.taken).toHaveLength(1);
 });
 
-test('a mail server that is down for an hour loses nothing and gets nothing twice', async () => {
+test('a mail server that is down for an hour loses nothing and gets nothing twice (safety 11)', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send, passMinutes } = await setUp(gone.url);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contract';
 import { type CreditCheck, creditApplicationOf, newCreditCheck } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
-import { harborBakery, proveMobile } from '../../testing/harbor-bakery.ts';
-import { visitAt } from '../../testing/open-shop.ts';
-import { sealerOf } from '../../testing/seal.ts';
-import { type TestApp, testProviderKey, type Visitor } from '../../testing/start-test-app.ts';
+import { harborBakery, proveMobile } from './harbor-bakery.ts';
+import { visitAt } from './open-shop.ts';
+import { sealerOf } from './seal.ts';
+import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts';
 
 export const wharf = '154 Longboat Wharf, New York, NY 10012';
 export const { contact } = harborBakery.info;
