@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusIfLost } from './focus-if-lost.ts';
+import { focusIfLost } from '../../shell/focus-if-lost.ts';
 
 /** What is next on the page because the part before it was done takes the focus, which stood on a button that is gone. */
 export function useFocusOnNext(id: string): void {

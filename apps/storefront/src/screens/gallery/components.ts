@@ -10,6 +10,7 @@ import * as container from '@demarc/ui/container/examples';
 import * as datePicker from '@demarc/ui/date-picker/examples';
 import * as dialog from '@demarc/ui/dialog/examples';
 import * as errorSummary from '@demarc/ui/error-summary/examples';
+import * as fold from '@demarc/ui/fold/examples';
 import * as icon from '@demarc/ui/icon/examples';
 import * as notification from '@demarc/ui/notification/examples';
 import * as price from '@demarc/ui/price/examples';
@@ -51,7 +52,15 @@ export const shelves = [
   },
   {
     title: 'Show',
-    components: { Price: price, Card: card, 'Choice card': choiceCard, Table: table, Tabs: tabs, Accordion: accordion },
+    components: {
+      Price: price,
+      Card: card,
+      'Choice card': choiceCard,
+      Table: table,
+      Tabs: tabs,
+      Accordion: accordion,
+      Fold: fold,
+    },
   },
   { title: 'Build with', components: { Container: container, Icon: icon, 'Visually hidden': visuallyHidden } },
 ] as const;

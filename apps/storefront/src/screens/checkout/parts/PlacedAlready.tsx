@@ -1,6 +1,6 @@
 import { type CheckoutState, confirmationOf } from '@demarc/domain/checkout';
 import { useEffect } from 'react';
-import { focusIfLost } from '../../../checkout/parts/focus-if-lost.ts';
+import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { PageButton } from '../../../shell/PageButton.tsx';
 import { Page } from '../../../shell/page/Page.tsx';
 import { SupportHours } from '../../../shell/SupportHours.tsx';

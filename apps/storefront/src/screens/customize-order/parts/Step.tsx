@@ -1,7 +1,7 @@
 import { Button } from '@demarc/ui/button';
-import { CheckIcon, ExpandIcon } from '@demarc/ui/icon';
-import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { Fold } from '@demarc/ui/fold';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { closeStep, finishStep, openStep, useScreenState } from '../screen-state.ts';
 import { definitionOf, type StepId } from '../sections.ts';
 import styles from './step.module.css';
@@ -41,74 +41,43 @@ export function Step({
   const definition = definitionOf(id);
   const state = useScreenState();
   const open = state.open[definition.section] === id;
-  const done = state.done.includes(id);
-  const title = heading ?? definition.heading;
-  const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
 
   // A step that opens because the one before it was finished takes the focus, which stood on a button that is gone.
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (open && !wasOpen.current && lost) toggle.current?.focus();
+    if (open && !wasOpen.current) focusIfLost(`step-${id}`);
     wasOpen.current = open;
-  }, [open]);
+  }, [open, id]);
 
   const go = async () => {
     if (!onContinue || (await onContinue())) finishStep(id, steps);
   };
 
   return (
-    <div className={styles.step} data-open={open || undefined} data-done={done || undefined} id={`step-${id}`}>
-      <h3 className={styles.heading}>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={`step-${id}-panel`}
-          onClick={() => (open ? closeStep(id) : openStep(id))}
-        >
-          <span className={styles.mark} aria-hidden="true">
-            {done && <CheckIcon size={16} />}
-          </span>
-          <span className={styles.title}>
-            {title}
-            {done && <VisuallyHidden>, done</VisuallyHidden>}
-          </span>
-          {definition.optional && <span className={styles.optional}>Optional</span>}
-          {!open && (done || selectedDetails) ? (
-            <span className={styles.edit}>
-              Edit<VisuallyHidden> {title}</VisuallyHidden>
-            </span>
-          ) : (
-            <ExpandIcon className={styles.arrow} aria-hidden="true" />
-          )}
-        </button>
-      </h3>
-      {!open && selectedDetails && (
-        <p className={styles.chosen}>
-          <span>{selectedDetails}</span>
-          {selectedPrice && <span className={styles.price}>{selectedPrice}</span>}
-        </p>
-      )}
-      <div id={`step-${id}-panel`} className={styles.panel} hidden={!open}>
-        {open && (
-          <>
-            {children}
-            {continueLabel !== null && (
-              <Button
-                id={continueId}
-                variant="secondary"
-                className={styles.next}
-                disabled={continueDisabled}
-                onClick={go}
-              >
-                {continueLabel}
-              </Button>
-            )}
-          </>
+    <Fold
+      id={`step-${id}`}
+      title={heading ?? definition.heading}
+      note={definition.optional && 'Optional'}
+      open={open}
+      done={state.done.includes(id)}
+      summary={
+        selectedDetails && (
+          <p className={styles.chosen}>
+            <span>{selectedDetails}</span>
+            {selectedPrice && <span className={styles.price}>{selectedPrice}</span>}
+          </p>
+        )
+      }
+      onToggle={() => (open ? closeStep(id) : openStep(id))}
+    >
+      <div className={styles.body}>
+        {children}
+        {continueLabel !== null && (
+          <Button id={continueId} variant="secondary" className={styles.next} disabled={continueDisabled} onClick={go}>
+            {continueLabel}
+          </Button>
         )}
       </div>
-    </div>
+    </Fold>
   );
 }
