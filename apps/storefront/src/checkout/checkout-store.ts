@@ -2,6 +2,7 @@ import type { Contract } from '@demarc/domain/catalog';
 import { type Checkout, resetCheckout, withoutSecrets } from '@demarc/domain/checkout';
 import { session } from '../session/session-store.ts';
 import { createStore, type Store, useStore } from '../session/store.ts';
+import { tabStorage } from '../session/tab-storage.ts';
 import { sameShape } from './same-shape.ts';
 
 /** The key under which the tab remembers a checkout; what nobody else may read is never written (K-218, K-219). */
@@ -69,15 +70,6 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
       keep(resetCheckout(kept.checkout, term));
     },
   };
-}
-
-/** Even reading the property throws where a browser blocks site data. */
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 const shopCheckout = createCheckoutStore(tabStorage());

@@ -1,4 +1,5 @@
 import { createStore, type Store, useStore } from './store.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** What a check leaves for the pages after it: kept like the session, and apart from it, so that the landing page need not load it. */
 export interface OrderMemory {
@@ -76,15 +77,6 @@ export function createOrderMemory(storage: Storage | undefined): Store<OrderMemo
       }
     },
   };
-}
-
-/** Even reading the property throws where a browser blocks site data. */
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 export const orderMemory = createOrderMemory(tabStorage());

@@ -3,6 +3,7 @@ import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
 import { type EntryParameters, readEntryParameters } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** As much of an address as a summary of it shows. */
 export type CheckedAddress = Pick<StreetAddress, 'street' | 'unit' | 'city' | 'state' | 'zip'>;
@@ -106,15 +107,6 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
       else if (store.get().entryUrl === '') update({ entryUrl: url });
     },
   };
-}
-
-/** Even reading the property throws where a browser blocks site data; on the server there is none. */
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 export const session = createSessionStore(tabStorage());

@@ -1,4 +1,3 @@
-import { dateIn } from '@demarc/domain/calendar';
 import { type CreditStep, creditStep, formsOf, passesNoSsnRule } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -6,6 +5,7 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { useState } from 'react';
 import { showFailurePage } from '../../cart/show-failure-page.ts';
 import formStyles from '../../form/form.module.css';
+import { today } from '../../form/today.ts';
 import { useForm } from '../../form/use-form.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { SupportHours } from '../../shell/SupportHours.tsx';
@@ -16,8 +16,6 @@ import styles from './credit.module.css';
 import { runCreditCheck } from './credit-check.ts';
 import { type OwnerValues, problemsOf, valuesOf, withValues } from './owner-form.ts';
 import { PersonFields } from './PersonFields.tsx';
-
-const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 const personNames = { soleOwner: 'The owner', partner1: 'First partner', partner2: 'Second partner' } as const;
 

@@ -1,9 +1,10 @@
+import { withUnit } from '@demarc/domain/address';
 import { type ContactRequest, noLeadAddress } from '@demarc/domain/lead';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
 import { useGoTo } from '../../navigation.ts';
-import { useSession } from '../../session/session-store.ts';
+import { type CheckedAddress, useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
@@ -25,7 +26,7 @@ export function useContactRequest(): { send(contact: ContactRequest): Promise<vo
   }, []);
 
   async function send(contact: ContactRequest) {
-    const lead = { ...contact, address: address ? withUnit(address) : noLeadAddress, campaign };
+    const lead = { ...contact, address: address ? withUnitInStreet(address) : noLeadAddress, campaign };
     const asked = JSON.stringify(lead);
     if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
     clearNotification();
@@ -41,9 +42,4 @@ export function useContactRequest(): { send(contact: ContactRequest): Promise<vo
   return { send, sending };
 }
 
-const withUnit = ({ street, unit, city, state, zip }: NonNullable<ReturnType<typeof useSession>['address']>) => ({
-  street: [street, unit].filter(Boolean).join(', '),
-  city,
-  state,
-  zip,
-});
+const withUnitInStreet = ({ street, unit, ...place }: CheckedAddress) => ({ ...place, street: withUnit(street, unit) });

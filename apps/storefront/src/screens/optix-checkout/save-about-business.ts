@@ -1,3 +1,4 @@
+import { withUnit } from '@demarc/domain/address';
 import { businessInfoDone, isStillSent } from '@demarc/domain/checkout';
 import { quoteBillingProblem } from '@demarc/domain/quote';
 import { type Around, shop } from '../../checkout/around.ts';
@@ -18,7 +19,7 @@ export async function saveAboutBusiness(values: BusinessValues, around: Around =
     body: {
       ...{ sessionId: sent.quoteSessionId, useServiceAddressForBilling },
       // This message has no unit of its own.
-      ...{ address: [address, unit].filter(Boolean).join(', '), city, state, zip },
+      ...{ address: withUnit(address, unit), city, state, zip },
     },
   });
   if (!answer.ok) return { ok: false, message: failureWords(answer.failure, readSettings().messages.contactSupport) };

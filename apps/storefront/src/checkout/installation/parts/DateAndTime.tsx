@@ -1,10 +1,10 @@
 import { dayShown, type OfferedDay, slotOnLooking } from '@demarc/domain/appointment';
-import { dateIn } from '@demarc/domain/calendar';
 import type { ChosenSlot, InstallChoice } from '@demarc/domain/checkout';
 import { DatePicker } from '@demarc/ui/date-picker';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { dayText } from '../../../appointment/when.ts';
+import { today } from '../../../form/today.ts';
 import { useSession } from '../../../session/session-store.ts';
 import styles from '../installation.module.css';
 import { choose } from '../reserve.ts';
@@ -22,7 +22,6 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
   const { address } = useSession();
   const [looked, setLooked] = useState<Parameters<typeof dayShown>[1]>();
   const day = dayShown(days, looked, chosen);
-  const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
   const look = (date: string) => {
     setLooked({ date, chosenThen: chosen });
@@ -42,7 +41,7 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
         error={missing && !day ? 'Please choose a day.' : undefined}
         value={day ? day.date : null}
         onValueChange={look}
-        today={today}
+        today={today()}
         available={days.map((each) => each.date)}
       />
       <div className={styles.times}>

@@ -1,10 +1,11 @@
+import { oneLine } from '@demarc/domain/address';
 import { hourChoices, mostBillingAddressRetries, type PlaceInfo } from '@demarc/domain/checkout';
 import { formatPhone } from '@demarc/domain/text';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import { SummaryList } from '../../../checkout/parts/SummaryList.tsx';
 
-const line = ({ address, unit, city, state, zip }: Pick<PlaceInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
-  `${[address, unit].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`;
+const line = ({ address, ...place }: Pick<PlaceInfo, 'address' | 'unit' | 'city' | 'state' | 'zip'>) =>
+  oneLine({ ...place, street: address });
 
 const hour = (code: string) => hourChoices.find((choice) => choice.code === code)?.name ?? code;
 

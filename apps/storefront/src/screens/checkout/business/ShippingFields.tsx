@@ -1,3 +1,4 @@
+import { oneLine } from '@demarc/domain/address';
 import { withShippingTo } from '@demarc/domain/checkout';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { AddressFields } from '../../../checkout/business/AddressFields.tsx';
@@ -21,11 +22,7 @@ export function ShippingFields({ form }: { form: ReturnType<typeof useForm<Busin
         {...form.checkbox('shipping.selected')}
         onChange={({ target }) => choose(target.checked)}
         label="Ship equipment to the service address"
-        helper={
-          selected && address
-            ? `${[address.street, address.unit].filter(Boolean).join(', ')}, ${address.city}, ${address.state} ${address.zip}`
-            : undefined
-        }
+        helper={selected && address ? oneLine(address) : undefined}
       />
       {!selected && (
         <div className={styles.nested}>

@@ -1,14 +1,12 @@
-import { dateIn } from '@demarc/domain/calendar';
 import type { Loa, LoaForm } from '@demarc/domain/checkout';
 import { creditApplicationOf } from '@demarc/domain/checkout';
 import type { CallResult } from '../../../api/failure.ts';
 import { type Around, shop } from '../../../checkout/around.ts';
+import { today } from '../../../form/today.ts';
 import { openSealer } from '../../../secrets/sealer.ts';
 
 /** What is written in the letter; its date is the day on which it is signed, not the day on which somebody began it. */
 export type LetterText = Omit<LoaForm, 'date'>;
-
-export const today = () => dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 /** Sends the letter. Of the owners goes along what the page still knows, sealed; it is not asked for again (K-132, K-247). */
 export async function signLetter(

@@ -1,3 +1,4 @@
+import { withUnit } from '@demarc/domain/address';
 import { Card } from '@demarc/ui/card';
 import { useEffect, useState } from 'react';
 import { cartPanel } from '../../../cart/cart-panel.ts';
@@ -29,7 +30,7 @@ export function OrderAside() {
       <p className={styles.services}>{header.title}</p>
       {address && (
         <p className={styles.place}>
-          {[address.street, address.unit].filter(Boolean).join(', ')}
+          {withUnit(address.street, address.unit)}
           <br />
           {address.city}, {address.state} {address.zip}
         </p>

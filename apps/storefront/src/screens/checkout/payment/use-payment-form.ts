@@ -1,4 +1,3 @@
-import { dateIn } from '@demarc/domain/calendar';
 import {
   type CardForm,
   editInstallments,
@@ -8,6 +7,7 @@ import {
 } from '@demarc/domain/checkout';
 import { useState } from 'react';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
+import { today } from '../../../form/today.ts';
 import { useForm } from '../../../form/use-form.ts';
 import { savePayment } from './save-payment.ts';
 
@@ -34,8 +34,7 @@ export function usePaymentForm() {
     empty: { ...installments.card, routingNumber: '', accountNumber: '' },
     secret,
     problemsOf(fields) {
-      const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-      const problems = asks ? paymentProblems(whole(fields), today) : [];
+      const problems = asks ? paymentProblems(whole(fields), today()) : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof Fields,
         message,

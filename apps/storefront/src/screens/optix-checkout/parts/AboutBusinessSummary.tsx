@@ -1,10 +1,10 @@
+import { oneLine } from '@demarc/domain/address';
 import { formatPhone } from '@demarc/domain/text';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import { SummaryList } from '../../../checkout/parts/SummaryList.tsx';
 
 export function AboutBusinessSummary() {
   const { contact, business, useServiceAddressForBilling } = useCheckout().businessInfo;
-  const { address, unit, city, state, zip } = business;
   return (
     <SummaryList
       entries={[
@@ -14,9 +14,7 @@ export function AboutBusinessSummary() {
         ['Email', contact.email || 'none given'],
         [
           'Bills go to',
-          useServiceAddressForBilling
-            ? 'the service address'
-            : `${[address, unit].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`,
+          useServiceAddressForBilling ? 'the service address' : oneLine({ ...business, street: business.address }),
         ],
       ]}
     />

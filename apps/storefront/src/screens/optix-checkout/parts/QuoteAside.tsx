@@ -1,3 +1,4 @@
+import { withUnit } from '@demarc/domain/address';
 import type { OrderTotals } from '@demarc/domain/cart';
 import type { OpenedQuote } from '@demarc/domain/quote';
 import { Card } from '@demarc/ui/card';
@@ -28,7 +29,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
       </div>
       <p className={styles.services}>{cart.breakdown.header.title}</p>
       <p className={styles.note}>
-        {[address.street, address.unit].filter(Boolean).join(', ')}
+        {withUnit(address.street, address.unit)}
         <br />
         {address.city}, {address.state} {address.zip}
       </p>

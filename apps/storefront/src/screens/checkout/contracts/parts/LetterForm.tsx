@@ -10,10 +10,11 @@ import { useCart } from '../../../../cart/use-cart.ts';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
 import { Documents } from '../../../../checkout/contracts/Documents.tsx';
 import formStyles from '../../../../form/form.module.css';
+import { today } from '../../../../form/today.ts';
 import { useForm } from '../../../../form/use-form.ts';
 import { notify } from '../../../../shell/notification/notification-store.ts';
 import { readSavedState } from '../../saved-state.ts';
-import { type LetterText, signLetter, today } from '../sign-letter.ts';
+import { type LetterText, signLetter } from '../sign-letter.ts';
 
 type Field = keyof LetterText;
 
