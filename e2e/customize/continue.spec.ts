@@ -4,6 +4,7 @@ import { arrive, continueButton, expectPrice, orderBar, plan, step, takeBundle }
 import { hold } from '../support/hold.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
+import { oneMore, openStep } from '../support/voice-and-tv.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text);
 
@@ -49,6 +50,38 @@ test('a phone that is not set up is told after the router, and shown after 800 m
   const { clicked, scrolled } = await page.evaluate(() => ({ ...document.body.dataset }));
   expect(Number(scrolled) - Number(clicked)).toBeGreaterThanOrEqual(800);
   await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('where the provider marks no router, internet with a phone goes on only with one chosen: the router error shows and the page stays [C-257]', async ({
+  page,
+}) => {
+  test.slow();
+  // As from a catalog in which no router is selected at first.
+  await page.route('**/api/internet-flow*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/("ProductId":"router-own".*?"IsSelected":)"Y"/, '$1"N"');
+    await route.fulfill({ response: answer, body });
+  });
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  const next = page.locator('#section-voice').getByRole('button', { name: 'Next' });
+  await next.click();
+  await page.getByRole('checkbox', { name: /how 911 works/ }).check();
+  await next.click();
+  await oneMore(page, '4-line phone').click();
+  await continueButton(page).click();
+  await expect(notice(page, 'Please select a router for your internet service.')).toBeVisible();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await openStep(page, 'Equipment');
+  await expect(page.locator('#router-continue')).toBeDisabled();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await expect(notice(page, 'Please select a router for your internet service.')).toHaveCount(0);
+  await page.locator('#router-continue').click();
+  await continueButton(page).click();
+  await expect(page).toHaveURL(/\/checkout$/);
 });
 
 test('who came by a digital link goes on to saving the cart [C-260] [E-375] [K-187]', async ({ page }) => {

@@ -92,7 +92,7 @@ test('with several problems the earliest check is told', () => {
   });
 });
 
-test('internet and voice without a router is a router error; each alone is not', () => {
+test('internet and voice without a router is a router error; each alone is not [C-257]', () => {
   expect(continueCheck(withoutRouter(all), false)).toEqual({ notice: 'routerMissing' });
   expect(continueCheck(phoneOnly, false)).toEqual({ goTo: 'checkout' });
 });

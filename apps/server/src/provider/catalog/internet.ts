@@ -32,8 +32,9 @@ export const internetSchema = (ids: Ids) => {
     routers: z
       .array(router)
       .refine(
-        (routers) => routers.filter(({ selected }) => selected).length === 1,
-        'exactly one must be selected: true',
+        // C-257: without one, the shopper has to choose.
+        (routers) => routers.filter(({ selected }) => selected).length <= 1,
+        'one at most can be selected: true',
       ),
     extenders: items(ids),
     additionalRouters: items(ids),

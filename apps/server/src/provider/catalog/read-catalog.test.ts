@@ -146,7 +146,7 @@ test.each([
     'internet.yaml',
     'price: 15.00,',
     'price: 15.00, selected: true,',
-    'routers: exactly one must be selected: true',
+    'routers: one at most can be selected: true',
   ],
   [
     'more waived than it costs',
@@ -388,4 +388,10 @@ test('the report looks as the documentation shows it', async () => {
   );
   const documentation = await readFile(new URL('../../../../../docs/catalog.md', import.meta.url), 'utf8');
   expect(documentation).toContain(reportOf('provider', mistakes));
+});
+
+test('a provider may leave it to the shopper to choose a router: none is selected at first [C-257]', async () => {
+  const { catalog, mistakes } = await read('internet.yaml', 'price: 0.00, selected: true,', 'price: 0.00,');
+  expect(mistakes).toEqual([]);
+  expect(catalog?.routers.map(({ selected }) => selected)).toEqual([false, false, false]);
 });
