@@ -32,6 +32,29 @@ test('a new payment section: 12 installments, a bank account, a VISA card', () =
   });
 });
 
+test('the payment section holds exactly what the specification names, and what the vault keeps of it [K-105]', () => {
+  const named: Readonly<Record<string, (installments: Installments) => unknown>> = {
+    'oneTimeInstallments with Price': ({ oneTime }) => oneTime,
+    'equipmentInstallments with Price': ({ equipment }) => equipment,
+    'routerInstallments with Price': ({ router }) => router,
+    paperFreeBilling: ({ paperFreeBilling }) => paperFreeBilling,
+    autoPay: ({ autoPay }) => autoPay,
+    paymentMethod: ({ paymentMethod }) => paymentMethod,
+    routingNumber: ({ routingNumber }) => routingNumber,
+    accountNumber: ({ accountNumber }) => accountNumber,
+    'cardNumber, cardType, expMonth, expYear, cvv, holder names': (installments) => installments.card,
+  };
+  const installments = { ...bank, card, router: { count: 12, priceCents: 2500 } };
+  const values = Object.values(named).map((read) => read(installments));
+  const { kept: _kept, ...rest } = installments;
+  expect(new Set(values)).toEqual(new Set(Object.values(rest)));
+  expect(values.slice(0, 3)).toEqual([
+    { count: 1, priceCents: 0 },
+    { count: 12, priceCents: 0 },
+    { count: 12, priceCents: 2500 },
+  ]);
+});
+
 test('the card form holds the card, its holder, whether it is a debit card, and its address [K-109]', () => {
   expect(Object.keys(emptyCard).sort()).toEqual(
     [

@@ -15,8 +15,11 @@ import { describe, expect, test } from 'vitest';
 import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
 import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
 import { keepMethod } from './keep-method.ts';
+import { BankFields } from './parts/BankFields.tsx';
+import { CardFields } from './parts/CardFields.tsx';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
 import { savePayment } from './save-payment.ts';
+import type { PaymentForm } from './use-payment-form.ts';
 
 const dates: DueDates = {
   ...{ status: 'SUCCESS', installOptions: [], dispatchInfo: '', questionnaire: false, questions: [] },
@@ -83,6 +86,27 @@ describe('the payment section', () => {
       expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
     }
   });
+});
+
+test('every number, date and name of the payment method has its field, and the field has its value [K-105]', () => {
+  const { routingNumber, accountNumber } = card;
+  const values = { ...card.card, routingNumber, accountNumber };
+  const payment = {
+    ...{ values, change() {}, errorOf: () => undefined, idOf: (field: string) => field },
+    text: (field: keyof typeof values) => ({ id: field, name: field, value: values[field], onChange() {} }),
+    checkbox: (field: 'isDebitCard' | 'selected') => ({ id: field, checked: values[field], onChange() {} }),
+    changeCardNumber() {},
+  } as unknown as PaymentForm;
+  const html = [BankFields, CardFields]
+    .map((fields) => renderToStaticMarkup(createElement(fields, { payment })))
+    .join();
+  for (const field of ['routingNumber', 'accountNumber', 'cvv', 'holderFirstName', 'holderLastName'] as const)
+    expect(html).toMatch(new RegExp(`<input[^>]* id="${field}"[^>]* value="${values[field]}"`));
+  expect(html).toMatch(/<input[^>]* id="cardNumber"[^>]* value="4111 1111 1111 1111"/);
+  for (const field of ['cardType', 'expMonth', 'expYear'] as const)
+    expect(html).toMatch(
+      new RegExp(`<select[^>]* id="${field}"[^>]*>(?:(?!</select>).)*value="${values[field]}" selected=""`),
+    );
 });
 
 describe('auto pay', () => {
