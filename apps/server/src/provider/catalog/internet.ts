@@ -29,13 +29,11 @@ export const internetSchema = (ids: Ids) => {
 
   return z.strictObject({
     plans: internetPlans(ids),
-    routers: z
-      .array(router)
-      .refine(
-        // C-257: without one, the shopper has to choose.
-        (routers) => routers.filter(({ selected }) => selected).length <= 1,
-        'one at most can be selected: true',
-      ),
+    routers: z.array(router).refine(
+      // C-257: without one, the shopper has to choose.
+      (routers) => routers.filter(({ selected }) => selected).length <= 1,
+      'one at most can be selected: true',
+    ),
     extenders: items(ids),
     additionalRouters: items(ids),
     installations: items(ids),
