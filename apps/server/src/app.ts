@@ -138,7 +138,7 @@ function answerFailures(app: FastifyInstance, { provider }: Platform): void {
 
 /** One line per request: the route's pattern, never the address itself. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -149,5 +149,6 @@ function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

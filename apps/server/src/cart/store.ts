@@ -86,6 +86,15 @@ export async function keepCart(db: Queryable, sessionId: string, kept: Kept, bef
   return written.length > 0;
 }
 
+const selectVersion = namedQuery(
+  'sold_catalog_version',
+  z.object({ version: z.string() }),
+  sql`select version from sold_catalog where version = ${sql.placeholder('version')}`,
+);
+
+export const isKept = async (db: Queryable, version: string): Promise<boolean> =>
+  (await selectVersion(db, { version })).length > 0;
+
 export const keepCatalog = (db: Queryable, sold: typeof soldCatalog.$inferInsert) =>
   db.insert(soldCatalog).values(sold).onConflictDoNothing();
 

@@ -3,7 +3,7 @@ import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/ord
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
@@ -114,7 +114,11 @@ export async function orderOfLink(db: Queryable, linkHash: string, now: Date): P
   return row?.order;
 }
 
-export const keepLink = (tx: Transaction, link: typeof orderLink.$inferInsert) => tx.insert(orderLink).values(link);
+const insertLink = prepared('keep_order_link', (db) =>
+  db.insert(orderLink).values(given('hash', 'orderNumber', 'endsAt')),
+);
+
+export const keepLink = (tx: Transaction, link: typeof orderLink.$inferSelect) => insertLink(tx, link);
 
 export const sweepLinks =
   (db: Database): Sweep =>

@@ -1,6 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32));
+const keys = new Map<string, KeyObject>();
+/** Made once: to make it anew costs more than to use it. */
+const keyOf = (secret: string): KeyObject => {
+  const key = keys.get(secret) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32)));
+  keys.set(secret, key);
+  return key;
+};
 const ivBytes = 12;
 const tagBytes = 16;
 

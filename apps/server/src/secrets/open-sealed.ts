@@ -9,12 +9,15 @@ export type OpenSealed = (sealed: Sealed, use: SecretUse, sessionId: string) => 
 
 const algorithms = { keyManagementAlgorithms: [sealing.alg], contentEncryptionAlgorithms: [sealing.enc] };
 
-export const opener =
-  ({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): OpenSealed =>
-  async (sealed, use, sessionId) => {
+export function opener({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): OpenSealed {
+  const privateKeyOf = lastImported((sealedJwk) =>
+    importJWK(JSON.parse(unsealText(config.secret, sealedJwk)) as JWK, sealing.alg),
+  );
+  return async (sealed, use, sessionId) => {
+    // Asked every time: a key that is gone, or too old, opens nothing any more.
     const key = await findKey(db, keyIdOf(sealed), clock.now());
     if (!key) return undefined;
-    const privateKey = await importJWK(JSON.parse(unsealText(config.secret, key.sealedPrivateJwk)) as JWK, sealing.alg);
+    const privateKey = await privateKeyOf(key.sealedPrivateJwk);
     try {
       const { plaintext, protectedHeader } = await compactDecrypt(sealed, privateKey, algorithms);
       const isMeant = protectedHeader.use === use && protectedHeader.sid === sessionId;
@@ -23,6 +26,18 @@ export const opener =
       return undefined; // whatever is wrong with it, it is the sender's
     }
   };
+}
+
+type ImportedKey = Awaited<ReturnType<typeof importJWK>>;
+
+/** All shoppers of a day seal with the same key: to make it ready costs as much as to open with it. */
+function lastImported(importKey: (sealedJwk: string) => Promise<ImportedKey>) {
+  let last: { readonly from: string; readonly key: ImportedKey } | undefined;
+  return async (sealedJwk: string): Promise<ImportedKey> => {
+    if (last?.from !== sealedJwk) last = { from: sealedJwk, key: await importKey(sealedJwk) };
+    return last.key;
+  };
+}
 
 function keyIdOf(sealed: Sealed): string {
   try {

@@ -12,6 +12,33 @@ export interface TakenSlot {
 const datesWithin = (today: CalendarDate, first: number, last: number): CalendarDate[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => addDays(today, first + at));
 
+/** A window of a day on which technicians come, with all the visits that it has room for. */
+interface OpenWindow {
+  readonly slot: OfferedSlot;
+  readonly capacity: number;
+}
+interface OpenDays {
+  readonly today: CalendarDate;
+  readonly days: readonly { readonly date: CalendarDate; readonly windows: readonly OpenWindow[] }[];
+}
+
+/** The same for everybody until tomorrow. */
+const known = new WeakMap<ServiceCalendar, OpenDays>();
+
+function openDays(calendar: ServiceCalendar, today: CalendarDate): OpenDays['days'] {
+  const before = known.get(calendar);
+  if (before?.today === today) return before.days;
+  const days = datesWithin(today, calendar.firstDay, calendar.lastDay).map((date) => ({
+    date,
+    windows: calendar.windows.map((window) => ({
+      slot: { code: window.code, interval: intervalOf(window) },
+      capacity: capacityOf(calendar, date, window.code),
+    })),
+  }));
+  known.set(calendar, { today, days });
+  return days;
+}
+
 /** The days with room for a technician's visit, first to last. */
 export function offeredDays(
   calendar: ServiceCalendar,
@@ -19,10 +46,10 @@ export function offeredDays(
   taken: readonly TakenSlot[],
 ): readonly OfferedDay[] {
   const counts = new Map(taken.map(({ date, code, count }) => [`${date} ${code}`, count]));
-  return datesWithin(today, calendar.firstDay, calendar.lastDay).flatMap((date) => {
-    const slots = calendar.windows
-      .filter(({ code }) => capacityOf(calendar, date, code) > (counts.get(`${date} ${code}`) ?? 0))
-      .map((window): OfferedSlot => ({ code: window.code, interval: intervalOf(window) }));
+  return openDays(calendar, today).flatMap(({ date, windows }) => {
+    const slots = windows
+      .filter(({ slot, capacity }) => capacity > (counts.get(`${date} ${slot.code}`) ?? 0))
+      .map(({ slot }) => slot);
     return slots.length > 0 ? [{ date, slots }] : [];
   });
 }

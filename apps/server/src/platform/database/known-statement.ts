@@ -19,6 +19,8 @@ interface Column {
   read(text: string): unknown;
 }
 
+const readColumn = ({ read }: Column, text: string | null | undefined): unknown => (text == null ? null : read(text));
+
 type Done = (error: Error | null, result?: Pick<QueryResult, 'rows'>) => void;
 
 /** What the named statements of a connection answer with; none for those that answer without rows. */
@@ -80,9 +82,14 @@ class KnownStatement implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const values = fields.map((text, at) => (text === null ? null : this.#columns[at]?.read(text)));
-    if (this.#asked.rowMode === 'array') this.rows.push(values);
-    else this.rows.push(Object.fromEntries(this.#columns.map(({ name }, at) => [name, values[at]])));
+    const columns = this.#columns;
+    if (this.#asked.rowMode === 'array') {
+      this.rows.push(columns.map((column, at) => readColumn(column, fields[at])));
+      return;
+    }
+    const row: Record<string, unknown> = {};
+    for (const [at, column] of columns.entries()) row[column.name] = readColumn(column, fields[at]);
+    this.rows.push(row);
   }
 
   handleCommandComplete(): void {

@@ -7,8 +7,9 @@ const lookEveryMs = 100;
  * being answered would otherwise be kept alive by its browser, and the process with it.
  */
 export function registerDraining(app: FastifyInstance, stopping: () => boolean): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping()) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);

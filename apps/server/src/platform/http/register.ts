@@ -65,7 +65,10 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
       api.decorateRequest('visitorSession', null);
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
       api.all('/*', async (request, reply) => {
         await limits.countStray(request);
@@ -122,6 +125,10 @@ function addRoute(
 ): void {
   const { siteKey, providerKeyHash } = platform.config;
   const access = accessOf(call, siteKey);
+  const expectedTypes: readonly (string | undefined)[] = [
+    bodyTypes[call.bodyType ?? 'json'],
+    call.formToo && bodyTypes.form,
+  ];
   /** Whoever may come in is counted. */
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<VisitorSession | null>> => {
     if (access === 'session') {
@@ -146,16 +153,9 @@ function addRoute(
         throw new Refused(entered.refusal);
       }
       request.visitorSession = entered.value;
-    },
-    preParsing: async (request) => {
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-      const expected: readonly (string | undefined)[] = [
-        bodyTypes[call.bodyType ?? 'json'],
-        call.formToo && bodyTypes.form,
-      ];
-      if (call.method === 'POST' && type !== undefined && !expected.includes(type)) {
+      if (call.method === 'POST' && type !== undefined && !expectedTypes.includes(type))
         throw new Refused({ code: 'unsupportedBody' });
-      }
     },
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
@@ -178,11 +178,18 @@ function addRoute(
         },
         log: request.log,
         ...(checkId && { checkId }),
-        address: clientAddress(request),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {
-        const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
+        const asked = {
+          ...context,
+          ...more,
+          /** Few want to know. */
+          get address() {
+            return clientAddress(request);
+          },
+        };
+        const result = await answerCall(decoded.value as never, asked as never);
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
       const answer = await onceOnly(platform, call, request, run);

@@ -38,7 +38,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     xFrameOptions: { action: 'deny' },
   });
   const strictest = headerText(policy([]));
-  app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', strictest));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', strictest);
+    done();
+  });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {
     return this.header('content-security-policy', headerText(policy(hashes)));
   });

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stripSensitive } from '@demarc/domain/text';
-import { sql } from 'drizzle-orm';
-import {
-  type Clock,
-  type ConstructorOptions,
-  type DrizzleTransactionLike,
-  fromDrizzle,
-  fromPglite,
-  type Job,
-  type JobResult,
-  PgBoss,
-} from 'pg-boss';
+import { type Clock, type ConstructorOptions, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { nobody } from '../database/nobody.ts';
 import type { DatabaseHandle } from '../database/open.ts';
+import type { Transaction } from '../database/types.ts';
 import type { Logger } from '../logging.ts';
 import { jobTable } from './job-table.ts';
 import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
@@ -65,8 +56,7 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
       const { data: schema, ...policy } = jobTable[name];
       const id = key === undefined ? {} : { id: idOf(name, key) };
       const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
-      const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
-      await boss.send(name, schema.parse(data), { ...policy, retryBackoff: true, ...id, ...later, db });
+      await boss.send(name, schema.parse(data), { ...policy, retryBackoff: true, ...id, ...later, db: within(tx) });
     },
     work<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
       handlers.set(name, handler as never);
@@ -101,6 +91,19 @@ function connection({ pool, pglite }: JobsOptions['database']): ConstructorOptio
   const alive = { keepAlive, keepAliveInitialDelayMillis };
   return { connectionString, ...alive, max: 2, application_name: 'demarc-jobs' };
 }
+
+/** The queue's own statements, of which there are a few for each kind of job, by the names that connections know them by. */
+const statementNames = new Map<string, string>();
+
+/** The caller's transaction as the queue knows a database. */
+const within = (tx: Transaction) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const name = statementNames.get(text) ?? `jobs_${statementNames.size}`;
+    statementNames.set(text, name);
+    const query = tx._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
+    return (await query.execute()) as unknown as { rows: unknown[] };
+  },
+});
 
 /** The same key gives the same id, and the queue ignores a second job with an id it has. */
 function idOf(name: JobName, key: string): string {
