@@ -1,12 +1,10 @@
 import type { PlacedOrder } from '@demarc/domain/order';
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { RetryIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
 import { useFocusOnArrival } from '../outcome/use-focus-on-arrival.ts';
 import { HelpLine } from '../shell/HelpLine.tsx';
 import { Page } from '../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
+import { TryAgain } from '../shell/TryAgain.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
 /** What both pages after submit are before the order is there, and where it cannot be read. */
@@ -17,16 +15,7 @@ export function PlacedOrderScreen({ title, show }: { title: string; show(order: 
   if ('order' in placed) return show(placed.order);
   return (
     <Page title={title} lead={<p>Your order may be placed already: please do not order again before you know.</p>}>
-      <Banner
-        tone="error"
-        action={
-          <Button variant="secondary" icon={<RetryIcon />} onClick={placed.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {placed.problem}
-      </Banner>
+      <TryAgain onRetry={placed.retry}>{placed.problem}</TryAgain>
       <HelpLine />
     </Page>
   );

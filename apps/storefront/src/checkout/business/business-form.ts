@@ -27,6 +27,11 @@ interface Groups {
 export type BusinessValues = Flat<Groups>;
 export type BusinessField = keyof BusinessValues;
 
+/** What became of it: said by the server, or of the call. */
+export type SavedBusiness =
+  | { readonly ok: true; readonly problems: readonly { readonly field: BusinessField; readonly message: string }[] }
+  | { readonly ok: false; readonly message: string };
+
 export const valuesOf = ({ businessInfo: info, hours }: Pick<Checkout, 'businessInfo' | 'hours'>): BusinessValues =>
   flatten<Groups & Record<string, object>>({
     // K-216

@@ -6,6 +6,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../api/lazy.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import groupStyles from '../parts/group.module.css';
 import styles from './credit.module.css';
 
 const sixDigits = (typed: string) => digitsOnly(typed).slice(0, 6);
@@ -71,7 +72,7 @@ export function MobileProof() {
     );
   return (
     <form className={styles.proof} noValidate onSubmit={check} aria-labelledby="mobile-proof">
-      <h4 id="mobile-proof" tabIndex={-1} className={styles.legend}>
+      <h4 id="mobile-proof" tabIndex={-1} className={groupStyles.legend}>
         Confirm your mobile number
       </h4>
       <p>

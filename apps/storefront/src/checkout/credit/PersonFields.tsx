@@ -3,6 +3,7 @@ import { Checkbox } from '@demarc/ui/checkbox';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
+import { Group } from '../parts/Group.tsx';
 import styles from './credit.module.css';
 import type { OwnerValues } from './owner-form.ts';
 
@@ -17,8 +18,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
   const auto = (token: string) => (name === 'soleOwner' ? token : `section-${name} ${token}`);
   const noSsn = form.values[`${name}.noSsn`];
   return (
-    <fieldset className={styles.person}>
-      <legend className={styles.legend}>{legend}</legend>
+    <Group legend={legend}>
       <div className={styles.names}>
         <TextField
           {...form.text(`${name}.firstName`)}
@@ -59,6 +59,6 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
         />
       </div>
       <Checkbox {...form.checkbox(`${name}.noSsn`)} label="No Social Security number" />
-    </fieldset>
+    </Group>
   );
 }

@@ -15,29 +15,33 @@ export const failed = (code = 'internal'): CallResult<never> => ({
   failure: { code, message: 'It failed.' } as Extract<CallResult<never>, { ok: false }>['failure'],
 });
 
-/** What the steps of a section stand on: each call answers with what is given for it, the last answer again and again. */
-export function aroundWith(checkout: Checkout, replies: Readonly<Record<string, readonly unknown[]>>) {
+/** What the steps of a section stand on, over any way to call: a checkout of its own, and what was shown as failed. */
+export function standingOn(checkout: Checkout, call: Around['call']) {
   let now = checkout;
-  const sent: { name: string; request: Record<string, unknown> }[] = [];
   const failures: string[] = [];
   const around: Around = {
-    call: (async (name: string, request: Record<string, unknown>) => {
-      sent.push({ name, request });
-      const answers = replies[name] ?? [{ Status: 'SUCCESS' }];
-      const turn = sent.filter((each) => each.name === name).length - 1;
-      const answer = answers[Math.min(turn, answers.length - 1)];
-      return typeof answer === 'object' && answer !== null && 'ok' in answer ? answer : { ok: true, value: answer };
-    }) as unknown as Around['call'],
+    call,
     checkout: () => now,
     change(next) {
       now = next(now);
     },
     showFailure: (code) => failures.push(code),
   };
+  return { around, failures, checkout: () => now };
+}
+
+/** The same where each call answers with what is given for it, the last answer again and again. */
+export function aroundWith(checkout: Checkout, replies: Readonly<Record<string, readonly unknown[]>>) {
+  const sent: { name: string; request: Record<string, unknown> }[] = [];
+  const call = async (name: string, request: Record<string, unknown>) => {
+    sent.push({ name, request });
+    const answers = replies[name] ?? [{ Status: 'SUCCESS' }];
+    const turn = sent.filter((each) => each.name === name).length - 1;
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    return typeof answer === 'object' && answer !== null && 'ok' in answer ? answer : { ok: true, value: answer };
+  };
   return {
-    around,
-    failures,
-    checkout: () => now,
+    ...standingOn(checkout, call as unknown as Around['call']),
     calls: () => sent.map(({ name }) => name),
     body: (name: string) => sent.findLast((each) => each.name === name)?.request,
   };

@@ -1,6 +1,4 @@
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { CartIcon, RetryIcon } from '@demarc/ui/icon';
+import { CartIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
@@ -13,6 +11,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import styles from './checkout.module.css';
 import { OrderAside } from './parts/OrderAside.tsx';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
@@ -44,16 +43,7 @@ export default function Checkout({ title }: { title: string }) {
   if (arrival.state === 'failed')
     return (
       <Page title={title}>
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" icon={<RetryIcon />} onClick={arrival.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {arrival.message}
-        </Banner>
+        <TryAgain onRetry={arrival.retry}>{arrival.message}</TryAgain>
         <HelpLine />
       </Page>
     );

@@ -1,6 +1,3 @@
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { RetryIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
@@ -10,6 +7,7 @@ import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { ContinueButton } from './continue/ContinueButton.tsx';
 import { CardCreditBanner, HolidayBanner } from './extras/Banners.tsx';
 import { OrderDetails } from './extras/OrderDetails.tsx';
@@ -32,16 +30,7 @@ export default function CustomizeOrder({ title }: { title: string }) {
       <OrderBar page="customize" action={<ContinueButton />} />
       {failed !== undefined ? (
         <Page title={title}>
-          <Banner
-            tone="error"
-            action={
-              <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {failed}
-          </Banner>
+          <TryAgain onRetry={retry}>{failed}</TryAgain>
           <HelpLine />
         </Page>
       ) : ready ? (

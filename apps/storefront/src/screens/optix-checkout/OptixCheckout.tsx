@@ -1,6 +1,3 @@
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { RetryIcon } from '@demarc/ui/icon';
 import { perMonth } from '../../cart/money.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -10,6 +7,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { QuoteAside } from './parts/QuoteAside.tsx';
 import { QuoteSections } from './parts/QuoteSections.tsx';
 import { useQuote } from './use-quote.ts';
@@ -42,16 +40,7 @@ export default function OptixCheckout({ title }: { title: string }) {
     return (
       <Page title={title} lead={arrival.told && <p>{arrival.told}</p>}>
         {/* K-281 */}
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" icon={<RetryIcon />} onClick={arrival.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {messages.technicalIssue}
-        </Banner>
+        <TryAgain onRetry={arrival.retry}>{messages.technicalIssue}</TryAgain>
         <p>
           <PageButton to="existingService" variant="secondary">
             Enter another number

@@ -3,15 +3,11 @@ import { businessInfoDone, isStillSent } from '@demarc/domain/checkout';
 import { quoteBillingProblem } from '@demarc/domain/quote';
 import { type Around, shop } from '../../checkout/around.ts';
 import { changedMeanwhile, failureWords } from '../../checkout/broken-call.ts';
-import { type BusinessField, type BusinessValues, infoOf } from '../../checkout/business/business-form.ts';
+import { type BusinessValues, infoOf, type SavedBusiness } from '../../checkout/business/business-form.ts';
 import { readSettings } from '../../settings.tsx';
 
-export type Saved =
-  | { readonly ok: true; readonly problems: readonly { readonly field: BusinessField; readonly message: string }[] }
-  | { readonly ok: false; readonly message: string };
-
 /** K-221, K-222, K-243: where the bills go is checked, and however often it is sent, only a known address passes. */
-export async function saveAboutBusiness(values: BusinessValues, around: Around = shop): Promise<Saved> {
+export async function saveAboutBusiness(values: BusinessValues, around: Around = shop): Promise<SavedBusiness> {
   const sent = around.checkout();
   const { business, useServiceAddressForBilling } = infoOf(values);
   const { address, unit, city, state, zip } = business;

@@ -1,6 +1,3 @@
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { RetryIcon } from '@demarc/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter/use-browser-location';
 import { call } from '../../api/lazy.ts';
@@ -10,6 +7,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
+import { TryAgain } from '../../shell/TryAgain.tsx';
 import { StatusPage } from './StatusPage.tsx';
 
 /** What the mailed link opens. A link that is wrong and one that is over look the same. */
@@ -47,16 +45,7 @@ export default function OrderStatus({ title }: { title: string }) {
   if (!failure) return <ScreenSkeleton />;
   return (
     <Page title={title} aside={<SupportHours title="Ask us" />}>
-      <Banner
-        tone="error"
-        action={
-          <Button variant="secondary" icon={<RetryIcon />} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failure.message}
-      </Banner>
+      <TryAgain onRetry={() => refetch()}>{failure.message}</TryAgain>
     </Page>
   );
 }

@@ -3,8 +3,9 @@ import { isFinal } from '@demarc/domain/order';
 import { LinkButton } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
 import { CalendarIcon, CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
-import { dayText } from '../../appointment/when.ts';
 import { money, perMonth } from '../../cart/money.ts';
+import facts from '../../order/facts.module.css';
+import { VisitFact } from '../../order/VisitFact.tsx';
 import { useSettings } from '../../settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
@@ -26,7 +27,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
       lead={<p>{next}</p>}
       aside={<SupportHours title="Questions about your order?" />}
     >
-      <Card className={styles.facts}>
+      <Card className={facts.facts}>
         <dl>
           <div>
             <dt>Order number</dt>
@@ -36,23 +37,15 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <dt>Ordered for {status.businessName}</dt>
             <dd>
               {status.title}
-              <span className={styles.soft}>
+              <span className={facts.soft}>
                 {perMonth(status.monthlyCents)}, {money(status.oneTimeCents)} once, plus taxes and fees
               </span>
             </dd>
           </div>
-          {visit && (
-            <div>
-              <dt>{visit.installBy === 'self' ? 'Install it yourself from' : 'Installation'}</dt>
-              <dd>
-                {dayText(visit.date)}
-                <span className={styles.soft}>{visit.interval}</span>
-              </dd>
-            </div>
-          )}
+          <VisitFact visit={visit} />
         </dl>
         {visit && !isFinal(status.state) && (
-          <div>
+          <div className={styles.calendar}>
             <LinkButton
               href={`${basePath}/order-calendar/${token}.ics`}
               variant="secondary"
@@ -73,7 +66,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               <CheckIcon size={18} aria-hidden="true" />
               <p>
                 {stateWords[state].happened}
-                <span className={styles.soft}>{when.format(new Date(at))}</span>
+                <span className={facts.soft}>{when.format(new Date(at))}</span>
               </p>
             </li>
           ))}

@@ -1,9 +1,7 @@
-import { Banner } from '@demarc/ui/banner';
-import { Button } from '@demarc/ui/button';
-import { RetryIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import styles from '../../../checkout/contracts/contracts.module.css';
 import { useTerms } from '../../../checkout/contracts/terms-query.ts';
+import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { useSavedState } from '../saved-state.ts';
 import { Letter } from './parts/Letter.tsx';
 import { TermsForm } from './parts/TermsForm.tsx';
@@ -22,16 +20,5 @@ export function Terms() {
       </div>
     );
   if (!problem) return <Skeleton lines={8} />;
-  return (
-    <Banner
-      tone="error"
-      action={
-        <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      {problem.message}
-    </Banner>
-  );
+  return <TryAgain onRetry={retry}>{problem.message}</TryAgain>;
 }

@@ -5,11 +5,11 @@ import { cartPanel } from '../../../cart/cart-panel.ts';
 import { money, perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useSmallScreen } from '../../../cart/use-small-screen.ts';
+import styles from '../../../checkout/parts/aside.module.css';
 import { watchWirelessOffer } from '../../../checkout/wireless-offer.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useStore } from '../../../session/store.ts';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
-import styles from './order-aside.module.css';
 
 /** What is being ordered, beside the forms; the lines behind the sums are in the cart panel. */
 export function OrderAside() {
@@ -29,7 +29,7 @@ export function OrderAside() {
       </h2>
       <p className={styles.services}>{header.title}</p>
       {address && (
-        <p className={styles.place}>
+        <p className={styles.note}>
           {withUnit(address.street, address.unit)}
           <br />
           {address.city}, {address.state} {address.zip}
@@ -38,11 +38,11 @@ export function OrderAside() {
       <dl className={styles.sums}>
         <div>
           <dt>Each month</dt>
-          <dd>{perMonth(cart.monthlyCents)}</dd>
+          <dd className={styles.large}>{perMonth(cart.monthlyCents)}</dd>
         </div>
         <div>
           <dt>Once</dt>
-          <dd>{money(oneTimeCents)}</dd>
+          <dd className={styles.strong}>{money(oneTimeCents)}</dd>
         </div>
       </dl>
       {wirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}

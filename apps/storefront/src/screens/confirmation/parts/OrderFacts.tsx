@@ -6,8 +6,9 @@ import { Card } from '@demarc/ui/card';
 import { CalendarIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { InstallationDialog } from '../../../appointment/InstallationDialog.tsx';
-import { dayText } from '../../../appointment/when.ts';
 import { money, perMonth } from '../../../cart/money.ts';
+import facts from '../../../order/facts.module.css';
+import { VisitFact } from '../../../order/VisitFact.tsx';
 import styles from '../confirmation.module.css';
 
 /** The number to keep, the day to keep free, and what it costs (K-072). */
@@ -16,26 +17,18 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { number, visit, people, cart } = order;
   const { firstBillCents, depositCents, monthlyCents } = dueWhen(cart.breakdown, order.depositCents);
   return (
-    <Card className={styles.facts}>
+    <Card className={facts.facts}>
       <dl>
         <div>
           <dt>Order number</dt>
           <dd className={styles.number}>{number}</dd>
         </div>
-        {visit && (
-          <div>
-            <dt>{visit.installBy === 'self' ? 'Install it yourself from' : 'Installation'}</dt>
-            <dd>
-              {dayText(visit.date)}
-              <span className={styles.soft}>{visit.interval}</span>
-            </dd>
-          </div>
-        )}
+        <VisitFact visit={visit} />
         <div>
           <dt>First bill</dt>
           <dd>
             {money(firstBillCents)}
-            <span className={styles.soft}>
+            <span className={facts.soft}>
               {depositCents > 0 && `with the refundable deposit of ${money(depositCents)}, `}
               then {perMonth(monthlyCents)}, plus taxes and fees. Nothing is due today.
             </span>

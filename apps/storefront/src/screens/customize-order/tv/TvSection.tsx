@@ -1,12 +1,12 @@
-import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
-import { RetryIcon, TvIcon } from '@demarc/ui/icon';
+import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { RemoveTvDialog } from '../../../cart/RemoveTvDialog.tsx';
 import { useSettings } from '../../../settings.tsx';
+import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
 import { restartSection, restoreSection, screenState } from '../screen-state.ts';
@@ -34,16 +34,7 @@ export function TvSection() {
       {ready ? (
         <Steps tv={ready} />
       ) : tv && 'failed' in tv ? (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" icon={<RetryIcon />} onClick={tv.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {tv.failed}
-        </Banner>
+        <TryAgain onRetry={tv.retry}>{tv.failed}</TryAgain>
       ) : (
         <Skeleton shape="card" label="Loading TV plans" />
       )}

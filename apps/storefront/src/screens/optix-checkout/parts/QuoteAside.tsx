@@ -4,8 +4,8 @@ import type { OpenedQuote } from '@demarc/domain/quote';
 import { Card } from '@demarc/ui/card';
 import { dayText } from '../../../appointment/when.ts';
 import { money, perMonth } from '../../../cart/money.ts';
+import styles from '../../../checkout/parts/aside.module.css';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
-import styles from './quote-aside.module.css';
 
 /** K-130, in its order. */
 const groups: readonly (readonly [keyof OrderTotals, string])[] = [
@@ -42,7 +42,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         ))}
         <div className={styles.total}>
           <dt>Total with discounts</dt>
-          <dd>{money(totals.totalWithDiscountCents)}</dd>
+          <dd className={styles.large}>{money(totals.totalWithDiscountCents)}</dd>
         </div>
       </dl>
       <p className={styles.note}>

@@ -8,7 +8,7 @@ import { cartView } from '@demarc/domain/submission';
 import { onTestFinished } from 'vitest';
 import { type Behaviour, json, startFailingServer } from '../../../api/testing/failing-server.ts';
 import { testClient } from '../../../api/testing/test-client.ts';
-import type { Around } from '../../../checkout/around.ts';
+import { standingOn } from '../../../checkout/testing/around.ts';
 
 const cart = tripleCart(2);
 const breakdown = price(cart, sampleCatalog);
@@ -36,20 +36,8 @@ export async function quoteShop(checkout: Checkout, script: Readonly<Record<stri
   const server = await startFailingServer(Object.fromEntries(scripted));
   onTestFinished(server.close);
   const { client } = testClient(server);
-  let now = checkout;
-  const failures: string[] = [];
-  const around: Around = {
-    call: client.call as Around['call'],
-    checkout: () => now,
-    change(next) {
-      now = next(now);
-    },
-    showFailure: (code) => failures.push(code),
-  };
   return {
-    around,
-    failures,
-    checkout: () => now,
+    ...standingOn(checkout, client.call),
     sent: (path: string) => server.to(`/api${path}`).map(({ body }) => JSON.parse(body)),
   };
 }

@@ -1,0 +1,74 @@
+import type { UnitFacts } from '@demarc/domain/checkout';
+import { Banner } from '@demarc/ui/banner';
+import { Button } from '@demarc/ui/button';
+import { ErrorSummary } from '@demarc/ui/error-summary';
+import { type ReactNode, useState } from 'react';
+import formStyles from '../../form/form.module.css';
+import { useForm } from '../../form/use-form.ts';
+import { useSettings } from '../../settings.tsx';
+import { changeCheckout, useCheckout } from '../checkout-store.ts';
+import {
+  type BusinessField,
+  type BusinessValues,
+  problemsOf,
+  type SavedBusiness,
+  valuesOf,
+  withValues,
+} from './business-form.ts';
+
+interface BusinessFormProps {
+  label: string;
+  unitsFor(unit: string): UnitFacts;
+  save(values: BusinessValues): Promise<SavedBusiness>;
+  /** The fields. */
+  children(form: ReturnType<typeof useForm<BusinessValues>>): ReactNode;
+}
+
+/** Bills and parcels that go to the service address have no fields of their own. */
+const isAsked = (field: BusinessField, values: BusinessValues) =>
+  !(field.startsWith('business.') && values['billing.useServiceAddress']) &&
+  !(field.startsWith('shipping.') && field !== 'shipping.selected' && values['shipping.selected']);
+
+/** Who orders and where the business is, kept as it is typed and checked when it is saved. */
+export function BusinessForm({ label, unitsFor, save, children }: BusinessFormProps) {
+  const checkout = useCheckout();
+  const { rules } = useSettings();
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState('');
+  const form = useForm<BusinessValues>({
+    name: 'business',
+    empty: valuesOf(checkout),
+    keptByScreen: true,
+    problemsOf: (values) => problemsOf(values, unitsFor(values['contact.unit']), rules.blockedPhones),
+    isAsked,
+    onChange: (values) => changeCheckout((now) => withValues(now, values)),
+    async onSubmit(values) {
+      if (saving) return;
+      setSaving(true);
+      setFailed('');
+      const saved = await save(values);
+      setSaving(false);
+      if (!saved.ok) return setFailed(saved.message);
+      const beside = saved.problems.filter(({ field }) => isAsked(field, values));
+      if (beside.length > 0) form.refuse(beside);
+      // The service address has no field to put it beside.
+      else setFailed(saved.problems[0]?.message ?? '');
+    },
+  });
+  return (
+    <form {...form.form} className={formStyles.form} aria-label={label}>
+      {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+      {failed && (
+        <Banner tone="error" role="alert">
+          {failed}
+        </Banner>
+      )}
+      {children(form)}
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={saving} loadingLabel="checking what you entered">
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PlacedOrder } from '@demarc/domain/order';
+import { dayText } from '../appointment/when.ts';
+import styles from './facts.module.css';
+
+/** The day to keep free; nothing where none was chosen. */
+export function VisitFact({ visit }: Pick<PlacedOrder, 'visit'>) {
+  if (!visit) return null;
+  return (
+    <div>
+      <dt>{visit.installBy === 'self' ? 'Install it yourself from' : 'Installation'}</dt>
+      <dd>
+        {dayText(visit.date)}
+        <span className={styles.soft}>{visit.interval}</span>
+      </dd>
+    </div>
+  );
+}
