@@ -39,7 +39,7 @@ describe('whose name is shown', () => {
     expect(thankedName({ ...ann, cardHolder: 'Anne Lee' })).toBe('Anne Lee');
   });
 
-  test('the technician asks for the card holder, where that is somebody else and auto pay is on', () => {
+  test('the technician asks for the card holder, where that is somebody else and auto pay is on [K-091]', () => {
     expect(pointOfContact({ ...ann, customerType: 'SoleOwner' })).toBe('Jane Doe');
     expect(pointOfContact({ ...ann, cardHolder: 'ann lee' })).toBe('Ann Lee');
     expect(pointOfContact({ ...ann, cardHolder: null })).toBe('Ann Lee');
@@ -78,7 +78,7 @@ describe('the tiles', () => {
 });
 
 describe('the installation', () => {
-  test('is an appointment, unless only phones come', () => {
+  test('is an appointment, unless only phones come [K-085] [K-086]', () => {
     expect(installationTitle(['data', 'bdv'])).toBe('Your installation appointment');
     expect(installationTitle(['video'])).toBe('Your installation appointment');
     expect(installationTitle(['bdv'])).toBe('Prepare for your installation');
