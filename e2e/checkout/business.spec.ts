@@ -19,43 +19,55 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
   await page.route('**/api/business-validation', (route) => route.fulfill({ json: { ...passed, ...change } }));
 }
 
-test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it [K-050] [K-051] [K-060] [K-061] [K-062] [K-063] [K-064] [C-040] [K-095] [K-097] [K-098] [K-145] [K-146] [K-147] [K-148] [K-149] [K-150] [K-204] [K-205] [K-212] [C-039] [C-041]', async ({
+test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it', async ({
   page,
 }) => {
   await toCheckout(page);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /Business verification$/,
-    /Business contracts$/,
-    /Installation appointment$/,
-    /Payment$/,
-    /Complete your order$/,
-  ]);
-  await expect(opened(page)).toHaveText([/^Tell us about your business/]);
-  await part(page, 'Terms and conditions').click();
-  await expect(opened(page)).toHaveText([/^Terms and conditions/]);
-  await part(page, 'Tell us about your business').click();
-  await expect(opened(page)).toHaveCount(1);
+  await test.step('five sections, in their order [K-050]', async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      /Business verification$/,
+      /Business contracts$/,
+      /Installation appointment$/,
+      /Payment$/,
+      /Complete your order$/,
+    ]);
+  });
+  await test.step('the first part is open [K-062]', async () => {
+    await expect(opened(page)).toHaveText([/^Tell us about your business/]);
+  });
+  await test.step('one that is opened closes the other [K-060] [K-061]', async () => {
+    await part(page, 'Terms and conditions').click();
+    await expect(opened(page)).toHaveText([/^Terms and conditions/]);
+    await part(page, 'Tell us about your business').click();
+    await expect(opened(page)).toHaveCount(1);
+  });
 
   const form = businessForm(page);
-  for (const group of ['Contact', 'Business address', 'Shipping address'])
-    await expect(form.getByRole('group', { name: group })).toBeVisible();
-  await expect(form.getByRole('radio', { name: 'By email' })).toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Ship equipment to the service address' })).toBeChecked();
-  await expect(form.getByRole('checkbox', { name: 'Send bills to the service address' })).toBeChecked();
-  await axe(page);
+  await test.step('three groups of fields [K-051]', async () => {
+    for (const group of ['Contact', 'Business address', 'Shipping address'])
+      await expect(form.getByRole('group', { name: group })).toBeVisible();
+  });
+  await test.step('receipts by email, to the service address, bills too [K-095] [K-097] [K-098]', async () => {
+    await expect(form.getByRole('radio', { name: 'By email' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Ship equipment to the service address' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Send bills to the service address' })).toBeChecked();
+    await axe(page);
+  });
 
   await fillBusiness(page);
-  await form.getByLabel('Email (optional)').fill('abc');
-  await form.getByLabel('Street address').fill('');
-  await save(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Please enter your valid email address.',
-    'You must enter your business address.',
-  ]);
-  await expect(page).toHaveTitle(/^Error: /);
-  await axe(page);
+  await test.step('half an email and no street are refused, each with its words [K-205] [K-212]', async () => {
+    await form.getByLabel('Email (optional)').fill('abc');
+    await form.getByLabel('Street address').fill('');
+    await save(page).click();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please enter your valid email address.',
+      'You must enter your business address.',
+    ]);
+    await expect(page).toHaveTitle(/^Error: /);
+    await axe(page);
+  });
   await form.getByLabel('Email (optional)').fill('');
   await form.getByLabel('Street address').fill('101 Longboat Wharf');
   await page.keyboard.press('Escape');
@@ -67,40 +79,52 @@ test('the page shows five sections with one part open, and business info is save
   await billing.getByLabel('State').last().selectOption('TX');
   await billing.getByLabel('ZIP code').last().fill('78701');
 
-  const wrong: [Partial<typeof passed>, string, RegExp][] = [
-    [{ BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount: 1 }, 'Please enter a valid billing address.', /Billing/],
-    [{ BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount: 2 }, 'Please enter a valid billing address.', /Billing/],
-    [{ EmailValidationStatus: 'INVALID' }, 'Please enter your valid email address.', /^Email/],
-    [{ MTNValidationStatus: 'INVALID' }, 'Please enter your valid phone number.', /^Mobile/],
+  const elsewhere = { BillAddrValidatedStatus: 'FAILURE' };
+  const wrong: [Partial<typeof passed>, string, RegExp, string][] = [
+    [{ ...elsewhere, BillAddrRetryCount: 1 }, 'Please enter a valid billing address.', /Billing/, '[K-146] [K-148]'],
+    [{ ...elsewhere, BillAddrRetryCount: 2 }, 'Please enter a valid billing address.', /Billing/, '[K-146] [K-148]'],
+    [{ EmailValidationStatus: 'INVALID' }, 'Please enter your valid email address.', /^Email/, '[K-146] [K-149]'],
+    [{ MTNValidationStatus: 'INVALID' }, 'Please enter your valid phone number.', /^Mobile/, '[K-146] [K-150]'],
   ];
-  for (const [answer, message, field] of wrong) {
-    await answerWith(page, answer);
-    await save(page).click();
-    await expect(summary.getByRole('link')).toHaveText([message]);
-    await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(opened(page)).toHaveText([/^Tell us about your business/]);
-    await expect.poll(async () => (await remembered(page, 'checkout')).saved.personalInfo).toBe(false);
-  }
+  for (const [answer, message, field, rows] of wrong)
+    await test.step(`${JSON.stringify(answer)} keeps the part open, and nothing is saved ${rows}`, async () => {
+      await answerWith(page, answer);
+      await save(page).click();
+      await expect(summary.getByRole('link')).toHaveText([message]);
+      await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(opened(page)).toHaveText([/^Tell us about your business/]);
+      await expect.poll(async () => (await remembered(page, 'checkout')).saved.personalInfo).toBe(false);
+    });
   const panel = orderBar(page).getByRole('heading', { name: 'Cart summary' });
-  await expect(panel).toBeVisible();
+  await test.step('the cart is open on checkout [C-039]', async () => {
+    await expect(panel).toBeVisible();
+  });
   const carts = capture(page, '/api/float-cart');
   await answerWith(page, { BillAddrValidatedStatus: 'FAILURE', BillAddrRetryCount: 3 });
   const sent = capture(page, '/api/business-validation');
-  await save(page).click();
-  await expect(opened(page)).toHaveText([/^Credit check/]);
-  await expect(part(page, 'Credit check')).toBeFocused();
-  await expect(donePart(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as you wrote it')).toBeVisible();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
-  await expect.poll(() => carts.length).toBe(1);
-  expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
-  const { saved, businessCheck } = await remembered(page, 'checkout');
-  expect(saved).toMatchObject({ personalInfo: true, creditCheck: false });
-  expect(businessCheck).toMatchObject({
-    billingAddressStatus: 'FAILURE',
-    billingAddressRetries: 3,
-    emailStatus: 'VALID',
+  await test.step('the third time it passes without an email, and the credit check opens [K-146] [K-147] [K-148] [K-204]', async () => {
+    await save(page).click();
+    await expect(opened(page)).toHaveText([/^Credit check/]);
+    await expect(part(page, 'Credit check')).toBeFocused();
+    await expect(donePart(page, 'Tell us about your business')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('9 Nowhere Lane, Austin, TX 78701, as you wrote it')).toBeVisible();
+  });
+  await test.step('the cart is closed and read anew, once [C-040] [C-041] [K-064]', async () => {
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+    await expect.poll(() => carts.length).toBe(1);
+  });
+  await test.step('where bills go is sent along [K-098]', async () => {
+    expect(new URLSearchParams(sent[0]?.postData() ?? '').get('UseServiceAddressForBilling')).toBe('N');
+  });
+  await test.step('what was answered is kept, and what is done is marked [K-063] [K-145]', async () => {
+    const { saved, businessCheck } = await remembered(page, 'checkout');
+    expect(saved).toMatchObject({ personalInfo: true, creditCheck: false });
+    expect(businessCheck).toMatchObject({
+      billingAddressStatus: 'FAILURE',
+      billingAddressRetries: 3,
+      emailStatus: 'VALID',
+    });
   });
   await axe(page);
 });

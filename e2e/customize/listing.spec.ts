@@ -21,7 +21,7 @@ const fill = async (page: Page, name: string, category: string, phone: string) =
 };
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save listing' });
 
-test('a listing is asked about at the directory and, approved, sent with the lines [C-117] [C-125] [C-138] [C-139] [C-335] [C-336] [K-227]', async ({
+test('a listing is asked about at the directory and, approved, sent with the lines [C-117] [C-125] [C-138] [C-139] [C-335] [C-336] [K-227] [K-262]', async ({
   page,
 }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');

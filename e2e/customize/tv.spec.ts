@@ -15,58 +15,74 @@ const addTv = async (page: Page) => {
   await expect(page.getByRole('radio', { name: 'Private viewing' })).toBeChecked();
 };
 
-test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Continue waits for them [C-008] [C-027] [C-028] [C-141] [C-142] [C-148] [C-159] [C-245] [C-318] [C-362] [K-179]', async ({
+test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Continue waits for them', async ({
   page,
 }) => {
   const flow = capture(page, '/tv-flow');
   await addTv(page);
-  expect(flow[0]?.method()).toBe('GET');
-  await expect(tv(page).getByRole('heading', { level: 3 })).toHaveText([
-    /^Select TV viewing option/,
-    /^Select your plan/,
-    /^Select TV equipment/,
-    /^Select a router/,
-    /^Add premium and specialty channels\s*Optional/,
-    /^Recording and storage\s*Optional/,
-  ]);
-  await expect(tv(page)).toContainText('Local TV');
+  await test.step('what there is comes by GET [C-318]', async () => {
+    expect(flow[0]?.method()).toBe('GET');
+  });
+  await test.step('the steps of TV, in their order [C-027] [C-028]', async () => {
+    await expect(tv(page).getByRole('heading', { level: 3 })).toHaveText([
+      /^Select TV viewing option/,
+      /^Select your plan/,
+      /^Select TV equipment/,
+      /^Select a router/,
+      /^Add premium and specialty channels\s*Optional/,
+      /^Recording and storage\s*Optional/,
+    ]);
+  });
+  await test.step('before a choice it is Local TV [C-159]', async () => {
+    await expect(tv(page)).toContainText('Local TV');
+  });
   const orders = captureOrders(page);
   await next(page).click();
   await page.getByRole('radio', { name: /^Current TV/ }).check();
   await expect(price(page)).toContainText('$69.00/mo');
   await expect.poll(orders.count).toBe(1);
   const first = orders.last('submit-tv');
-  expect(first.PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-current' });
-  expect(first.SatelliteOrDish).toBe('NA');
-  for (const name of [
-    'PlanSelection',
-    'ViewSelection',
-    'CustomCHSelection',
-    'RecordShow',
-    'TOSAccepted',
-    'TOSDone',
-    'QNDone',
-    'PeopleCount',
-    'SatelliteOrDish',
-    'SelectedEquipments',
-    'MovieSelection',
-    'SportsSelection',
-    'SpecialitySelection',
-    'InternationalSelection',
-    'RouterSelection',
-    'SelectedPPS',
-  ])
-    expect(first).toHaveProperty(name);
+  await test.step('the first choice takes the place of the default one [C-362]', async () => {
+    expect(first.PlanSelection).toEqual({ OldID: '25511754', NewID: 'tv-current' });
+  });
+  await test.step('no answer about a dish is NA [C-142]', async () => {
+    expect(first.SatelliteOrDish).toBe('NA');
+  });
+  await test.step('all sixteen names are sent [C-141]', async () => {
+    for (const name of [
+      'PlanSelection',
+      'ViewSelection',
+      'CustomCHSelection',
+      'RecordShow',
+      'TOSAccepted',
+      'TOSDone',
+      'QNDone',
+      'PeopleCount',
+      'SatelliteOrDish',
+      'SelectedEquipments',
+      'MovieSelection',
+      'SportsSelection',
+      'SpecialitySelection',
+      'InternationalSelection',
+      'RouterSelection',
+      'SelectedPPS',
+    ])
+      expect(first).toHaveProperty(name);
+  });
 
-  await continueButton(page).click();
-  await expect(page.getByText('Please complete your TV choices before you continue.')).toBeVisible();
-  await expect(page).toHaveURL(/\/customize-order$/);
+  await test.step('Continue waits for the rest [C-245] [K-179]', async () => {
+    await continueButton(page).click();
+    await expect(page.getByText('Please complete your TV choices before you continue.')).toBeVisible();
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
   await next(page).click();
   await expect(next(page)).toBeDisabled();
   await oneMore(page, 'Media server').click();
   await oneMore(page, 'HD set-top box').click();
   const sent = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown>;
-  await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
+  await test.step('a box goes by both its codes [C-148]', async () => {
+    await expect.poll(() => sent()?.SelectedEquipments).toEqual(['HX200', 'HX900|MR1']);
+  });
   await expect(price(page)).toContainText('$99.00/mo');
   await next(page).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
@@ -74,8 +90,13 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
   // Only beside other services has TV a system of its own.
   expect(orders.names()).not.toContain('tv-update');
   await next(page).click();
-  await continueButton(page).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await test.step('then TV is ordered alone [C-008] [C-245] [K-179]', async () => {
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    const cart = page.locator('#cart-panel');
+    await expect(cart.getByRole('heading', { name: 'TV Plan' })).toBeVisible({ timeout: 15_000 });
+    await expect(cart.getByRole('heading', { name: /Internet Plan|Digital Voice/ })).toHaveCount(0);
+  });
 });
 
 test('plans follow the viewing option; packs and channels are browsed, searched, priced and sent by their kind [C-303]', async ({
@@ -127,27 +148,39 @@ test('plans follow the viewing option; packs and channels are browsed, searched,
   await expect.poll(() => sent().RecordShow).toBe('recording-standard');
 });
 
-test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no recording [C-079] [C-080] [C-081] [C-082] [K-174] [K-175] [K-176]', async ({
-  page,
-}) => {
+test('TV that is removed leaves nothing chosen: Local TV, no packs, no boxes, no recording', async ({ page }) => {
   await addTv(page);
+  const orders = captureOrders(page);
+  const updated = () => orders.last('cart-update').FiOSTVModelPost as Record<string, unknown> | undefined;
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Ultimate TV/ }).check();
   await openStep(page, 'Select TV equipment');
   await oneMore(page, 'HD set-top box').click();
   await expect(price(page)).toContainText('$141.00/mo');
+  await openStep(page, 'Add premium and specialty channels');
+  await page.getByRole('checkbox', { name: /^Lantern Movies/ }).check();
+  await expect.poll(() => updated()?.MovieSelection).toEqual(['movies-lantern']);
+  await openStep(page, 'Recording and storage');
+  await page.getByRole('radio', { name: 'Standard recording' }).check();
+  await expect.poll(() => updated()?.RecordShow).toBe('recording-standard');
   await tv(page).getByRole('button', { name: 'Remove TV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove TV service' }).click();
   await expect(price(page)).toContainText('$0/mo');
   if ((await tv(page).count()) === 0) await page.getByRole('button', { name: 'Add TV', exact: true }).click();
-  await expect(tv(page)).not.toContainText('Ultimate TV');
-  await expect(tv(page)).toContainText('Local TV');
-  const orders = captureOrders(page);
+  await test.step('the plan that was chosen is not named, Local TV is [C-079] [C-081] [K-175]', async () => {
+    await expect(tv(page)).not.toContainText('Ultimate TV');
+    await expect(tv(page)).toContainText('Local TV');
+  });
+  const before = orders.count();
   await openStep(page, 'Select your plan');
   await page.getByRole('radio', { name: /^Current TV/ }).check();
-  await expect.poll(() => orders.last('submit-tv').RecordShow).toBe('idontwant');
-  expect(orders.last('submit-tv').SelectedEquipments).toEqual([]);
-  expect(orders.last('submit-tv').MovieSelection).toEqual([]);
+  await expect.poll(orders.count).toBeGreaterThan(before);
+  const anew = orders.last('submit-tv');
+  await test.step('nothing is recorded [C-082] [K-176]', () => expect(anew.RecordShow).toBe('idontwant'));
+  await test.step('there are no boxes and no packs [C-080] [K-174]', () => {
+    expect(anew.SelectedEquipments).toEqual([]);
+    expect(anew.MovieSelection).toEqual([]);
+  });
 });
 
 test('the recording step is there by its flag alone [C-393]', async ({ page }) => {

@@ -17,70 +17,91 @@ const shownNumbers = (page: Page) =>
     .getByText(/^\(\d{3}\) 555-01\d{2}$/);
 const accept911 = (page: Page) => page.getByRole('checkbox', { name: /how 911 works/ });
 
-test('digital voice for three lines: numbers from the inventory, phones, and what is sent [C-121] [C-122] [C-123] [C-124] [C-126] [C-127] [C-264] [C-312] [C-359] [C-007] [C-360] [K-323]', async ({
-  page,
-}) => {
+test('digital voice for three lines: numbers from the inventory, phones, and what is sent', async ({ page }) => {
   await addPhone(page);
   const orders = captureOrders(page);
   const asked = capture(page, '/bdv-numbers');
-  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await expect(price(page)).toContainText('$59.00/mo');
-  await expect.poll(() => orders.last('cart-update').ProductType).toBe('BDV');
-  const form = new URLSearchParams(asked[0]?.postData() ?? '');
-  expect(Object.fromEntries(form)).toEqual({ bundleID: 'only-bdv', Nlines: '1', contract: 'TwoYears', bRc: '59.00' });
+  await test.step('one line for two years is asked for at first [C-312] [C-359] [C-360] [K-323]', async () => {
+    await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+    await expect(price(page)).toContainText('$59.00/mo');
+    await expect.poll(() => orders.last('cart-update').ProductType).toBe('BDV');
+    const form = new URLSearchParams(asked[0]?.postData() ?? '');
+    expect(Object.fromEntries(form)).toEqual({ bundleID: 'only-bdv', Nlines: '1', contract: 'TwoYears', bRc: '59.00' });
+  });
   await oneMore(page, 'line').click();
   await oneMore(page, 'line').click();
   await expect(price(page)).toContainText('$177.00/mo');
+  await test.step('the steps of digital voice, in their order [C-025]', () =>
+    expect(section(page, 'Business Digital Voice').getByRole('heading', { level: 3 })).toHaveText([
+      /^Phone service/,
+      /^Phone setup/,
+      /^Select Phone equipment/,
+      /^Add directory listing/,
+      /^Power Reserve backup/,
+      /^Maintenance and support/,
+    ]));
   await next(page).click();
   const numbers = shownNumbers(page);
   await expect(numbers).toHaveCount(3);
   expect(new Set(await numbers.allTextContents()).size).toBe(3);
 
   const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
-  await expect.poll(() => (sent()?.BdvPhoneLines as unknown[])?.length).toBe(3);
-  for (const name of [
-    'BdvPhoneLines',
-    'BdvBundleSelection',
-    'BdvMaintenance',
-    'BdvJacks',
-    'FaxLines',
-    'FaxJacks',
-    'BdvProviderInfo',
-  ])
-    expect(sent()).toHaveProperty(name);
-  expect(sent().EquipMapping).toEqual([expect.objectContaining({ EqpID: 'NoEquipment' })]);
-  expect((sent().BdvGlobalValues as { Key: string }[]).map(({ Key }) => Key)).toEqual([
-    'IsBundle',
-    'IsWinback',
-    'IsConfTN',
-    'ShipmentType',
-  ]);
-  for (const line of sent().BdvPhoneLines as { OldTN: string; NewTN: string }[]) {
-    expect(line.NewTN).toMatch(/^\d{10}$/);
-    expect(line.OldTN).toMatch(/^(\d{10})?$/);
-  }
+  await test.step('what is sent of it has all its members [C-121] [C-124]', async () => {
+    await expect.poll(() => (sent()?.BdvPhoneLines as unknown[])?.length).toBe(3);
+    for (const name of [
+      'BdvPhoneLines',
+      'BdvBundleSelection',
+      'BdvMaintenance',
+      'BdvJacks',
+      'FaxLines',
+      'FaxJacks',
+      'BdvProviderInfo',
+    ])
+      expect(sent()).toHaveProperty(name);
+  });
+  await test.step('no equipment is sent as such [C-123]', async () => {
+    expect(sent().EquipMapping).toEqual([expect.objectContaining({ EqpID: 'NoEquipment' })]);
+  });
+  await test.step('so are its four marks [C-126]', async () => {
+    expect((sent().BdvGlobalValues as { Key: string }[]).map(({ Key }) => Key)).toEqual([
+      'IsBundle',
+      'IsWinback',
+      'IsConfTN',
+      'ShipmentType',
+    ]);
+  });
+  await test.step('numbers go without dashes [C-264]', async () => {
+    for (const line of sent().BdvPhoneLines as { OldTN: string; NewTN: string }[]) {
+      expect(line.NewTN).toMatch(/^\d{10}$/);
+      expect(line.OldTN).toMatch(/^(\d{10})?$/);
+    }
+  });
 
   await accept911(page).check();
   await next(page).click();
-  await oneMore(page, '4-line phone').click();
-  await oneMore(page, '4-line phone').click();
-  await expect(page.getByRole('status').filter({ hasText: '$14.16/mo' })).toBeVisible();
-  await expect
-    .poll(() => sent().BdvEquipments)
-    .toEqual([{ PrdID: 'phone-4-line', Quantity: '2', eachMonthPrice: '7.08', updateCart: true }]);
-  expect(sent().EquipMapping).toEqual([
-    { EqpID: 'phone-4-line', AddlHandset: '0', TNs: [expect.any(String), expect.any(String), expect.any(String)] },
-  ]);
+  await test.step('phones go with their ids and the numbers that ring on them [C-122] [C-127] [C-270]', async () => {
+    await oneMore(page, '4-line phone').click();
+    await oneMore(page, '4-line phone').click();
+    await expect(page.getByRole('status').filter({ hasText: '$14.16/mo' })).toBeVisible();
+    await expect
+      .poll(() => sent().BdvEquipments)
+      .toEqual([{ PrdID: 'phone-4-line', Quantity: '2', eachMonthPrice: '7.08', updateCart: true }]);
+    expect(sent().EquipMapping).toEqual([
+      { EqpID: 'phone-4-line', AddlHandset: '0', TNs: [expect.any(String), expect.any(String), expect.any(String)] },
+    ]);
+  });
 
-  await price(page).click();
-  const cart = page.locator('#cart-panel');
-  await expect(cart.getByRole('heading', { name: 'Business Digital Voice' })).toBeVisible();
-  await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan/ })).toHaveCount(0);
-  await continueButton(page).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await test.step('digital voice is ordered alone [C-007]', async () => {
+    await price(page).click();
+    const cart = page.locator('#cart-panel');
+    await expect(cart.getByRole('heading', { name: 'Business Digital Voice' })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan/ })).toHaveCount(0);
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
 });
 
-test('the phones stand in three groups with picture, price and warranty; eight handsets are the most [C-128] [C-130] [C-131] [C-270] [C-386] [C-388] [C-389] [C-390] [C-391] [C-392] [K-359]', async ({
+test('the phones stand in three groups with picture, price and warranty; eight handsets are the most', async ({
   page,
 }) => {
   await addPhone(page);
@@ -88,67 +109,97 @@ test('the phones stand in three groups with picture, price and warranty; eight h
   await openStep(page, 'Select Phone equipment');
   const names = (group: string) => section(page, group).getByRole('heading', { level: 5 }).allTextContents();
   await expect(section(page, 'Desktop')).toBeVisible();
-  expect(await names('Desktop')).toEqual(['4-line phone', 'Conference', '12-line phone', '16-line phone']);
-  expect(await names('Cordless')).toEqual(['10-line cordless phone', 'Additional cordless handset']);
-  expect(await names('Accessories')).toEqual([
-    '2-port analog converter',
-    '4-port analog converter',
-    'Wifi adapter',
-    'Bluetooth adapter',
-  ]);
-  await expect(page.locator('#section-voice').getByText('1-year limited warranty')).toHaveCount(10);
+  await test.step('the desktop phones [C-131] [C-390]', async () => {
+    expect(await names('Desktop')).toEqual(['4-line phone', 'Conference', '12-line phone', '16-line phone']);
+  });
+  await test.step('the cordless ones [C-391]', async () => {
+    expect(await names('Cordless')).toEqual(['10-line cordless phone', 'Additional cordless handset']);
+  });
+  await test.step('the accessories [C-392]', async () => {
+    expect(await names('Accessories')).toEqual([
+      '2-port analog converter',
+      '4-port analog converter',
+      'Wifi adapter',
+      'Bluetooth adapter',
+    ]);
+  });
+  await test.step('ten items, each with its warranty [C-388] [C-389]', async () => {
+    await expect(page.locator('#section-voice').getByText('1-year limited warranty')).toHaveCount(10);
+  });
   await expect(page.getByText('up to 8 cordless handsets', { exact: false }).first()).toBeVisible();
-  const desktop = section(page, 'Desktop');
-  await expect(desktop.getByText('$85.00 each over 12 months')).toBeVisible();
-  await expect(desktop.getByText('2.8-inch color display')).toBeVisible();
-  const pictures = await desktop.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
-  for (const src of pictures) expect((await page.request.get(src)).ok()).toBe(true);
-  expect(pictures).toHaveLength(4);
+  await test.step('each with its price, its features and a picture [C-128] [C-130]', async () => {
+    const desktop = section(page, 'Desktop');
+    await expect(desktop.getByText('$85.00 each over 12 months')).toBeVisible();
+    await expect(desktop.getByText('2.8-inch color display')).toBeVisible();
+    const pictures = await desktop
+      .locator('img')
+      .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
+    for (const src of pictures) expect((await page.request.get(src)).ok()).toBe(true);
+    expect(pictures).toHaveLength(4);
+  });
 
-  for (let times = 0; times < 8; times++) await oneMore(page, 'Additional cordless handset').click();
-  await expect(oneMore(page, 'Additional cordless handset')).toBeDisabled();
-  await expect(page.getByRole('group', { name: 'Quantity of Additional cordless handset' })).toContainText('8');
-  await expect(section(page, 'Cordless').getByText('$56.64/mo for 8')).toBeVisible();
+  await test.step('eight handsets are the most [C-386] [K-359]', async () => {
+    for (let times = 0; times < 8; times++) await oneMore(page, 'Additional cordless handset').click();
+    await expect(oneMore(page, 'Additional cordless handset')).toBeDisabled();
+    await expect(page.getByRole('group', { name: 'Quantity of Additional cordless handset' })).toContainText('8');
+  });
+  await test.step('and cost eight times as much [C-270]', async () => {
+    await expect(section(page, 'Cordless').getByText('$56.64/mo for 8')).toBeVisible();
+  });
 });
 
-test('standard phone: the measured line without maintenance, features, jacks and what is sent [C-025] [C-114] [C-115] [C-116] [C-119] [C-120] [C-310] [C-311] [C-367] [C-360] [K-323]', async ({
-  page,
-}) => {
+test('standard phone: the measured line without maintenance, features, jacks and what is sent', async ({ page }) => {
   await addPhone(page);
   const orders = captureOrders(page);
   const asked = capture(page, '/preferred-voice');
-  await page.getByRole('radio', { name: 'Standard phone' }).check();
-  await expect(price(page)).toContainText('$20.00/mo');
-  await expect.poll(orders.count).toBe(1);
-  expect(asked[0]?.postDataJSON()).toEqual({ BID: 'only-2033437', RC: '20.00', nlines: '1' });
+  await test.step('one line is asked for at first [C-310] [C-360] [K-323]', async () => {
+    await page.getByRole('radio', { name: 'Standard phone' }).check();
+    await expect(price(page)).toContainText('$20.00/mo');
+    await expect.poll(orders.count).toBe(1);
+    expect(asked[0]?.postDataJSON()).toEqual({ BID: 'only-2033437', RC: '20.00', nlines: '1' });
+  });
   const first = orders.last('submit-phone');
-  expect(first.BundleSelection).toEqual({ OldID: '', NewID: 'only-2033437' });
-  expect(first.GlobalValues).toEqual([
-    { Key: 'IsBundle', Value: 'N' },
-    { Key: 'IsWinback', Value: 'N' },
-  ]);
+  await test.step('its bundle goes with it [C-115]', async () => {
+    expect(first.BundleSelection).toEqual({ OldID: '', NewID: 'only-2033437' });
+  });
+  await test.step('so do its two marks [C-119]', async () => {
+    expect(first.GlobalValues).toEqual([
+      { Key: 'IsBundle', Value: 'N' },
+      { Key: 'IsWinback', Value: 'N' },
+    ]);
+  });
   const [line] = first.PhoneLines as Record<string, unknown>[];
-  expect(Object.keys(line ?? {}).toSorted()).toEqual(
-    ['LineNO', 'NewPlanID', 'NewTN', 'OldPlanID', 'OldTN', 'PName', 'TN', 'plans'].toSorted(),
-  );
+  await test.step('a line has its eight fields [C-120]', async () => {
+    expect(Object.keys(line ?? {}).toSorted()).toEqual(
+      ['LineNO', 'NewPlanID', 'NewTN', 'OldPlanID', 'OldTN', 'PName', 'TN', 'plans'].toSorted(),
+    );
+  });
   const headings = section(page, 'Standard phone').getByRole('heading', { level: 3 });
-  await expect(headings).toHaveText([
-    /^Phone service/,
-    /^Phone setup/,
-    /^Standard phone line/,
-    /^Add directory listing/,
-    /^Power Reserve backup/,
-    /^Maintenance and support/,
-  ]);
+  await test.step('the steps of a phone, in their order [C-025]', async () => {
+    await expect(headings).toHaveText([
+      /^Phone service/,
+      /^Phone setup/,
+      /^Standard phone line/,
+      /^Add directory listing/,
+      /^Power Reserve backup/,
+      /^Maintenance and support/,
+    ]);
+  });
 
   await next(page).click();
-  const shown = shownNumbers(page);
-  await expect(shown).toHaveText(String(line?.NewTN).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'));
+  await test.step('the number that was answered is shown [C-311]', async () => {
+    const shown = shownNumbers(page);
+    await expect(shown).toHaveText(String(line?.NewTN).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'));
+  });
   await page.getByRole('checkbox', { name: /^Caller ID/ }).check();
   await expect(price(page)).toContainText('$28.00/mo');
-  await openStep(page, 'Standard phone line');
-  await expect(page.getByRole('radio', { name: 'Measured Rate Local Calling Service - 24 Month Term' })).toBeChecked();
-  await expect(page.getByText('With No Maintenance Plan')).toBeVisible();
+  await test.step('the measured line without maintenance [C-367]', async () => {
+    await openStep(page, 'Standard phone line');
+    await expect(
+      page.getByRole('radio', { name: 'Measured Rate Local Calling Service - 24 Month Term' }),
+    ).toBeChecked();
+    await expect(page.getByText('With No Maintenance Plan')).toBeVisible();
+  });
   await openStep(page, 'Maintenance and support');
   await oneMore(page, 'New telephone jack').click();
   await oneMore(page, 'New telephone jack').click();
@@ -156,9 +207,13 @@ test('standard phone: the measured line without maintenance, features, jacks and
   await page.getByRole('radio', { name: 'Yes' }).check();
   const sent = () => orders.last('cart-update').voiceModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.BatterySelected).toBe('Y');
-  expect(sent().Jacks).toEqual([{ PrdID: 'jack-voice', CountInCart: '2' }]);
-  expect(sent().CallingFeat).toEqual(['feature-caller-id']);
-  expect(sent()).toHaveProperty('Maintenance');
+  await test.step('two jacks are one entry [C-116]', async () => {
+    expect(sent().Jacks).toEqual([{ PrdID: 'jack-voice', CountInCart: '2' }]);
+  });
+  await test.step('features, maintenance and battery go along [C-114]', async () => {
+    expect(sent().CallingFeat).toEqual(['feature-caller-id']);
+    expect(sent()).toHaveProperty('Maintenance');
+  });
 });
 
 test('power reserve is for one or two lines [C-368] [C-369]', async ({ page }) => {
@@ -217,7 +272,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
 });
 
-test('web phones: three sections of which one is open, a desktop phone at first, the first line administers [C-251] [K-182] [C-031] [C-032] [C-033] [C-132] [C-133] [C-134] [C-135] [C-136] [C-137] [E-293]', async ({
+test('web phones: three sections of which one is open, a desktop phone at first, the first line administers', async ({
   page,
 }) => {
   await addPhone(page);
@@ -225,25 +280,35 @@ test('web phones: three sections of which one is open, a desktop phone at first,
   await page.getByRole('radio', { name: 'Business Digital Voice with web phone' }).check();
   const web = section(page, 'Web phone setup');
   const toggle = (name: string) => web.getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(web.getByRole('heading', { level: 3 })).toHaveText([/^Select lines/, /^Equipment/, /^Features/]);
+  await test.step('lines, equipment, features [C-031]', async () => {
+    await expect(web.getByRole('heading', { level: 3 })).toHaveText([/^Select lines/, /^Equipment/, /^Features/]);
+  });
   await oneMore(page, 'line').click();
   await oneMore(page, 'line').click();
   await expect(price(page)).toContainText('$177.00/mo');
   const devices = web.getByRole('radiogroup', { name: /^Line \d rings on/ });
-  await expect(devices).toHaveCount(3);
-  for (const device of await devices.all())
-    await expect(device.getByRole('radio', { name: 'Desktop phone' })).toBeChecked();
+  await test.step('a new line rings on a desktop phone [C-133]', async () => {
+    await expect(devices).toHaveCount(3);
+    for (const device of await devices.all())
+      await expect(device.getByRole('radio', { name: 'Desktop phone' })).toBeChecked();
+  });
 
-  await toggle('Equipment').click();
-  await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'true');
-  await expect(toggle('Select lines')).toHaveAttribute('aria-expanded', 'false');
-  await continueButton(page).click();
-  await expect(page.getByText(/look at the Features section/)).toBeVisible();
-  await expect(page).toHaveURL(/\/customize-order$/);
-  await toggle('Features').click();
-  await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'false');
-  await continueButton(page).click();
-  await expect(page.getByText(/look at the Features section/)).toBeHidden();
+  await test.step('one is open at a time [C-032]', async () => {
+    await toggle('Equipment').click();
+    await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle('Select lines')).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('features that nobody looked at hold Continue up [C-251] [K-182]', async () => {
+    await continueButton(page).click();
+    await expect(page.getByText(/look at the Features section/)).toBeVisible();
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
+  await test.step('looked at, they do not [C-032] [C-033]', async () => {
+    await toggle('Features').click();
+    await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'false');
+    await continueButton(page).click();
+    await expect(page.getByText(/look at the Features section/)).toBeHidden();
+  });
 
   await toggle('Select lines').click();
   await devices.nth(1).getByRole('radio', { name: 'Web phone' }).check();
@@ -253,11 +318,13 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     await email.blur();
   };
   const waiting = web.getByText('Enter an email for each web phone first');
-  await page.route('**/api/email-validation', (route) => route.fulfill({ status: 400, json: {} }));
-  await enterEmail();
-  await expect(email).toHaveAccessibleDescription(/Something went wrong\. Please try again/);
-  await toggle('Equipment').click();
-  await expect(waiting).toBeVisible();
+  await test.step('equipment waits for an email that is validated [E-293]', async () => {
+    await page.route('**/api/email-validation', (route) => route.fulfill({ status: 400, json: {} }));
+    await enterEmail();
+    await expect(email).toHaveAccessibleDescription(/Something went wrong\. Please try again/);
+    await toggle('Equipment').click();
+    await expect(waiting).toBeVisible();
+  });
   await toggle('Select lines').click();
   await page.unroute('**/api/email-validation');
   await enterEmail();
@@ -265,17 +332,26 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     (orders.last('cart-update').bdvModelPost as { BdvPhoneLines: Record<string, Record<string, string>>[] })
       .BdvPhoneLines;
   await expect.poll(() => lines()[1]?.SubscriberInfo?.Email).toBe('ann@example.com');
-  expect(lines().map(({ SubscriberInfo }) => SubscriberInfo?.IsBDVWAdmin)).toEqual(['Y', 'N', 'N']);
-  expect(lines().map(({ SubscriberInfo }) => SubscriberInfo?.SubscriberType)).toEqual([
-    'desktop',
-    'webphone',
-    'desktop',
-  ]);
-  await toggle('Equipment').click();
-  await expect(web.getByRole('checkbox', { name: 'I do not need phones' })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-  for (const name of ['LineNO', 'OldTN', 'NewTN', 'OldPlanID', 'NewPlanID', 'selected', 'SubscriberInfo'])
-    expect(lines()[0]).toHaveProperty(name);
+  await test.step('the first line administers, and no other [C-135] [C-136]', async () => {
+    expect(lines().map(({ SubscriberInfo }) => SubscriberInfo?.IsBDVWAdmin)).toEqual(['Y', 'N', 'N']);
+  });
+  await test.step('what a line rings on is sent, a desktop phone where nothing was said [C-134] [C-137]', async () => {
+    expect(lines().map(({ SubscriberInfo }) => SubscriberInfo?.SubscriberType)).toEqual([
+      'desktop',
+      'webphone',
+      'desktop',
+    ]);
+    for (const name of ['TN', 'Email']) expect(lines()[1]?.SubscriberInfo).toHaveProperty(name);
+  });
+  await test.step('then there is equipment to choose [E-293]', async () => {
+    await toggle('Equipment').click();
+    await expect(web.getByRole('checkbox', { name: 'I do not need phones' })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  });
+  await test.step('a line has its fields [C-132]', async () => {
+    for (const name of ['LineNO', 'OldTN', 'NewTN', 'OldPlanID', 'NewPlanID', 'selected', 'SubscriberInfo'])
+      expect(lines()[0]).toHaveProperty(name);
+  });
 });
 
 test('voice without a number to be had ends on its failure page [K-303]', async ({ page }) => {

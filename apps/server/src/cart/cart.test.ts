@@ -42,6 +42,16 @@ test('a cart begins empty, with what the address can have [C-306]', async () => 
   expect(view.chosen.internet).toBeUndefined();
 });
 
+test.each([
+  ['101 LONGBOAT WHARF', '07030', 'N'],
+  ['105 LONGBOAT WHARF', '10012', 'Y'],
+])('the cart of %s in %s carries the buy-out flag of its check: %s [C-241]', async (line, zip, flag) => {
+  const visitor = await visitAt(shop, line, zip);
+  expect(calls.qualifyAddress.response.encode(visitor.qualification).IsETFBuyOutQualified).toBe(flag);
+  const cart = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
+  expect(cart.planDetails.IsETFBuyOutQualified).toBe(flag);
+});
+
 describe('a submitted choice', () => {
   test('is in the cart, and answered with status, price and how to go on [C-320] [C-321]', async () => {
     const visitor = await visitAt(shop);

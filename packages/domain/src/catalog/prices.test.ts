@@ -89,7 +89,7 @@ test.each([
   [6900, 24, 57_960],
   [6999, 1, 2450],
   [6900, 0, 0],
-])('leaving %d cents a month with %d months to go costs %d [K-338]', (base, months, fee) => {
+])('leaving %d cents a month with %d months to go costs %d [C-375] [K-338]', (base, months, fee) => {
   expect(earlyTerminationCents({ percent: 35 }, base, months)).toBe(fee);
 });
 

@@ -63,7 +63,7 @@ function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
   return { sent, logged, state, run: () => run(state.checkout) };
 }
 
-test('what is sent has its numbers sealed, and none in clear', async () => {
+test('what is sent has its numbers sealed, and none in clear [K-218]', async () => {
   const { sent, run } = start(owned, answered('SUCCESS'));
   expect(await run()).toBeUndefined();
   expect(sent[0]?.body.application.people[0]?.ssn).toBe('sealed ssn 9 1');

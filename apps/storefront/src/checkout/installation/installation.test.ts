@@ -57,6 +57,14 @@ describe('the dates', () => {
     expect(body('reserveDueDate')).toMatchObject({ body: { isSelfInstall: true, code: 'SELF' } });
   });
 
+  test('of a technician replace those of somebody who installs alone [K-112]', async () => {
+    const self = { ...dated, installation: { ...dated.installation, installBy: 'self' as const, dueDates: alone } };
+    const { around, checkout, body } = aroundWith(self, { generateSelfInstallDates: [dates] });
+    await chooseInstall('technician', around);
+    expect(body('generateSelfInstallDates')).toEqual({ body: { selfInstall: false, technician: true } });
+    expect(checkout().installation).toMatchObject({ installBy: 'technician', dueDates: { days: dates.days } });
+  });
+
   test('for installing alone that cannot be had have a failure of their own, and nothing changes [K-309]', async () => {
     const { around, checkout, failures } = aroundWith(dated, { generateSelfInstallDates: [failed()] });
     await chooseInstall('self', around);
