@@ -96,7 +96,7 @@ test('the page shows five sections with one part open, and business info is save
       await expect.poll(async () => (await remembered(page, 'checkout')).saved.personalInfo).toBe(false);
     });
   const panel = orderBar(page).getByRole('heading', { name: 'Cart summary' });
-  await test.step('the cart is open on checkout [C-039]', async () => {
+  await test.step('the cart is open on checkout [C-039] [K-191]', async () => {
     await expect(panel).toBeVisible();
   });
   const carts = capture(page, '/api/float-cart');

@@ -41,30 +41,42 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   await expect(page).toHaveURL(/\/save-cart$/);
 });
 
-test('the cart lists plan, equipment over installments, what is waived, and taxes [C-014] [C-050] [C-051] [C-053] [C-063] [C-064] [C-065] [C-066] [C-069]', async ({
-  page,
-}) => {
+test('the cart lists plan, equipment over installments, what is waived, and taxes', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Buy a wireless router' }).check();
   await expectPrice(page, '$99.00/mo');
   await price(page).click();
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Cart summary');
-  await expect(panel(page).getByText('Month 1 estimate, Plus taxes & fees', { exact: true })).toBeVisible();
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Internet Plan',
-    'Equipment and one-time charges',
-    'Taxes and other charges',
-  ]);
-  await expect(panel(page)).toContainText('$173.00');
-  await expect(panel(page)).toContainText('Billed over 12 installments: $25.00/mo for 12 months');
-  await expect(panel(page).getByText('Professional installation').locator('..')).toContainText('Fee Waived');
-  await expect(panel(page).getByRole('button', { name: 'Print cart' })).toHaveCount(0);
+  await test.step('what it is called, and what its sum is [C-050] [C-051]', async () => {
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Cart summary');
+    await expect(panel(page).getByText('Month 1 estimate, Plus taxes & fees', { exact: true })).toBeVisible();
+  });
+  await test.step('its sections [C-063]', async () => {
+    await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Internet Plan',
+      'Equipment and one-time charges',
+      'Taxes and other charges',
+    ]);
+  });
+  await test.step('the estimate of the first month [C-014]', () => expect(panel(page)).toContainText('$173.00'));
+  await test.step('the plan with its price [C-053]', () =>
+    expect(panel(page).getByText('Fiber 500').locator('..')).toContainText('$99.00'));
+  await test.step('a router that is bought is paid over a year [C-063] [C-064]', async () => {
+    await expect(panel(page)).toContainText('Billed over 12 installments: $25.00/mo for 12 months');
+  });
+  await test.step('what costs nothing is waived [C-065]', async () => {
+    await expect(panel(page).getByText('Professional installation').locator('..')).toContainText('Fee Waived');
+  });
+  await test.step('nothing is printed from here [C-069]', async () => {
+    await expect(panel(page).getByRole('button', { name: 'Print cart' })).toHaveCount(0);
+  });
   await axe(page);
-  await step(page, 'Installation').click();
-  await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).check();
-  await expect(panel(page)).toContainText('$322.00');
+  await test.step('the estimate follows what is chosen [C-014]', async () => {
+    await step(page, 'Installation').click();
+    await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).check();
+    await expect(panel(page)).toContainText('$322.00');
+  });
 });
 
 test('a triple shows its six sections in their order, with every line [C-052] [C-054] [C-055] [C-056] [C-062]', async ({
@@ -84,34 +96,44 @@ test('a triple shows its six sections in their order, with every line [C-052] [C
     'Taxes and other charges',
   ]);
   await expect(panel(page).getByText('3 lines', { exact: true })).toBeVisible();
+  await test.step('each charge has its line, the taxes have one [C-066]', async () => {
+    for (const name of ['Federal Universal Service Charge', 'Regulatory Recovery Fee', 'New Jersey 911 fee', 'Taxes'])
+      await expect(panel(page)).toContainText(new RegExp(`Taxes and other charges.*${name}.*\\$\\d+\\.\\d\\d`));
+  });
   await axe(page, '#cart-panel');
 });
 
-test('TV is removed after a question, with all that was chosen of it [C-059] [C-074] [C-075] [C-076] [C-077] [C-078] [K-092] [K-093] [K-173]', async ({
-  page,
-}) => {
+test('TV is removed after a question, with all that was chosen of it', async ({ page }) => {
   const updates = capture(page, '/api/cart-update');
   await arrive(page);
   await takeBundle(page, 'fiber-500-tv');
   await expectPrice(page, '$158.00/mo');
   await price(page).click();
-  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await test.step('TV has a way out in the cart [C-059]', async () => {
+    await panel(page).getByRole('button', { name: 'Remove' }).click();
+  });
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
-  await expect(dialog).toContainText('Removing will delete your added TV service choices.');
-  await expect(dialog.getByRole('button')).toHaveText(['', 'Remove TV service', 'Do not remove']);
+  await test.step('which asks, in these words [C-074] [C-075] [C-076] [K-092]', async () => {
+    await expect(dialog).toContainText('Removing will delete your added TV service choices.');
+    await expect(dialog.getByRole('button')).toHaveText(['', 'Remove TV service', 'Do not remove']);
+  });
   await axe(page);
-  await dialog.getByRole('button', { name: 'Do not remove' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(updates).toHaveLength(0);
-  await expectPrice(page, '$158.00/mo');
+  await test.step('a no leaves all as it was [C-077] [K-093]', async () => {
+    await dialog.getByRole('button', { name: 'Do not remove' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(updates).toHaveLength(0);
+    await expectPrice(page, '$158.00/mo');
+  });
 
-  await panel(page).getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByRole('button', { name: 'Remove TV service' }).click();
-  await expectPrice(page, '$99.00/mo');
-  await expect(panel(page).getByRole('heading', { name: 'TV Plan' })).toHaveCount(0);
-  expect(updates.map((request) => request.postDataJSON())).toEqual([
-    { ProductType: 'FIOSTV', FiOSTVModelPost: { PlanSelection: { OldID: 'tv-preferred', NewID: '' } } },
-  ]);
+  await test.step('a yes sends the plan that goes, and none in its place [C-078] [K-173]', async () => {
+    await panel(page).getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Remove TV service' }).click();
+    await expectPrice(page, '$99.00/mo');
+    await expect(panel(page).getByRole('heading', { name: 'TV Plan' })).toHaveCount(0);
+    expect(updates.map((request) => request.postDataJSON())).toEqual([
+      { ProductType: 'FIOSTV', FiOSTVModelPost: { PlanSelection: { OldID: 'tv-preferred', NewID: '' } } },
+    ]);
+  });
 });
 
 test('on a phone the cart is a modal with the same lines, closed at first [C-070] [K-190]', async ({ page }) => {

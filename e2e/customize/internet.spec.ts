@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { openStep } from '../support/voice-and-tv.ts';
 
-test('fiber alone: one order of the checked address with all its ids, then updates, up to checkout [C-004] [C-184] [C-011] [C-019] [C-212] [C-216] [C-232] [C-259] [K-020]', async ({
+test('fiber alone: one order of the checked address with all its ids, then updates, up to checkout', async ({
   page,
 }) => {
   const submits = capture(page, '/api/submit-');
@@ -24,38 +24,53 @@ test('fiber alone: one order of the checked address with all its ids, then updat
   const before = carts.length;
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$99.00/mo');
-  expect(submits.map((request) => new URL(request.url()).pathname.split('/').pop())).toEqual(['submit-data']);
-  expect(submits[0]?.postDataJSON()).toMatchObject({
-    DataSelection: { NewID: 'fiber-500' },
-    DataPlanSelection: { NewID: '2491301' },
-    zip: '07030',
-    state: 'NJ',
+  await test.step('one order is sent, of what was chosen [C-212]', async () => {
+    expect(submits.map((request) => new URL(request.url()).pathname.split('/').pop())).toEqual(['submit-data']);
+    expect(submits[0]?.postDataJSON()).toMatchObject({
+      DataSelection: { NewID: 'fiber-500' },
+      DataPlanSelection: { NewID: '2491301' },
+      zip: '07030',
+      state: 'NJ',
+    });
   });
-  expect(carts.length).toBe(before + 1);
-  const checked = checks[0]?.postDataJSON();
-  const order = submits[0]?.postDataJSON();
-  const names = 'zip city altCity state locusID ntasAddrID baseAddressId addressId unit location_id sublocation';
-  for (const name of names.split(' ')) expect(order).toHaveProperty(name);
-  expect(order).toMatchObject({ zip: '07030', city: 'Hoboken', state: 'NJ', unit: '' });
-  expect(order.addressId).toBe(checked.AddressID);
-  expect(order.baseAddressId).toBe(checked.BaseAddressID);
-  expect(order.addressId).not.toBe('');
+  await test.step('the cart is read after it [C-216]', async () => {
+    expect(carts.length).toBe(before + 1);
+  });
+  await test.step('the address goes along, by all its ids [C-184]', async () => {
+    const checked = checks[0]?.postDataJSON();
+    const order = submits[0]?.postDataJSON();
+    const names = 'zip city altCity state locusID ntasAddrID baseAddressId addressId unit location_id sublocation';
+    for (const name of names.split(' ')) expect(order).toHaveProperty(name);
+    expect(order).toMatchObject({ zip: '07030', city: 'Hoboken', state: 'NJ', unit: '' });
+    expect(order.addressId).toBe(checked.AddressID);
+    expect(order.baseAddressId).toBe(checked.BaseAddressID);
+    expect(order.addressId).not.toBe('');
+  });
 
-  await page.getByRole('button', { name: 'Select router' }).click();
-  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
-  await expectPrice(page, '$114.00/mo');
-  expect(updates[0]?.postDataJSON()).toMatchObject({
-    ProductType: 'FIOSDATA',
-    fiOSDataModelPost: { RouterSelection: { OldID: '24541273', NewID: 'router-rent' } },
+  await test.step('a router is an update, whose answer tells the whole cart [C-232]', async () => {
+    await page.getByRole('button', { name: 'Select router' }).click();
+    await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+    await expectPrice(page, '$114.00/mo');
+    expect(updates[0]?.postDataJSON()).toMatchObject({
+      ProductType: 'FIOSDATA',
+      fiOSDataModelPost: { RouterSelection: { OldID: '24541273', NewID: 'router-rent' } },
+    });
+    // The answer told the whole cart.
+    expect(carts.length).toBe(before + 1);
   });
-  // The answer told the whole cart.
-  expect(carts.length).toBe(before + 1);
   await page.getByRole('button', { name: 'Next' }).click();
-  await price(page).click();
-  await expect(section(page, 'Your order')).toContainText('Rent a wireless router');
-  await price(page).click();
-  await continueButton(page).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await test.step('the cart has the plan alone, with its equipment [C-004] [C-011]', async () => {
+    await price(page).click();
+    const cart = section(page, 'Your order');
+    await expect(cart).toContainText('Rent a wireless router');
+    await expect(cart.getByRole('heading', { name: 'Internet Plan' })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: /TV Plan|Digital Voice|Standard phone/ })).toHaveCount(0);
+    await price(page).click();
+  });
+  await test.step('Continue leads to checkout [C-004] [C-019] [C-259] [K-020]', async () => {
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
 });
 
 test('HSI alone: the page and its calls are those of copper [C-005]', async ({ page }) => {
@@ -90,10 +105,23 @@ test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] 
   await card.getByRole('button', { name: 'About Unlimited data' }).click();
   await expect(page.getByText('No data cap, no slowing down and no overage charge.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await card.locator('summary').click();
-  await expect(card.getByText('Unique Plan Identifier')).toBeVisible();
-  await expect(card.getByText('F0000055501HLYFIBER0100D24')).toBeVisible();
-  await axe(page);
+  await test.step('its label is the built-in one where nothing else is stored [K-277]', async () => {
+    await card.locator('summary').click();
+    await expect(card.getByText('Unique Plan Identifier')).toBeVisible();
+    await expect(card.getByText('F0000055501HLYFIBER0100D24')).toBeVisible();
+    await axe(page);
+  });
+  await test.step('and as its template says where one is [K-276]', async () => {
+    const { access_token } = await (await page.request.get('api/token')).json();
+    await page.request.post('api/label-template', {
+      headers: { authorization: `Bearer ${access_token}` },
+      data: { template: '# Facts of the harbor\nPlan | {{planName}}' },
+    });
+    await page.reload();
+    await card.locator('summary').click();
+    await expect(card.getByText('Facts of the harbor')).toBeVisible();
+    await expect(card.getByText('Unique Plan Identifier')).toHaveCount(0);
+  });
   await expect(page.getByRole('radiogroup', { name: 'Internet speed' }).getByRole('article')).toHaveCount(4);
   await plan(page, 'Fiber 300').check();
   await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('+$15.00/mo');
@@ -134,9 +162,7 @@ test('the router is own, rented or bought, each with its price; a bought one is 
   await axe(page);
 });
 
-test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-155] [C-156] [C-157] [C-158] [K-339]', async ({
-  page,
-}) => {
+test('add-ons: security, a static address, meetings', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 100').check();
   await step(page, 'Additional security and storage').click();
@@ -145,38 +171,52 @@ test('add-ons: security, a static address, meetings [C-012] [C-153] [C-154] [C-1
 
   await step(page, 'Static IP Address').click();
   const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
-  await expect(addresses.getByRole('radio')).toHaveCount(3);
-  await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
-  await expect(addresses.getByRole('radio', { name: 'Static IP Single' })).toBeVisible();
-  await expect(addresses).toContainText('Extra IP address: $20.00 a month');
+  await test.step('three kinds of address, dynamic at first [C-155] [C-156] [K-339]', async () => {
+    await expect(addresses.getByRole('radio')).toHaveCount(3);
+    await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeChecked();
+    await expect(addresses.getByRole('radio', { name: 'Static IP Single' })).toBeVisible();
+  });
+  await test.step('an extra one is $20 [C-157]', async () => {
+    await expect(addresses).toContainText('Extra IP address: $20.00 a month');
+  });
   await addresses.getByRole('radio', { name: 'Static IP Block of 5' }).check();
   await expectPrice(page, '$121.00/mo');
 
   await step(page, 'Small business solutions').click();
   const meetings = page.getByRole('radiogroup', { name: 'BlueJeans meetings' });
-  await expect(meetings.getByRole('radio', { name: 'None' })).toBeChecked();
-  await expect(meetings).toContainText('+$12.49/mo');
-  await expect(meetings).toContainText('+$17.49/mo');
+  await test.step('none, Standard or Pro, with their prices [C-153]', async () => {
+    await expect(meetings.getByRole('radio', { name: 'None' })).toBeChecked();
+    await expect(meetings).toContainText('+$12.49/mo');
+    await expect(meetings).toContainText('+$17.49/mo');
+  });
   await meetings.getByRole('radio', { name: 'Meetings Standard' }).check();
-  await expect(page.getByLabel('Licenses')).toHaveValue('1');
-  await expectPrice(page, '$133.49/mo');
+  await test.step('one license at first [C-154]', async () => {
+    await expect(page.getByLabel('Licenses')).toHaveValue('1');
+    await expectPrice(page, '$133.49/mo');
+  });
   await axe(page);
 
   await price(page).click();
   const cart = section(page, 'Your order');
-  await expect(cart.getByRole('heading', { name: 'Other Service' })).toBeVisible();
-  for (const text of ['Cloud backup 500 GB', 'Static IP Block of 5', 'Meetings Standard', '1 license'])
-    await expect(cart).toContainText(text);
-  await meetings.getByRole('radio', { name: 'None' }).check();
-  await expectPrice(page, '$121.00/mo');
-  await expect(cart).not.toContainText('Meetings Standard');
+  await test.step('all of them stand under Other Service [C-012]', async () => {
+    await expect(cart.getByRole('heading', { name: 'Other Service' })).toBeVisible();
+    for (const text of ['Cloud backup 500 GB', 'Static IP Block of 5', 'Meetings Standard', '1 license'])
+      await expect(cart).toContainText(text);
+  });
+  await test.step('none adds nothing [C-153]', async () => {
+    await meetings.getByRole('radio', { name: 'None' }).check();
+    await expectPrice(page, '$121.00/mo');
+    await expect(cart).not.toContainText('Meetings Standard');
+  });
 
   // A plan with a static address includes the extra one.
-  await openStep(page, 'Internet speed');
-  await page.getByRole('radio', { name: 'Static IP address included' }).check();
-  await plan(page, 'Fiber 100').check();
-  await openStep(page, 'Static IP Address');
-  await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
+  await test.step('an extra one that is included is $0 [C-158]', async () => {
+    await openStep(page, 'Internet speed');
+    await page.getByRole('radio', { name: 'Static IP address included' }).check();
+    await plan(page, 'Fiber 100').check();
+    await openStep(page, 'Static IP Address');
+    await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
+  });
 });
 
 test('the tech team asks whom to call, and says what is wrong, its own failure too [C-152] [C-283] [C-352] [C-353] [K-232]', async ({
@@ -214,36 +254,47 @@ test('the tech team asks whom to call, and says what is wrong, its own failure t
   await expectPrice(page, '$69.00/mo');
 });
 
-test('the term is switched after its difference was shown; a no changes nothing [C-013] [C-083] [C-224] [C-225] [C-226] [C-227] [C-228] [C-355]', async ({
-  page,
-}) => {
+test('the term is switched after its difference was shown; a no changes nothing', async ({ page }) => {
   await arrive(page);
   await plan(page, 'Fiber 1 Gig').check();
   await expectPrice(page, '$149.00/mo');
   await step(page, 'Contract agreement').click();
   const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
-  await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
-  await expect(terms).toContainText('+$30.00/mo');
+  await test.step('two years at first, and what the other costs [C-013] [C-083] [C-355]', async () => {
+    await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
+    await expect(terms).toContainText('+$30.00/mo');
+  });
   await axe(page);
   await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
   const after = [capture(page, '/api/internet-flow'), capture(page, '/api/cart-update')];
   await terms.getByRole('radio', { name: 'No annual contract' }).click();
-  await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
-  await expectPrice(page, '$149.00/mo');
-  await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
-  expect(after.map((requests) => requests.length)).toEqual([0, 0]);
+  await test.step('a no is said [C-227]', async () => {
+    await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
+  });
+  await test.step('and nobody waits any more: all is as it was [C-226]', async () => {
+    await expect(section(page, 'Your order').getByText('Updating your cart')).toHaveCount(0);
+    await expectPrice(page, '$149.00/mo');
+    await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
+  });
+  await test.step('nothing follows it [C-228]', async () => {
+    expect(after.map((requests) => requests.length)).toEqual([0, 0]);
+  });
   await page.unroute('**/api/contract-change');
   const asked = capture(page, '/business/internet/api/');
   await terms.getByRole('radio', { name: 'No annual contract' }).check();
   await expectPrice(page, '$179.00/mo');
   await expect(terms).toContainText('-$30.00/mo');
-  const names = asked.map((request) => new URL(request.url()).pathname.split('/').pop());
-  const order = ['contract-change', 'internet-flow', 'cart-update'];
-  expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
-  expect(asked.find((request) => request.url().endsWith('/contract-change'))?.postDataJSON()).toMatchObject({
-    bundleID: 'only-fiber-1000-monthly',
-    contract: 'MonthToMonth',
-    Nlines: '1',
-    tvID: '0',
+  await test.step('a yes is followed by what is sold and by the cart, in this order [C-225]', async () => {
+    const names = asked.map((request) => new URL(request.url()).pathname.split('/').pop());
+    const order = ['contract-change', 'internet-flow', 'cart-update'];
+    expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
+  });
+  await test.step('the bundle is that of the new term [C-013] [C-224]', async () => {
+    expect(asked.find((request) => request.url().endsWith('/contract-change'))?.postDataJSON()).toMatchObject({
+      bundleID: 'only-fiber-1000-monthly',
+      contract: 'MonthToMonth',
+      Nlines: '1',
+      tvID: '0',
+    });
   });
 });

@@ -47,6 +47,8 @@ export interface Checkout {
   readonly savedPaymentMethodType: PaymentMethod | null;
   readonly savedCartError: boolean;
   readonly saveCartEmail: string;
+  /** E-397: what was answered to the details of a quote's order; empty until then. */
+  readonly quoteDetailStatus: string;
 }
 
 /** A checkout before anything is entered; the business info begins with what the address check knows. */
@@ -71,6 +73,7 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   savedPaymentMethodType: null,
   savedCartError: false,
   saveCartEmail: '',
+  quoteDetailStatus: '',
 };
 
 /** The newer path: neither win-back nor payment, and the date before the terms (K-066). */

@@ -63,6 +63,7 @@ const used: Checkout = {
   savedPaymentMethodType: 'BankAccount',
   savedCartError: true,
   saveCartEmail: 'ann@example.com',
+  quoteDetailStatus: 'SUCCESS',
 };
 const reset = resetCheckout(used, 'TwoYears');
 

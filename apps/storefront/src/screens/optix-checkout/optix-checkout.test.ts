@@ -252,8 +252,9 @@ describe('an order from a quote', () => {
   };
 
   test('leads to its confirmation; then its details go out, for fiber that a technician installs [K-028] [K-131] [K-257] [E-397] [E-445] [E-446]', async () => {
-    const { end, sent } = await submit({ '/quote-submit': replied() });
+    const { end, sent, checkout } = await submit({ '/quote-submit': replied() });
     expect(end).toEqual({ to: 'optixConfirmation' });
+    expect(checkout().quoteDetailStatus).toBe('SUCCESS');
     const submitRequest = { PriceQuoteNumber: 'Q-100154', DueDate: '2026-11-19', TimeSlotCode: 'AM', tosCheck: 'Y' };
     expect(sent('/quote-submit')).toEqual([
       {

@@ -58,11 +58,12 @@ function requestOf(quote: OpenedQuote, accepted911: boolean, around: Around): Qu
 }
 
 /** K-131: the order stands without it, so that nobody waits for it to be tried again. */
-async function sendDetail(quote: OpenedQuote, { contact, visit }: QuoteOrderRequest, { call }: Around): Promise<void> {
+async function sendDetail(quote: OpenedQuote, { contact, visit }: QuoteOrderRequest, around: Around): Promise<void> {
   const { firstName, lastName, email, phone }: ContactInfo = contact;
   const detail = quoteDetailOf({
     ...{ orderNumber: quote.orderNumber, date: visit?.date ?? '', interval: visit?.interval ?? '' },
     ...{ firstName, lastName, email, mobile: phone, zip: quote.address.zip },
   });
-  await call('sendQuoteDetail', { body: detail }, { background: true });
+  const answer = await around.call('sendQuoteDetail', { body: detail }, { background: true });
+  if (answer.ok) around.change((checkout) => ({ ...checkout, quoteDetailStatus: answer.value.Status }));
 }
