@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreditAnswer, CreditRequest } from '@demarc/contract';
-import { findingsOf, mostCreditRetries, tidyContact } from '@demarc/domain/checkout';
+import { type CreditResult, findingsOf, mostCreditRetries, tidyContact } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { businessOf } from '../business-info/index.ts';
 import { verifiedMobile } from '../otp/index.ts';
 import type { Attempt } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Provider } from '../provider/index.ts';
 import { applicationProblems } from './application-problems.ts';
 import type { CreditBureau, Inquiry } from './gateway.ts';
 import type { Applicant } from './schema.ts';
@@ -36,15 +37,18 @@ export async function checkCredit(
   }
   const { result } = inquiry;
   const applicant = applicantOf(application, inquiry);
-  const isAdverse = result.status === 'FAILURE' || findingsOf(result).depositDue;
   return succeed(
     await attempt.complete(async (tx) => {
       const { checkId } = business;
       await insertCheck(tx, { attemptId: attempt.id, sessionId, checkId, applicant, result, answeredAt: clock.now() });
-      return { result, notice: isAdverse ? provider.credit.adverseNotice : '' };
+      return { result, notice: adverseNoticeFor(result, provider) };
     }),
   );
 }
+
+/** What must be told to whoever did not pass or pays a deposit; empty for everybody else. */
+export const adverseNoticeFor = (result: CreditResult, { credit }: Pick<Provider, 'credit'>): string =>
+  result.status === 'FAILURE' || findingsOf(result).depositDue ? credit.adverseNotice : '';
 
 const applicantOf = (
   { customerType, ownerType, people, company }: CreditRequest['application'],

@@ -1,9 +1,11 @@
-import type { CheckoutState } from '@demarc/domain/checkout';
+import { type CheckoutState, type KnownBefore, methodLabel } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
 import { cartToOrder } from '../cart/index.ts';
+import { adverseNoticeFor } from '../credit/index.ts';
 import type { Numbering } from '../numbers/index.ts';
-import { gather } from './gather.ts';
+import type { Provider } from '../provider/index.ts';
+import { type Gathered, gather } from './gather.ts';
 import { findOrder, isPlaced, openOrder } from './store.ts';
 
 /** How far checkout is by what the server has: the same look that submit takes. */
@@ -26,9 +28,30 @@ export async function checkoutState(
       : null;
     // What an order of another cart has is no choice of this one.
     const slot = held?.heldUntil === null ? null : held;
-    const { facts, missing } = await gather(tx, platform, sessionId, found.value, slot);
-    const { saved, creditResult, loaGiven, questionsAnswered } = facts;
+    const gathered = await gather(tx, platform, sessionId, found.value, slot);
+    const { missing } = gathered;
+    const { saved, creditResult, loaGiven, questionsAnswered } = gathered.facts;
+    const known = knownBefore(gathered, provider);
     const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
-    return succeed({ orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing });
+    const state = { orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing };
+    return succeed({ ...state, known });
   });
+}
+
+function knownBefore({ business, credit, terms, payment, isProven }: Gathered, provider: Provider): KnownBefore {
+  const choice = payment?.choice.savedAt ? payment.choice : undefined;
+  const method = choice?.autoPay ? payment?.method : undefined;
+  return {
+    business: business ? { info: business.info, hours: business.hours } : null,
+    mobileVerified: isProven,
+    customerType: credit?.applicant.customerType ?? null,
+    creditNotice: credit ? adverseNoticeFor(credit.result, provider) : '',
+    terms: terms ? { version: terms.version, hash: terms.hash, term: terms.term } : null,
+    payment: choice
+      ? {
+          ...{ autoPay: choice.autoPay, paperFreeBilling: choice.paperFreeBilling },
+          kept: method ? { method: method.kind, label: methodLabel(method.kind, method.brand, method.lastFour) } : null,
+        }
+      : null,
+  };
 }

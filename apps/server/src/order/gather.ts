@@ -50,7 +50,7 @@ export async function gather(
   const told = await businessOf(tx, sessionId);
   const business = quoted || told?.checkId === home.checkId ? told : undefined;
   // Who answers for the order is who was checked: for this address, and with the mobile number that is theirs.
-  const isProven = business && (await verifiedMobile(tx, sessionId)) === business.info.contact.phone;
+  const isProven = business !== undefined && (await verifiedMobile(tx, sessionId)) === business.info.contact.phone;
   const credit = isProven ? await creditOf(tx, sessionId, business.checkId) : undefined;
   const payment = await paymentOf(tx, sessionId);
   const terms = quoted ? quoted.terms : await acceptanceOf(tx, sessionId, home.checkId);
@@ -91,6 +91,7 @@ export async function gather(
     missing,
     slot,
     business,
+    isProven,
     credit,
     payment,
     terms,

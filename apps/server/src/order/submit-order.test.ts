@@ -197,7 +197,20 @@ describe('the server looks at everything again (safety 7)', () => {
       saved: { personalInfo: true, creditCheck: true, terms: true, installation: true, installments: true },
       creditResult: { status: 'SUCCESS' },
     });
+    const { terms } = state.known;
+    expect(terms).toMatchObject({ hash: (await ask(visitor, calls.getTerms, {})).hash });
     expect((await ask(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
+  });
+
+  test('a tab that knows nothing is told what was said, and of secrets the last digits of the card', async () => {
+    const { visitor, phone } = await ready({ card: '4111111111111111', ssn: '219090002' });
+    const { known } = await ask(visitor, calls.getCheckoutState, {});
+    expect(known).toMatchObject({
+      business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
+      ...{ mobileVerified: true, customerType: 'SoleOwner', creditNotice: expect.stringContaining('report') },
+      payment: { autoPay: true, kept: { method: 'Card', label: 'VISA ending in 1111' } },
+    });
+    expect(JSON.stringify(known)).not.toMatch(/4111|0002/);
   });
 });
 

@@ -17,8 +17,8 @@ interface Kept {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 export interface CheckoutStore extends Pick<Store<Checkout | null>, 'get' | 'subscribe'> {
-  /** What the tab remembers for this address, else what `begin` makes. */
-  enter(checkId: string, begin: () => Checkout): void;
+  /** What the tab remembers for this address, else what `begin` makes; whether it is new to this tab. */
+  enter(checkId: string, begin: () => Checkout): boolean;
   change(next: (checkout: Checkout) => Checkout): void;
   /** K-186: what Continue on the customize page does, before the shopper comes (back) to checkout. */
   reset(checkId: string, term: Contract): void;
@@ -57,6 +57,7 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
       checkId = id;
       const begun = begin();
       keep(kept ? sameShape(begun, kept.checkout) : begun);
+      return kept === undefined;
     },
     change(next) {
       const now = store.get();
@@ -75,7 +76,8 @@ export function createCheckoutStore(storage: Storage | undefined): CheckoutStore
 const shopCheckout = createCheckoutStore(tabStorage());
 
 /** Kept for the checked address, or for the quote that is ordered. */
-export const enterCheckout = (begin: () => Checkout, id = session.get().checkId): void => shopCheckout.enter(id, begin);
+export const enterCheckout = (begin: () => Checkout, id = session.get().checkId): boolean =>
+  shopCheckout.enter(id, begin);
 export const changeCheckout: CheckoutStore['change'] = shopCheckout.change;
 export const checkoutNow: CheckoutStore['get'] = shopCheckout.get;
 /** C-258, K-186 */

@@ -23,7 +23,7 @@ const hours = jsonText(
 );
 
 /** K-241: contact, billing, shipping and hours, each a group of its own. */
-const submission = z.codec(
+export const businessSubmission = z.codec(
   z.strictObject({
     contactInfo,
     businessInfo: placeInfo,
@@ -89,7 +89,7 @@ export const businessInfoCalls = defineCalls({
     method: 'POST',
     path: '/business-validation',
     access: 'session',
-    body: submission,
+    body: businessSubmission,
     bodyType: 'form',
     response: check,
     errors: ['cartMissing', 'unanswered'],

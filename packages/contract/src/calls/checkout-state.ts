@@ -1,14 +1,19 @@
+import { contracts } from '@demarc/domain/catalog';
 import {
   accordions,
   type CheckoutState,
+  customerTypes,
   installChoices,
+  type KnownBefore,
   type Missing,
   missingPartNames,
   type SavedPart,
   savedParts,
 } from '@demarc/domain/checkout';
 import { z } from 'zod';
+import { businessSubmission } from './business-info.ts';
 import { nextButton } from './order-parts.ts';
+import { paymentMethodType } from './payment-method.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
 
 const saved = Object.fromEntries(savedParts.map((part) => [part, yesNo])) as Record<SavedPart, typeof yesNo>;
@@ -31,6 +36,51 @@ const placed = z.strictObject({ CreditCheckStatus: z.enum(['SUCCESS', 'FAILURE']
 
 const missing = z.strictObject({ Part: z.enum(missingPartNames), Section: z.enum(accordions), Text: z.string() });
 
+/** What was told before, for a tab that knows nothing of it. */
+const known = z.codec(
+  z.strictObject({
+    Business: businessSubmission.nullable(),
+    MobileVerified: yesNo,
+    CustomerType: z.enum(customerTypes).nullable(),
+    CreditNotice: z.string(),
+    Terms: z.strictObject({ Version: z.string(), Hash: z.string(), Term: z.enum(contracts) }).nullable(),
+    Payment: z
+      .strictObject({
+        AutoPay: yesNo,
+        PaperFreeBilling: yesNo,
+        Kept: z.strictObject({ PaymentMethodType: paymentMethodType, Label: z.string() }).nullable(),
+      })
+      .nullable(),
+  }),
+  z.custom<KnownBefore>(),
+  {
+    decode: (wire): KnownBefore => ({
+      business: wire.Business,
+      mobileVerified: wire.MobileVerified,
+      customerType: wire.CustomerType,
+      creditNotice: wire.CreditNotice,
+      terms: wire.Terms && { version: wire.Terms.Version, hash: wire.Terms.Hash, term: wire.Terms.Term },
+      payment: wire.Payment && {
+        autoPay: wire.Payment.AutoPay,
+        paperFreeBilling: wire.Payment.PaperFreeBilling,
+        kept: wire.Payment.Kept && { method: wire.Payment.Kept.PaymentMethodType, label: wire.Payment.Kept.Label },
+      },
+    }),
+    encode: ({ business, terms, payment, ...said }) => ({
+      Business: business,
+      MobileVerified: said.mobileVerified,
+      CustomerType: said.customerType,
+      CreditNotice: said.creditNotice,
+      Terms: terms && { Version: terms.version, Hash: terms.hash, Term: terms.term },
+      Payment: payment && {
+        AutoPay: payment.autoPay,
+        PaperFreeBilling: payment.paperFreeBilling,
+        Kept: payment.kept && { PaymentMethodType: payment.kept.method, Label: payment.kept.label },
+      },
+    }),
+  },
+);
+
 /** What is null is not known yet, or not needed. */
 export const checkoutState = z.codec(
   z.strictObject({
@@ -42,6 +92,7 @@ export const checkoutState = z.codec(
     LoaGiven: z.boolean().nullable(),
     QuestionsAnswered: z.boolean().nullable(),
     Missing: z.array(missing),
+    Known: known,
   }),
   z.custom<CheckoutState>(),
   {
@@ -64,6 +115,7 @@ export const checkoutState = z.codec(
       loaGiven: wire.LoaGiven,
       questionsAnswered: wire.QuestionsAnswered,
       missing: wire.Missing.map(({ Part, Section, Text }): Missing => ({ part: Part, accordion: Section, text: Text })),
+      known: wire.Known,
     }),
     encode: (state) => ({
       nextButtonBI: state.orderNumber,
@@ -84,6 +136,7 @@ export const checkoutState = z.codec(
       LoaGiven: state.loaGiven,
       QuestionsAnswered: state.questionsAnswered,
       Missing: state.missing.map(({ part, accordion, text }) => ({ Part: part, Section: accordion, Text: text })),
+      Known: state.known,
     }),
   },
 );

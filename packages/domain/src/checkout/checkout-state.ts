@@ -1,10 +1,13 @@
 import type { ToldBefore } from './begin.ts';
+import type { BusinessHours, BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
+import type { CustomerType } from './credit-form.ts';
 import type { CreditResult, CreditStatus } from './credit-result.ts';
 import type { ChosenSlot, InstallChoice } from './due-dates.ts';
-import { newInstallments, withInstallmentOffer } from './installments.ts';
+import { type Installments, newInstallments, withInstallmentOffer } from './installments.ts';
 import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 import { accordionOf, type Missing } from './submit-gate.ts';
+import type { TermsAcceptance } from './terms.ts';
 
 /** What of checkout the server has saved: a page that was reloaded goes on from there. */
 export interface CheckoutState {
@@ -19,6 +22,18 @@ export interface CheckoutState {
   readonly loaGiven: boolean | null;
   readonly questionsAnswered: boolean | null;
   readonly missing: readonly Missing[];
+  /** What it was told before: a tab that knows nothing of it begins with that. */
+  readonly known: KnownBefore;
+}
+
+export interface KnownBefore {
+  readonly business: { readonly info: BusinessInfo; readonly hours: BusinessHours } | null;
+  readonly mobileVerified: boolean;
+  /** Of the credit check, if one was made. */
+  readonly customerType: CustomerType | null;
+  readonly creditNotice: string;
+  readonly terms: TermsAcceptance | null;
+  readonly payment: Pick<Installments, 'autoPay' | 'paperFreeBilling' | 'kept'> | null;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   updateDueDates,
   withCustomerType,
 } from './index.ts';
-import { ann, businessInfo, creditCheck, passed } from './testing/harbor-bakery.ts';
+import { ann, businessInfo, creditCheck, nothingKnown, passed } from './testing/harbor-bakery.ts';
 
 const chosen = { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' };
 const done: Checkout = {
@@ -80,7 +80,7 @@ describe('an edit takes the mark from what it changes, and from nothing else', (
 describe('a page that is entered again', () => {
   const server: CheckoutState = {
     ...{ orderNumber: 'M-1', saved: done.saved, creditResult: passed, slot: null },
-    ...{ placed: null, loaGiven: null, questionsAnswered: null, missing: [] },
+    ...{ placed: null, loaGiven: null, questionsAnswered: null, missing: [], known: nothingKnown },
   };
 
   test('goes on where it was, if the server knows the same', () => {

@@ -45,7 +45,13 @@ export {
   completed,
   freshCheckout,
 } from './checkout.ts';
-export { afterIncomplete, asServerKnows, type CheckoutState, enteredAgain } from './checkout-state.ts';
+export {
+  afterIncomplete,
+  asServerKnows,
+  type CheckoutState,
+  enteredAgain,
+  type KnownBefore,
+} from './checkout-state.ts';
 export { type ConfirmationTiles, confirmationTiles, processingText } from './confirmation.ts';
 export {
   type BirthDate,
@@ -82,6 +88,7 @@ export {
 } from './credit-result.ts';
 export { type CreditStep, creditStep } from './credit-step.ts';
 export { type OrderPeople, pointOfContact, thankedName } from './customer-names.ts';
+export { asDoneBefore, begunElsewhere, methodLabel } from './done-before.ts';
 export {
   areDueDatesGiven,
   type ChosenSlot,

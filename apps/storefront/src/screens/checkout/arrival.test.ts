@@ -13,9 +13,12 @@ const read = <T>(data: T) => ({
   refetch: () => undefined,
 });
 const failing = { data: undefined, error: new Error('It failed.') };
+const nothingKnown = {
+  ...{ business: null, mobileVerified: false, customerType: null, creditNotice: '', terms: null, payment: null },
+};
 const state: CheckoutState = {
   ...{ orderNumber: 'M-1', placed: null, saved: nothingSaved, creditResult: null, slot: null },
-  ...{ loaGiven: null, questionsAnswered: null, missing: [] },
+  ...{ loaGiven: null, questionsAnswered: null, missing: [], known: nothingKnown },
 };
 const reads: ArrivalReads = {
   cart: read({ breakdown: { header: { flowType: 'internet' } } }),

@@ -1,4 +1,4 @@
-import { beginCheckout, enteredAgain } from '@demarc/domain/checkout';
+import { beginCheckout, begunElsewhere, enteredAgain } from '@demarc/domain/checkout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
@@ -31,8 +31,9 @@ export function useArrival(): Arrival {
   useEffect(() => {
     if (arrival.state === 'ordered') return goTo(arrival.to, { replace: true });
     if (arrival.state !== 'entering') return;
-    enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), arrival.told));
-    changeCheckout((checkout) => enteredAgain(checkout, arrival.told, arrival.server));
+    const { told, server } = arrival;
+    const isNew = enterCheckout(() => beginCheckout(serviceAddress(), orderMemory.get(), told));
+    changeCheckout((checkout) => enteredAgain(isNew ? begunElsewhere(checkout, server) : checkout, told, server));
     setEntered(true);
     void askVoiceOrder().then((voiceOrder) => changeCheckout((checkout) => ({ ...checkout, voiceOrder })));
   }, [arrival.state]);

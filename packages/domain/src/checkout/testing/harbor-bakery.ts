@@ -1,4 +1,4 @@
-import type { BusinessInfo, CreditCheck, CreditResult, PersonForm, ServiceAddress } from '../index.ts';
+import type { BusinessInfo, CreditCheck, CreditResult, KnownBefore, PersonForm, ServiceAddress } from '../index.ts';
 import { newBusinessInfo, newCreditCheck } from '../index.ts';
 
 /** A business that orders without a mistake; a test changes what it is about. */
@@ -30,3 +30,7 @@ export const creditCheck: CreditCheck = {
 };
 
 export const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: false };
+
+export const nothingKnown: KnownBefore = {
+  ...{ business: null, mobileVerified: false, customerType: null, creditNotice: '', terms: null, payment: null },
+};

@@ -31,3 +31,17 @@ test('an answer about what was edited meanwhile does not complete the section, a
   expect(await saveBusiness(filled, unedited.around)).toEqual({ ok: true, problems: [] });
   expect(unedited.checkout().saved.personalInfo).toBe(true);
 });
+
+test('sections that were done before Continue are done again with the one save, from what the server knows', async () => {
+  const terms = { version: '1', hash: 'h', term: 'TwoYears' } as const;
+  const filled = { ...valuesOf(begun), 'contact.firstName': 'Ann' };
+  const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
+  const shop = aroundWith({ ...withValues(begun, filled), terms }, { validateBusiness: [good] });
+  const known = { business: null, mobileVerified: false, customerType: null, creditNotice: '', terms, payment: null };
+  await saveBusiness(filled, shop.around, async () => ({
+    ...{ orderNumber: 'M-1', placed: null, creditResult: null, slot: null, known },
+    ...{ loaGiven: null, questionsAnswered: null, missing: [] },
+    saved: { ...begun.saved, terms: true },
+  }));
+  expect(shop.checkout()).toMatchObject({ open: 'creditCheck', saved: { personalInfo: true, terms: true } });
+});

@@ -1,4 +1,4 @@
-import { afterMethodMissing, afterPayment, type Installments } from '@demarc/domain/checkout';
+import { afterMethodMissing, afterPayment, type Installments, methodLabel } from '@demarc/domain/checkout';
 import { type Around, shop, valueOrFailure } from '../../../checkout/around.ts';
 import { type Keeping, keepMethod } from './keep-method.ts';
 
@@ -43,7 +43,7 @@ async function enrol(entered: Installments, around: Around, keep: typeof keepMet
   const status = kept ? 'enrolled' : end;
   void around.call('logAutoPay', { body: { status, enrolled: kept, method } }, { background: true });
   if (kept) {
-    const label = `${method === 'Card' ? entered.card.cardType : 'Bank account'} ending in ${end.lastFour}`;
+    const label = methodLabel(method, entered.card.cardType, end.lastFour);
     around.change((checkout) => ({
       ...checkout,
       installments: { ...checkout.installments, card: withoutNumbers(entered.card), kept: { method, label } },
