@@ -14,7 +14,7 @@ import { createAccessToken, type Grant } from './access-token.ts';
 import { attempt } from './attempt.ts';
 import type { CallFailure, CallResult } from './failure.ts';
 import { newId } from './new-id.ts';
-import { readReply } from './read-reply.ts';
+import { readReply, type Words } from './read-reply.ts';
 import { bodyOf, type RequestParts, urlOf } from './request.ts';
 import { waitBeforeRetryMs, worthRetrying } from './retry.ts';
 import { browserTimers, pause, type Timers } from './timers.ts';
@@ -46,7 +46,7 @@ export interface Client<T extends CallTable> {
   sessionId(): Promise<string>;
 }
 
-export interface ClientParts<T extends CallTable> {
+export interface ClientParts<T extends CallTable> extends Words {
   /** The one table of paths and shapes (C-290). */
   readonly calls: T;
   readonly apiBase: string;
@@ -54,8 +54,6 @@ export interface ClientParts<T extends CallTable> {
   /** After the first request; `retryDelayMs` apart (C-299). */
   readonly retries: number;
   readonly retryDelayMs: number;
-  /** For a failure that brings no message of its own (K-296). */
-  readonly defaultMessage: string;
   /** The check of an address that this tab goes by; empty while there is none. */
   checkId(): string;
   /** Told of every call that failed for good, except in the background. */
@@ -96,7 +94,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
 
       const init = { method: call.method, headers, ...(body !== undefined && { body }), keepalive: background };
       const reply = await attempt(wire, url, init, patienceMs, signal);
-      const result = readReply(call, reply, defaultMessage);
+      const result = readReply(call, reply, parts);
       if (result.ok) return result;
 
       if (grant && mayRenewToken && staleToken.includes(result.failure.code)) {

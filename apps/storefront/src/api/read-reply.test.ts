@@ -1,8 +1,9 @@
 import { type Call, calls } from '@demarc/contract';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readReply } from './read-reply.ts';
 
 const message = 'Something went wrong. Please try again';
+const words = { defaultMessage: message, offlineMessage: 'No connection.' };
 const odd: readonly (readonly [what: string, json: unknown])[] = [
   ['nothing', ''],
   ['a page', '<!doctype html><title>Maintenance</title>'],
@@ -17,7 +18,7 @@ describe.each(Object.values(calls).map((call) => [call.name, call as Call] as co
   test('that is answered with anything else is a failure in words, never a crash [K-360]', () => {
     for (const [what, json] of odd)
       for (const status of [200, 400, 500]) {
-        const reply = readReply(call, { kind: 'answered', status, json }, message);
+        const reply = readReply(call, { kind: 'answered', status, json }, words);
         if (!reply.ok) expect(reply.failure, `${what} (${status})`).toMatchObject({ message, status });
         else expect(status, what).toBe(200);
       }
@@ -27,13 +28,26 @@ describe.each(Object.values(calls).map((call) => [call.name, call as Call] as co
 test.each(['', '<!doctype html><title>Maintenance</title>', 'false', 'IsValid: False', null, {}])(
   'the answer %j opens no gate',
   (json) => {
-    const reply = readReply(calls.validateSavedCartEmail, { kind: 'answered', status: 200, json }, message);
+    const reply = readReply(calls.validateSavedCartEmail, { kind: 'answered', status: 200, json }, words);
     expect(reply.ok && reply.value).not.toMatchObject({ valid: true });
   },
 );
 
 test('a code that is not the one is an answer, not a failure: the mobile number stays unproven [K-360]', () => {
   const json = { Status: 'FAILURE', Reason: '' };
-  const reply = readReply(calls.validateOneTimeCode, { kind: 'answered', status: 200, json }, message);
+  const reply = readReply(calls.validateOneTimeCode, { kind: 'answered', status: 200, json }, words);
   expect(reply).toMatchObject({ ok: true, value: { status: 'FAILURE' } });
+});
+
+describe('a call that reached nobody', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const unreached = () => readReply(calls.getFeatureFlags, { kind: 'unreachable' }, words);
+
+  test.each([
+    [false, 'No connection.'],
+    [true, message],
+  ])('with the browser online: %s, says: %s', (onLine, said) => {
+    vi.stubGlobal('navigator', { onLine });
+    expect(unreached()).toEqual({ ok: false, failure: { code: 'unreachable', message: said } });
+  });
 });

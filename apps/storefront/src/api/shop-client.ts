@@ -4,6 +4,7 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { UnsentEntry } from '../event-log/event-log.ts';
 import { fitEntry } from '../event-log/fit-entry.ts';
 import { logEvent } from '../event-log/index.ts';
+import { noteSessionEnd } from '../session/session-end.ts';
 import { session } from '../session/session-store.ts';
 import { showFailure } from '../shell/show-failure.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
@@ -23,9 +24,11 @@ export function connectShop(settings: ShopSettings): ShopClient {
     retryDelayMs: settings.rules.retryDelayMs,
     checkId: () => session.get().checkId,
     defaultMessage: settings.messages.somethingWentWrong,
+    offlineMessage: settings.messages.offline,
     // K-278, K-279
     onFailure(call, { code, status, failure }) {
       spinner.hide();
+      if (code === 'cartMissing') noteSessionEnd();
       logEvent({ type: 'Error', name: call.name, logs: `${code} (${status ?? 'no status'})` });
       if (failure) showFailure(settings, failure, textOf);
     },

@@ -49,6 +49,7 @@ export function testClient(
     retryDelayMs: 1000,
     checkId: () => checkId,
     defaultMessage,
+    offlineMessage: 'No connection.',
     onFailure,
     timers: time.timers,
   });

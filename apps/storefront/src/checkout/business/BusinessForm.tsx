@@ -58,12 +58,12 @@ export function BusinessForm({ label, unitsFor, save, children }: BusinessFormPr
   return (
     <form {...form.form} className={formStyles.form} aria-label={label}>
       {form.summary.errors.length > 0 && <ErrorSummary {...form.summary} />}
+      {children(form)}
       {failed && (
         <Banner tone="error" role="alert">
           {failed}
         </Banner>
       )}
-      {children(form)}
       <div className={formStyles.actions}>
         <Button type="submit" loading={saving} loadingLabel="checking what you entered">
           Save and continue

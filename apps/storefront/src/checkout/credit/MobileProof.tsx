@@ -5,6 +5,8 @@ import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../api/lazy.ts';
+import { useSettings } from '../../settings.tsx';
+import { telHref } from '../../shell/tel-href.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../parts/group.module.css';
 import styles from './credit.module.css';
@@ -18,6 +20,8 @@ export function MobileProof() {
   const { otp } = creditCheck;
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
+  const [locked, setLocked] = useState(false);
+  const { helpLine } = useSettings().brand;
   const [doing, setDoing] = useState<'send' | 'check'>();
   const change = (next: (now: Otp) => Otp) =>
     changeCheckout(({ creditCheck: credit, ...checkout }) => ({
@@ -34,7 +38,11 @@ export function MobileProof() {
   };
   useEffect(() => {
     if (answers === 0) return;
-    (document.getElementById('mobile-proven') ?? document.getElementById('one-time-code'))?.focus();
+    (
+      document.getElementById('mobile-proven') ??
+      document.getElementById('one-time-code') ??
+      document.getElementById('mobile-proof')
+    )?.focus();
   }, [answers]);
 
   const send = async () => {
@@ -44,6 +52,7 @@ export function MobileProof() {
     const answer = await call('sendOneTimeCode', { body: { phone } });
     setDoing(undefined);
     if (!answer.ok) return tell(otpHints.failed);
+    setLocked(answer.value.reason === 'LOCKED');
     change(() => codeSent(answer.value, phone));
     setCode('');
     tell(answer.value.reason && otpHints[answer.value.reason]);
@@ -59,6 +68,7 @@ export function MobileProof() {
     const answer = await call('validateOneTimeCode', { body: { code } });
     setDoing(undefined);
     if (!answer.ok) return tell(otpHints.failed);
+    setLocked(answer.value.reason === 'LOCKED');
     change((now) => codeChecked(now, answer.value));
     tell(answer.value.reason && otpHints[answer.value.reason]);
   };
@@ -69,6 +79,20 @@ export function MobileProof() {
         <SuccessIcon aria-hidden="true" />
         {formatPhone(phone)} is confirmed.
       </p>
+    );
+  if (locked)
+    return (
+      <div className={styles.proof}>
+        <h4 id="mobile-proof" tabIndex={-1} className={styles.legend}>
+          Confirm your mobile number
+        </h4>
+        <p className={styles.hint} role="alert">
+          {otpHints.LOCKED}
+        </p>
+        <p>
+          Call <a href={telHref(helpLine)}>{helpLine}</a>.
+        </p>
+      </div>
     );
   return (
     <form className={styles.proof} noValidate onSubmit={check} aria-labelledby="mobile-proof">

@@ -55,6 +55,8 @@ export function Installation() {
       return focusOn('#installation-time input') || focusOn('#installation-date [tabindex="0"]');
     setReserving(true);
     await reserve();
+    // Lost to somebody else: nothing that the shopper did is wrong.
+    if (checkoutNow()?.installation.reserveError) setPressedFor(undefined);
     setReserving(false);
   };
   // One reservation at a time: the server would keep whichever came last.

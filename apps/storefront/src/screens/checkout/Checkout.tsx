@@ -6,6 +6,8 @@ import { useCart } from '../../cart/use-cart.ts';
 import { useCheckoutIfEntered } from '../../checkout/checkout-store.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
+import { useSessionEnd } from '../../session/session-end.ts';
+import { useSession } from '../../session/session-store.ts';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -16,16 +18,21 @@ import styles from './checkout.module.css';
 import { OrderAside } from './parts/OrderAside.tsx';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
 import { Sections } from './parts/Sections.tsx';
+import { SessionEnded } from './parts/SessionEnded.tsx';
 import { useArrival } from './use-arrival.ts';
 
 export default function Checkout({ title }: { title: string }) {
   const arrival = useArrival();
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
+  const { checkId } = useSession();
+  const ended = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
   const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
   // K-013
   const waiting = ready && checkout.voiceOrder === null;
   useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !waiting);
+
+  if (ended) return <SessionEnded />;
 
   if (arrival.state === 'noCart')
     return (

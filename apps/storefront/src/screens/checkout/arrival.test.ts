@@ -7,6 +7,7 @@ import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { type ArrivalReads, arrivalOf } from './arrival.ts';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
+import { SessionEnded } from './parts/SessionEnded.tsx';
 
 const read = <T>(data: T) => ({
   ...{ data, error: null, isFetching: false, isFetchedAfterMount: true },
@@ -76,4 +77,12 @@ test.each([
   );
   expect(html).toContain('Order M-1 is placed, with the cart as it was then.');
   expect(html).toMatch(new RegExp(`<a [^>]*href="[^"]*${path}"[^>]*>.*See order M-1`));
+});
+
+test('whoever the server does not know any more is told, and led to a new start', () => {
+  const html = renderToStaticMarkup(
+    SettingsProvider({ settings: testSettings, children: createElement(SessionEnded) }),
+  );
+  expect(html).toContain('Your session has ended');
+  expect(html).toMatch(/<a [^>]*href="[^"]*\/"[^>]*>.*Start again/);
 });

@@ -19,6 +19,15 @@ test.each([
   expect(await saveBusiness(valuesOf(begun), around)).toEqual({ ok: false, message });
 });
 
+test('without a connection it is said that there is none', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { around } = aroundWith(begun, { validateBusiness: [failed('unreachable')] });
+  expect(await saveBusiness(valuesOf(begun), around)).toEqual({ ok: false, message: 'It failed.' });
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await saveBusiness(valuesOf(begun), around)).toEqual({ ok: false, message: contactSupport });
+  vi.unstubAllGlobals();
+});
+
 test('an answer about what was edited meanwhile does not complete the section, and says so', async () => {
   const filled = { ...valuesOf(begun), 'contact.firstName': 'Ann' };
   const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };

@@ -24,6 +24,12 @@ const words = {
 };
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
 
+/** Of the switch as it stands: off, it says what turning it on does. */
+const billsWords = (paperFree: boolean, email: string) => {
+  const to = email ? ` to ${email}` : '';
+  return paperFree ? `Bills come by email${to}.` : `Bills come on paper. Turn this on, and they come by email${to}.`;
+};
+
 /** K-055, K-056: what is paid once, how bills come and are paid; with auto pay, from what. */
 export function Payment() {
   const payment = usePaymentForm();
@@ -45,7 +51,7 @@ export function Payment() {
           />
           <Switch
             label="Paper-free billing"
-            helper={email ? `Bills come by email to ${email}.` : 'Bills come by email instead of paper.'}
+            helper={billsWords(installments.paperFreeBilling, email)}
             checked={installments.paperFreeBilling}
             onChange={({ target }) => choose({ paperFreeBilling: target.checked })}
           />

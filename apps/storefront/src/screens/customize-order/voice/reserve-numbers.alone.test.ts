@@ -49,7 +49,8 @@ test.each(['BDVTNFail', 'RequestTNFail'])(
   'an answer of the status %s is a failure, though it holds numbers [K-313]',
   (Status) => {
     const good = calls.getPreferredVoice.response.encode({ numbers: ['2125550101'] });
-    const read = (json: object) => readReply(calls.getPreferredVoice, { kind: 'answered', status: 200, json }, 'No.');
+    const words = { defaultMessage: 'No.', offlineMessage: '' };
+    const read = (json: object) => readReply(calls.getPreferredVoice, { kind: 'answered', status: 200, json }, words);
     expect(read(good)).toMatchObject({ ok: true, value: { numbers: ['2125550101'] } });
     expect(read({ ...good, Status })).toMatchObject({ ok: false, failure: { message: 'No.' } });
   },
