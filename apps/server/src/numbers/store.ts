@@ -173,6 +173,7 @@ export async function claimPorts(
   { sessionId, orderNumber, at: orderedAt }: OrderedPorts,
   numbers: readonly string[],
 ): Promise<boolean> {
+  if (numbers.length === 0) return true;
   const brought = (await portsOf(tx, sessionId)).filter(({ number }) => numbers.includes(number));
   if (brought.length === 0) return true;
   const ported = brought.map(({ number }) => ({ number, orderNumber, orderedAt }));
@@ -184,8 +185,15 @@ export async function claimPorts(
   return claimed.length === ported.length;
 }
 
+const selectPorted = prepared('ported_by_order', (db) =>
+  db
+    .select()
+    .from(portedNumber)
+    .where(eq(portedNumber.orderNumber, sql.placeholder('orderNumber'))),
+);
+
 export const portedBy = async (db: Queryable, orderNumber: string): Promise<readonly string[]> =>
-  (await db.select().from(portedNumber).where(eq(portedNumber.orderNumber, orderNumber))).map(({ number }) => number);
+  (await selectPorted(db, { orderNumber })).map(({ number }) => number);
 
 export const isPorted = async (db: Queryable, number: string): Promise<boolean> =>
   (await db.$count(portedNumber, eq(portedNumber.number, number))) > 0;
@@ -197,8 +205,10 @@ export async function releaseNumbers(tx: Transaction, orderNumber: string): Prom
 }
 
 /** Part of the transaction after which nobody needs them: with account number and PIN anybody could take a number away. */
-export const forgetPorts = (tx: Transaction, sessionId: string, numbers: readonly string[]) =>
-  tx.delete(numberPort).where(and(eq(numberPort.sessionId, sessionId), inArray(numberPort.number, [...numbers])));
+export async function forgetPorts(tx: Transaction, sessionId: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx.delete(numberPort).where(and(eq(numberPort.sessionId, sessionId), inArray(numberPort.number, [...numbers])));
+}
 
 export const keepPort = (db: Queryable, port: typeof numberPort.$inferInsert) =>
   db

@@ -14,7 +14,7 @@ export async function handOver(
   const order = await findOrder(db, orderNumber);
   if (!isPlaced(order) || order.state !== 'submitted') return;
   const moving = await portedBy(db, orderNumber);
-  const ported = (await portsOf(db, order.sessionId))
+  const ported = (moving.length > 0 ? await portsOf(db, order.sessionId) : [])
     .filter(({ number }) => moving.includes(number))
     .map(({ sessionId: _, askedAt: __, sealedAccountNumber, sealedPin, ...port }) => ({
       ...port,

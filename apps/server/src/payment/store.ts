@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { autoPayLog, paymentChoice, paymentMethod, vaultEntry } from './schema.ts';
@@ -21,17 +21,23 @@ export async function findMethod(db: Queryable, sessionId: string, token: string
 
 const nothingChosen = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
 
+type Change = Partial<Omit<StoredChoice, 'sessionId' | 'changedAt'>>;
+/** One for each set of names that somebody changes. */
+const changers = new Map<string, (db: Queryable, values: Record<string, unknown>) => Promise<unknown>>();
+const changerOf = (names: readonly (keyof Change)[]) =>
+  prepared(`change_choice_${changers.size}`, (db) =>
+    db
+      .insert(paymentChoice)
+      .values({ ...nothingChosen, ...given(...names), ...given('sessionId', 'changedAt') })
+      .onConflictDoUpdate({ target: paymentChoice.sessionId, set: given(...names, 'changedAt') }),
+  );
+
 /** What is not named stays as it was. */
-export async function changeChoice(
-  db: Queryable,
-  sessionId: string,
-  change: Partial<Omit<StoredChoice, 'sessionId' | 'changedAt'>>,
-  changedAt: Date,
-): Promise<void> {
-  await db
-    .insert(paymentChoice)
-    .values({ ...nothingChosen, ...change, sessionId, changedAt })
-    .onConflictDoUpdate({ target: paymentChoice.sessionId, set: { ...change, changedAt } });
+export async function changeChoice(db: Queryable, sessionId: string, change: Change, changedAt: Date): Promise<void> {
+  const names = Object.keys(change) as (keyof Change)[];
+  const write = changers.get(names.join()) ?? changerOf(names);
+  changers.set(names.join(), write);
+  await write(db, { ...change, sessionId, changedAt });
 }
 
 const selectPayment = prepared('payment_of_session', (db) =>

@@ -25,7 +25,9 @@ export function openLog(level: Config['logLevel'], destination: DestinationStrea
   // Pino has no hook for what a child always says; children inherit this method.
   const { child } = log;
   log.child = function (this: Logger, bindings: object, options?: object) {
-    return Reflect.apply(child, this, [redact(bindings), options]);
+    // The number of a request is our own, and every request would pay for looking at it.
+    const safe = Object.keys(bindings).join() === 'reqId' ? bindings : redact(bindings);
+    return Reflect.apply(child, this, [safe, options]);
   } as unknown as Logger['child'];
   return log;
 }

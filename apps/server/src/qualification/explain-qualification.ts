@@ -1,6 +1,5 @@
 import type { Outcome } from '@demarc/domain/qualification';
 import type { Queryable } from '../platform/database/types.ts';
-import type { KeptQualification } from './schema.ts';
 import { newestOfSession, newestQualifications } from './store.ts';
 
 /** Why a shopper was sent where. */
@@ -21,7 +20,3 @@ export const explainQualification = (db: Queryable, sessionId: string): Promise<
 /** Of everybody's, newest first. */
 export const lastExplanations = (db: Queryable, limit: number): Promise<readonly Explanation[]> =>
   newestQualifications(db, limit);
-
-/** What the session's last check found: all that later steps may rely on. */
-export const qualificationOf = async (db: Queryable, sessionId: string): Promise<KeptQualification | undefined> =>
-  (await newestOfSession(db, sessionId))?.result;

@@ -3,9 +3,8 @@ export {
   type Explanation,
   explainQualification,
   lastExplanations,
-  qualificationOf,
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { QuotesAt } from './qualify-address.ts';
 export { qualificationRoutes } from './routes.ts';
-export { checksToReport, findQualification, lastCheckId, sweepQualifications } from './store.ts';
+export { checksToReport, findQualification, lastCheckId, qualificationOf, sweepQualifications } from './store.ts';

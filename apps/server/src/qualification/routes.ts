@@ -4,11 +4,10 @@ import { noJointOffer } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from './explain-qualification.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
 import { type QuotesAt, qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
-import { findQualification } from './store.ts';
+import { findQualification, qualificationOf } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
 export function qualificationRoutes(platform: Platform, quotesAt: QuotesAt): Handler[] {

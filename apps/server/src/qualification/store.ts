@@ -56,6 +56,21 @@ const selectNewest = prepared('newest_check', (db) =>
   db.select().from(qualification).where(session).orderBy(desc(qualification.checkedAt)).limit(1),
 );
 
+const selectNewestResult = prepared('newest_result', (db) =>
+  db
+    .select({ result: qualification.result })
+    .from(qualification)
+    .where(session)
+    .orderBy(desc(qualification.checkedAt))
+    .limit(1),
+);
+
+/** What the session's last check found: all that later steps may rely on. */
+export async function qualificationOf(db: Queryable, sessionId: string): Promise<KeptQualification | undefined> {
+  const [row] = await selectNewestResult(db, { sessionId });
+  return row?.result;
+}
+
 /** The newest of the session's own. */
 export async function newestOfSession(db: Queryable, sessionId: string) {
   const [row] = await selectNewest(db, { sessionId });

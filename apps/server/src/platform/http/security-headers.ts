@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 const policy = (styleHashes: readonly string[]) => ({
   'default-src': ["'none'"],
@@ -27,9 +27,10 @@ declare module 'fastify' {
   }
 }
 
-export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+/** As helmet writes them, asked once: it would make all of them anew for every answer. */
+async function headersOf(publicUrl: string): Promise<Record<string, string>> {
+  const app = fastify();
   await app.register(helmet, {
-    // Below, written once: helmet would write it anew for every answer.
     contentSecurityPolicy: false,
     // A browser would otherwise refuse plain http for a year, on a machine that has nothing else.
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
@@ -37,9 +38,20 @@ export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: s
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  const strictest = headerText(policy([]));
+  app.get('/', async () => '');
+  const { headers } = await app.inject('/');
+  await app.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (everyAnswers.includes(name) ? [] : [[name, String(value)]])),
+  );
+}
+
+const everyAnswers = ['content-type', 'content-length', 'date', 'connection'];
+
+export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const headers = { ...(await headersOf(publicUrl)), 'content-security-policy': headerText(policy([])) };
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('content-security-policy', strictest);
+    reply.headers(headers);
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {
