@@ -39,8 +39,8 @@ export async function bringCart(
   changedAt: Date,
 ): Promise<void> {
   const own = await lockStored(tx, sessionId);
-  // C-174: the offer for whoever comes back.
-  const back: Cart = { ...value, savedCartOffer: true };
+  // C-174: the offer for whoever comes back; how bills are paid is chosen in every checkout.
+  const back: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
   if (!(await keepCart(tx, sessionId, { ...cart, value: back, monthlyCents, changedAt }, own?.revision ?? 0)))
     throw new Error('the cart of the session changed under a lock');
 }

@@ -1,5 +1,5 @@
 import { calls } from '@demarc/contract';
-import { startCart } from '@demarc/domain/cart';
+import { keptOverStart, startCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type CallContext, type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +27,7 @@ export function cartRoutes(shop: Platform): Handler[] {
     handle(calls.getCartInfo, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETCARTDETAILS')),
     handle(calls.startCart, ({ body }, context) =>
       changeCart(platform, visitOf(context), {
-        begin: ({ place }, { savedCartOffer }) => ({ ...startCart({ place, ...body }, catalog), savedCartOffer }),
+        begin: ({ place }, before) => ({ ...startCart({ place, ...body }, catalog), ...keptOverStart(before) }),
         decide: () => succeed([]),
       }),
     ),

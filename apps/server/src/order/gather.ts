@@ -2,6 +2,7 @@ import { isReady, progressOf, termOf } from '@demarc/domain/cart';
 import {
   acceptsTerms,
   formsOf,
+  hasAutoPayPrice,
   type Missing,
   missingForSubmit,
   needsLoa,
@@ -35,6 +36,8 @@ export interface QuotedOrder {
   readonly terms: (TermsAcceptance & { readonly acceptedAt: Date }) | null;
 }
 
+const nothingChosen = { autoPay: false, paperFreeBilling: false };
+
 export type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /** All that an order consists of, found again by the server itself: nothing of it is the browser's to say (safety 7). */
@@ -64,7 +67,10 @@ export async function gather(
   const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
   const numbers = cart.voice ? await holdNumbers(tx, platform, sessionId, cart.voice) : null;
   const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
-  const isPaid = payment !== undefined && payment.choice.savedAt !== null;
+  // The price goes by what was saved: a cart that was begun anew has not got it, and payment is saved again.
+  const isPriced =
+    quoted !== undefined || hasAutoPayPrice(payment?.choice ?? nothingChosen) === (cart.autoPayPrice ?? false);
+  const isPaid = payment !== undefined && payment.choice.savedAt !== null && isPriced;
   const facts: SubmitFacts = {
     path: quoted ? 'quote' : 'standard',
     // A quote was made by the same rules, and its lines get their numbers later.

@@ -215,6 +215,37 @@ describe('the server looks at everything again (safety 7)', () => {
 });
 
 describe('prices (safety 6)', () => {
+  test('are $5 less a month once auto pay and paper-free billing are saved, and the full ones before and after', async () => {
+    const { visitor, request } = await ready({ card: '4111111111111111' });
+    const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
+      ask(visitor, calls.payInstallments, {
+        body: {
+          ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null, paymentMethod: 'Card' },
+          ...{ autoPay, paperFreeBilling },
+        },
+      });
+    const enrolled = request.shown.monthlyCents;
+    await pay(true, false);
+    expect((await shownSums(visitor)).monthlyCents).toBe(enrolled + 500);
+    const paper = { ...request, payment: { autoPay: true, paperFreeBilling: false } };
+    expect((await submit(visitor, paper)).reply.ErrorCode).toBe('priceChanged');
+    await pay(true, true);
+    expect((await submit(visitor, request)).reply).toMatchObject({ Status: 'SUCCESS' });
+    const order = await orderOf(visitor);
+    expect(order?.contents?.view.breakdown.offers).toContainEqual({
+      ...{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 },
+    });
+    const [mail] = await newestMail(db, 1);
+    expect(JSON.stringify(mail)).toContain('Auto Pay and paper-free billing');
+  });
+
+  test('of a cart that was begun anew are full until payment is saved again', async () => {
+    const { visitor } = await ready({ card: '4111111111111111' });
+    await db.execute(sql`update cart set value = value - 'autoPayPrice' where session_id = ${visitor.sessionId}`);
+    const { saved, missing } = await ask(visitor, calls.getCheckoutState, {});
+    expect([saved.installments, missing.map(({ part }) => part)]).toEqual([false, ['payment']]);
+  });
+
   test('that changed since they were shown are shown again before anything is placed', async () => {
     const { visitor, request } = await ready();
     const { version: _version, find: _find, ...data } = provider.catalog;

@@ -60,7 +60,7 @@ async function described(
 ): Promise<RetrievedCart> {
   const { availability, parts, speedType } = addressCheck.result;
   const { voice } = cart.value;
-  const value = { ...cart.value, savedCartOffer: true };
+  const value = { ...cart.value, savedCartOffer: true, autoPayPrice: false };
   const { savedCartOfferApplied } = await priceToday(platform, { ...cart, value });
   const { email, rating, comment, reminders, sendOffers } = saved;
   return {

@@ -7,7 +7,7 @@ import { chooseTv, removeTv } from './choose-tv.ts';
 import { chooseDigitalVoice, choosePhone, removeVoice } from './choose-voice.ts';
 import type { CartCommand } from './commands.ts';
 import { selectBundle } from './select-bundle.ts';
-import { startCart } from './start-cart.ts';
+import { keptOverStart, startCart } from './start-cart.ts';
 import { switchTerm } from './switch-term.ts';
 
 /** The cart after a command, or why it stays as it is. */
@@ -45,8 +45,10 @@ export function apply(cart: Cart, command: CartCommand, catalog: Catalog): Resul
       return succeed(removeListing(cart));
     case 'applySavedCartOffer':
       return succeed({ ...cart, savedCartOffer: true });
+    case 'priceForAutoPay':
+      return succeed({ ...cart, autoPayPrice: command.enrolled });
     case 'resetBundleConversion':
-      // C-207, C-208: as at the start, without the banner; the offer of a saved cart stays the shopper's.
-      return succeed({ ...startCart({ place: cart.place }, catalog), savedCartOffer: cart.savedCartOffer });
+      // C-207, C-208: as at the start, without the banner; the offer of a saved cart, and how bills are paid, stay the shopper's.
+      return succeed({ ...startCart({ place: cart.place }, catalog), ...keptOverStart(cart) });
   }
 }

@@ -72,7 +72,7 @@ export interface OneTimeCharge {
 /** What a promotion takes off each month: cents are negative. */
 export interface OfferPrice {
   readonly name: string;
-  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart';
+  readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'autoPay';
   readonly cents: number;
 }
 

@@ -38,4 +38,6 @@ export interface Cart {
   readonly accepted911: boolean;
   /** The offer of a cart that was saved and came back (C-174). */
   readonly savedCartOffer: boolean;
+  /** Auto pay and paper-free billing are both chosen: the lower price of the plan cards holds (C-373). Carts of before do not say. */
+  readonly autoPayPrice?: boolean;
 }

@@ -46,4 +46,5 @@ export type CartCommand =
   | { readonly do: 'chooseListing'; readonly listing: ListingSelection }
   | { readonly do: 'removeListing' }
   | { readonly do: 'applySavedCartOffer' }
+  | { readonly do: 'priceForAutoPay'; readonly enrolled: boolean }
   | { readonly do: 'resetBundleConversion' };

@@ -17,6 +17,9 @@ export const unknownPlace: CartPlace = {
   jointOffer: noJointOffer,
 };
 
+/** What is the shopper's own, whichever cart they begin. */
+export const keptOverStart = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({ savedCartOffer, autoPayPrice });
+
 /** Nothing is chosen yet; the flow is the banner's, or the internet that the address can have (C-199 to C-206). */
 export function startCart({ place, banner }: Start, catalog: Catalog): Cart {
   return {
@@ -30,5 +33,6 @@ export function startCart({ place, banner }: Start, catalog: Catalog): Cart {
     addOns: {},
     accepted911: false,
     savedCartOffer: false,
+    autoPayPrice: false,
   };
 }

@@ -110,6 +110,7 @@ export { installmentOffer, installmentsOf } from './installment-offer.ts';
 export {
   type AutoPayCode,
   autoPayCode,
+  hasAutoPayPrice,
   type Installment,
   type InstallmentOffer,
   type Installments,

@@ -54,6 +54,12 @@ export const withInstallmentOffer = (installments: Installments, offer: Installm
   ...(offer.routerQualified ? { router: offer.router } : {}),
 });
 
+/** Both are on: the lower price of the plan cards holds (C-373). */
+export const hasAutoPayPrice = ({
+  autoPay,
+  paperFreeBilling,
+}: Pick<Installments, 'autoPay' | 'paperFreeBilling'>): boolean => autoPay && paperFreeBilling;
+
 /** K-161: the codes are as written, though NY and YN name paper-free billing first. */
 export type AutoPayCode = 'Y' | 'NY' | 'YN' | 'N';
 

@@ -1,4 +1,11 @@
-import { type Bundle, type Catalog, type Contract, jointOfferOffCents, type Offer } from '../../catalog/index.ts';
+import {
+  autoPayOffCents,
+  type Bundle,
+  type Catalog,
+  type Contract,
+  jointOfferOffCents,
+  type Offer,
+} from '../../catalog/index.ts';
 import type { OfferPrice } from '../breakdown.ts';
 import { planIdsOf } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
@@ -43,6 +50,12 @@ export function priceOffers(
       name: 'Internet and mobile together',
       kind: 'jointOffer',
       cents: plan ? jointOfferOffCents(plan, cart.place.jointOffer) : 0,
+    },
+    // C-373: the full price until enrolled.
+    {
+      name: 'Auto Pay and paper-free billing',
+      kind: 'autoPay',
+      cents: plan && cart.autoPayPrice ? autoPayOffCents : 0,
     },
   ];
   let left = servicesCents;

@@ -239,6 +239,21 @@ test.each([
   }
 });
 
+test('the internet costs $5 less with auto pay and paper-free billing, as a line of its own, and the full price without', () => {
+  const full = priced([internet('fiber-100')]);
+  const enrolled = priced([internet('fiber-100'), { do: 'priceForAutoPay', enrolled: true }]);
+  expect(enrolled.offers).toEqual([{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 }]);
+  expect(enrolled.header.cents).toBe(full.header.cents - 500);
+  expect(enrolled.month1Cents).toBe(full.month1Cents - 500);
+  const turnedOff = [
+    internet('fiber-100'),
+    { do: 'priceForAutoPay', enrolled: true },
+    { do: 'priceForAutoPay', enrolled: false },
+  ] as const;
+  expect(priced(turnedOff)).toEqual(full);
+  expect(priced([phone(), { do: 'priceForAutoPay', enrolled: true }]).offers).toEqual(priced([phone()]).offers);
+});
+
 test('taxes are those of the state, per cent of what they are on and per line', () => {
   const cart = carried([phone({ lines: [{ planId: '2033437' }, { planId: '2033437' }] }), tv('tv-local')]);
   const inState = (state: string, value: Cart = cart) =>

@@ -1,3 +1,4 @@
+import { autoPayOffCents } from '@demarc/domain/catalog';
 import { paymentMethods } from '@demarc/domain/checkout';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
@@ -5,6 +6,7 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Switch } from '@demarc/ui/switch';
 import { useEffect, useRef } from 'react';
+import { money } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import formStyles from '../../../form/form.module.css';
@@ -43,6 +45,12 @@ export function Payment() {
         {payment.summary.errors.length > 0 && <ErrorSummary {...payment.summary} />}
         <fieldset className={styles.choices}>
           <legend className={styles.heading}>Your monthly bills</legend>
+          {cart?.view.breakdown.internet && (
+            <p className={styles.note}>
+              With auto pay and paper-free billing together, your internet costs {money(autoPayOffCents)} less each
+              month.
+            </p>
+          )}
           <Switch
             label="Auto pay"
             helper="Each bill is paid from your bank account or card on its due date. You can end it at any time."

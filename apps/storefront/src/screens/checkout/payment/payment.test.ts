@@ -46,6 +46,7 @@ const sealer = async () => ({
 });
 const keep = (installments: Installments, around: Parameters<typeof keepMethod>[1]) =>
   keepMethod(installments, around, sealer);
+const readCart = async () => true;
 const kept = { kept: { token: 't-1', lastFour: '6789' } };
 
 describe('the payment section', () => {
@@ -53,7 +54,7 @@ describe('the payment section', () => {
     const { around, calls, body, checkout } = aroundWith(paying({ ...newInstallments, paperFreeBilling: true }), {
       payInstallments: [dates],
     });
-    expect(await savePayment(null, around, keep)).toBe('done');
+    expect(await savePayment(null, around, keep, readCart)).toBe('done');
     expect(calls()).toEqual(['payInstallments']);
     expect(body('payInstallments')).toEqual({
       body: {
@@ -72,17 +73,24 @@ describe('the payment section', () => {
       installation: { ...begun.installation, chosen },
     };
     const stays = aroundWith(reserved, { payInstallments: [dates] });
-    await savePayment(null, stays.around, keep);
+    await savePayment(null, stays.around, keep, readCart);
     expect([stays.checkout().installation.chosen, stays.checkout().saved.installation]).toEqual([chosen, true]);
     const goes = aroundWith(reserved, { payInstallments: [{ ...dates, days: [{ date: '2026-12-01', slots: [] }] }] });
-    await savePayment(null, goes.around, keep);
+    await savePayment(null, goes.around, keep, readCart);
     expect([goes.checkout().installation.chosen, goes.checkout().saved.installation]).toEqual([null, false]);
+  });
+
+  test('is done once the page has the price that it brings', async () => {
+    const { around, checkout } = aroundWith(begun, { payInstallments: [dates] });
+    const doneAtRead: boolean[] = [];
+    await savePayment(null, around, keep, async () => doneAtRead.push(checkout().saved.installments));
+    expect([doneAtRead, checkout().saved.installments]).toEqual([[false], true]);
   });
 
   test('that cannot be saved ends on its failure page [K-311]', async () => {
     for (const answer of [failed(), failed('timedOut')]) {
       const { around, failures, checkout } = aroundWith(begun, { payInstallments: [answer] });
-      await savePayment(null, around, keep);
+      await savePayment(null, around, keep, readCart);
       expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
     }
   });
@@ -115,7 +123,7 @@ describe('auto pay', () => {
       keepPaymentMethod: [kept],
       payInstallments: [dates],
     });
-    expect(await savePayment(bank, around, keep)).toBe('done');
+    expect(await savePayment(bank, around, keep, readCart)).toBe('done');
     expect(calls()).toEqual(['keepPaymentMethod', 'savePaymentMethod', 'logAutoPay', 'payInstallments']);
     expect(body('keepPaymentMethod')).toEqual({
       body: { kind: 'BankAccount', routingNumber: 'routingNumber(9)', accountNumber: 'accountNumber(9)' },
@@ -134,7 +142,7 @@ describe('auto pay', () => {
       keepPaymentMethod: [kept],
       payInstallments: [dates],
     });
-    await savePayment(card, around, keep);
+    await savePayment(card, around, keep, readCart);
     expect(body('keepPaymentMethod')).toMatchObject({
       body: { kind: 'Card', number: 'cardNumber(16)', securityCode: 'securityCode(3)', brand: 'VISA' },
     });
@@ -152,7 +160,7 @@ describe('auto pay', () => {
         keepPaymentMethod: [kept],
         [name]: [answer],
       });
-      expect(await savePayment(bank, around, keep)).toBe('failed');
+      expect(await savePayment(bank, around, keep, readCart)).toBe('failed');
       expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: true });
       expect([failures, calls().includes('payInstallments')]).toEqual([[], false]);
     }
@@ -160,7 +168,7 @@ describe('auto pay', () => {
 
   test('with a card that is declined says so, and it is no failure of ours', async () => {
     const { around, body, checkout } = aroundWith(paying(card), { keepPaymentMethod: [{ kept: null }] });
-    expect(await savePayment(card, around, keep)).toBe('declined');
+    expect(await savePayment(card, around, keep, readCart)).toBe('declined');
     expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
     expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
   });
@@ -172,7 +180,7 @@ describe('auto pay that was on, and is turned off', () => {
 
   test('and on again asks for the method, which the server has forgotten', async () => {
     const { around, checkout } = aroundWith(paying({ ...enrolled, autoPay: false }), { payInstallments: [dates] });
-    await savePayment(null, around, keep);
+    await savePayment(null, around, keep, readCart);
     expect(checkout()).toMatchObject({ installments: { kept: null }, saved: { installments: true } });
   });
 
@@ -182,7 +190,7 @@ describe('auto pay that was on, and is turned off', () => {
       at.around.change((now) => editInstallments(now, { ...now.installments, autoPay: false }));
       return at.around.call(...request);
     }) as typeof at.around.call;
-    await savePayment(null, { ...at.around, call }, keep);
+    await savePayment(null, { ...at.around, call }, keep, readCart);
     expect(at.body('payInstallments')).toMatchObject({ body: { autoPay: true } });
     expect(at.checkout()).toMatchObject({
       open: begun.open,
@@ -196,7 +204,7 @@ describe('auto pay that was on, and is turned off', () => {
     const { around, checkout, failures } = aroundWith(paying(enrolled), {
       payInstallments: [failed('paymentMethodMissing')],
     });
-    expect(await savePayment(null, around, keep)).toBe('missing');
+    expect(await savePayment(null, around, keep, readCart)).toBe('missing');
     expect(checkout()).toMatchObject({ installments: { autoPay: true, kept: null }, saved: { installments: false } });
     expect(failures).toEqual([]);
   });

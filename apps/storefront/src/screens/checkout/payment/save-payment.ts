@@ -1,4 +1,5 @@
 import { afterMethodMissing, afterPayment, type Installments, methodLabel } from '@demarc/domain/checkout';
+import { refreshCart } from '../../../cart/cart-query.ts';
 import { type Around, shop, valueOrFailure } from '../../../checkout/around.ts';
 import { type Keeping, keepMethod } from './keep-method.ts';
 
@@ -7,6 +8,7 @@ export async function savePayment(
   entered: Installments | null,
   around: Around = shop,
   keep: typeof keepMethod = keepMethod,
+  readCart: () => Promise<unknown> = refreshCart,
 ): Promise<'done' | 'missing' | Exclude<Keeping, object>> {
   const { installments: sent } = around.checkout();
   if (sent.autoPay && entered) {
@@ -27,6 +29,8 @@ export async function savePayment(
     return 'missing';
   }
   const dates = valueOrFailure(around, answer, 'NTE_CO_NextButtonIPM');
+  // With both choices on, the month costs less: the total is on the page before the section is done.
+  if (dates) await readCart();
   if (dates) around.change((checkout) => afterPayment(checkout, sent, dates));
   return 'done';
 }
