@@ -162,7 +162,7 @@ test('a saved cart that could not be retrieved has no price, and no way on [C-26
   await expect(orderBar(page)).not.toContainText('$');
 });
 
-test('the cart is printed from checkout and from saving, by the flag and for a plain visitor only; neither removes TV [C-060] [C-067] [C-068] [C-071] [C-284] [C-285] [C-287] [E-373]', async ({
+test('the cart is printed from checkout and from saving, by the flag and for a plain visitor only; neither removes TV', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -182,33 +182,48 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
     await remember(page, 'session', { entry });
     await remember(page, 'order', { digitalLink });
   };
-  for (const path of ['checkout', 'save-cart']) {
-    await came({});
-    await open(path);
-    await expect(print).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
-    for (const [entry, link] of [
-      [{ cid: 'lead-1' }, 'N'],
-      [{ fiosreferral: 'Y' }, 'N'],
-      [{}, 'Y'],
-    ] as const) {
-      await came(entry, link);
+  for (const [path, rows] of [
+    ['checkout', '[C-067]'],
+    ['save-cart', '[C-060] [C-068]'],
+  ] as const) {
+    await test.step(`${path} prints, and does not remove TV ${rows}`, async () => {
+      await came({});
       await open(path);
+      await expect(print).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
+    });
+    for (const [entry, link, row] of [
+      [{ cid: 'lead-1' }, 'N', '[C-284]'],
+      [{}, 'Y', '[C-287]'],
+    ] as const)
+      await test.step(`${path} does not print for ${JSON.stringify(entry)}, digital link ${link} ${row}`, async () => {
+        await came(entry, link);
+        await open(path);
+        await expect(print).toHaveCount(0);
+      });
+    await test.step(`${path} does not print for a fiber referral [C-285] [E-373]`, async () => {
+      await came({});
+      await open(`${path}?fiosreferral=Y`);
       await expect(print).toHaveCount(0);
-    }
+    });
   }
-  await came({ fiosreferral: 'Y' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open('save-cart');
-  await expect(page.getByRole('dialog', { name: 'Cart summary' })).toBeVisible();
-  await expect(print).toHaveCount(0);
+  await test.step('nor does the cart on a phone [C-071]', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('save-cart');
+    await expect(page.getByRole('dialog', { name: 'Cart summary' })).toBeVisible();
+    await expect(print).toHaveCount(0);
+  });
   await page.setViewportSize({ width: 1280, height: 900 });
   await came({});
   await withSettings(page, ({ flags }) => {
     flags.printCart = false;
   });
-  for (const path of ['checkout', 'save-cart']) {
-    await open(path);
-    await expect(print).toHaveCount(0);
-  }
+  for (const [path, row] of [
+    ['checkout', '[C-067]'],
+    ['save-cart', '[C-068]'],
+  ] as const)
+    await test.step(`${path} does not print without the flag ${row}`, async () => {
+      await open(path);
+      await expect(print).toHaveCount(0);
+    });
 });

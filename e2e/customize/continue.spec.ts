@@ -139,32 +139,42 @@ for (const [what, reply] of [
   ['says FAILURE', { status: 200, json: { Status: 'FAILURE' } }],
   ['is an error', { status: 400, json: {} }],
 ] as const)
-  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was [C-211] [C-265] [C-341] [C-342] [C-343] [C-344] [C-345] [C-351] [C-354]`, async ({
+  test(`an answer that ${what}: the spinner stops, it is said and logged, and the cart is as it was`, async ({
     page,
   }) => {
     const events = capture(page, '/api/event-log');
+    const spinner = orderBar(page).getByText('Updating your cart');
     await arrive(page);
     await page.route('**/api/submit-data', (route) => route.fulfill(reply));
     await plan(page, 'Fiber 500')
       .check({ force: true })
       .catch(() => undefined);
-    await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
-    await expectPrice(page, '$0/mo');
-    await expect(plan(page, 'Fiber 500')).not.toBeChecked();
-    const errors = () =>
-      events
-        .map((request) => request.postDataJSON())
-        .filter(({ eventType, eventName }) => eventType === 'Error' && eventName === 'submitData');
-    await expect.poll(() => errors().length).toBe(1);
+    await test.step('it is said, in the words for everything [C-341] [C-344] [C-351] [C-354]', () =>
+      expect(notice(page, 'Something went wrong. Please try again')).toBeVisible());
+    await test.step('nobody waits any more [C-211] [C-343]', () => expect(spinner).toHaveCount(0));
+    await test.step('the cart is as it was [C-265]', async () => {
+      await expectPrice(page, '$0/mo');
+      await expect(plan(page, 'Fiber 500')).not.toBeChecked();
+    });
+    await test.step('it is logged as an error, once [C-342] [C-345]', async () => {
+      const errors = () =>
+        events
+          .map((request) => request.postDataJSON())
+          .filter(({ eventType, eventName }) => eventType === 'Error' && eventName === 'submitData');
+      await expect.poll(() => errors().length).toBe(1);
+    });
 
     await page.unroute('**/api/submit-data');
     await plan(page, 'Fiber 500').check();
     await expectPrice(page, '$99.00/mo');
-    await page.route('**/api/cart-update', (route) => route.fulfill(reply));
-    await step(page, 'Installation').click();
-    await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
-    await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Professional installation', exact: true })).toBeChecked();
+    await test.step('an update is no different [C-265] [C-343] [C-344]', async () => {
+      await page.route('**/api/cart-update', (route) => route.fulfill(reply));
+      await step(page, 'Installation').click();
+      await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).click();
+      await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
+      await expect(spinner).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: 'Professional installation', exact: true })).toBeChecked();
+    });
   });
 
 test('an answer that does not tell the whole cart is followed by reading it [C-233]', async ({ page }) => {

@@ -59,15 +59,15 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await expect(cart.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });
 
-test('all three on a phone of 360 px, from the first choice to checkout [C-010] [C-015] [C-029] [C-030] [C-057] [C-058] [C-219] [C-234] [C-256] [K-185] [C-038] [C-002]', async ({
-  page,
-}) => {
+test('all three on a phone of 360 px, from the first choice to checkout [C-002] [C-010]', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await arrive(page);
   const orders = captureOrders(page);
   const cart = page.getByRole('dialog', { name: 'Cart summary' });
-  await expect(cart).toHaveCount(0);
+  await test.step('the cart is closed at first [C-038]', async () => {
+    await expect(cart).toHaveCount(0);
+  });
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -78,8 +78,10 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-010] 
   await page.getByRole('button', { name: 'Add phone', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Standard phone', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
-  await expectPrice(page, '$128.00/mo');
-  expect(orders.names().slice(2)).toEqual(['cart-update']);
+  await test.step('no order is sent of what its bundle brings [C-219]', async () => {
+    await expectPrice(page, '$128.00/mo');
+    expect(orders.names().slice(2)).toEqual(['cart-update']);
+  });
   await next(page, 'voice').click();
   await oneMore(page, 'fax line').click();
   await page.getByRole('checkbox', { name: /^Caller ID/ }).check();
@@ -94,59 +96,77 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-010] 
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await openStep(page, 'Select your plan');
   const already = orders.count();
-  await page.getByRole('radio', { name: /^Preferred TV/ }).check();
-  await expectPrice(page, '$215.00/mo');
-  expect(orders.names().slice(already)).toEqual(['submit-services']);
-  expect(JSON.stringify(orders.last('submit-services'))).toContain('feature-caller-id');
+  await test.step('all three are one order, with all that was chosen [C-010] [C-219]', async () => {
+    await page.getByRole('radio', { name: /^Preferred TV/ }).check();
+    await expectPrice(page, '$215.00/mo');
+    expect(orders.names().slice(already)).toEqual(['submit-services']);
+    expect(JSON.stringify(orders.last('submit-services'))).toContain('feature-caller-id');
+  });
   await next(page, 'tv').click();
   await oneMore(page, 'HD set-top box').click();
   await expectPrice(page, '$227.00/mo');
-  expect(orders.names().slice(already + 1)).toEqual(['cart-update', 'tv-update']);
+  await test.step('what is updated of TV has a system of its own [C-234]', async () => {
+    expect(orders.names().slice(already + 1)).toEqual(['cart-update', 'tv-update']);
+  });
   for (const heading of ['Select your plan', 'Select TV equipment', 'Add premium and specialty channels']) {
     await openStep(page, heading);
     await axe(page, '#section-tv');
     expect(await isWide(page), heading).toBe(false);
   }
 
-  for (const heading of [
-    'Add directory listing',
-    'Static IP Address',
-    'Small business solutions',
-    'Contract agreement',
-  ])
-    await expect(step(page, heading)).toBeVisible();
-  await openStep(page, 'Small business solutions');
-  await expect(section(page, 'BlueJeans meetings')).toBeVisible();
-  await expect(section(page, 'Tech support')).toBeVisible();
-  await expect(section(page, 'Business Digital Voice')).toBeVisible();
-  const review = section(page, 'Review order');
-  for (const text of ['Fiber 300', 'Business Digital Voice, 1 line', 'Preferred TV', '$227.00/mo'])
-    await expect(review).toContainText(text);
-  await expect(page.getByText(/sign in|log in|my account/i)).toHaveCount(0);
+  await test.step('listing, static address, meetings, support and voice have their places [C-029]', async () => {
+    for (const heading of [
+      'Add directory listing',
+      'Static IP Address',
+      'Small business solutions',
+      'Contract agreement',
+    ])
+      await expect(step(page, heading)).toBeVisible();
+    await openStep(page, 'Small business solutions');
+    await expect(section(page, 'BlueJeans meetings')).toBeVisible();
+    await expect(section(page, 'Tech support')).toBeVisible();
+    await expect(section(page, 'Business Digital Voice')).toBeVisible();
+  });
+  await test.step('the order is reviewed [C-030]', async () => {
+    const review = section(page, 'Review order');
+    for (const text of ['Fiber 300', 'Business Digital Voice, 1 line', 'Preferred TV', '$227.00/mo'])
+      await expect(review).toContainText(text);
+  });
+  await test.step('nobody signs in [C-015]', async () => {
+    await expect(page.getByText(/sign in|log in|my account/i)).toHaveCount(0);
+  });
 
   await price(page).click();
-  await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
-    'Internet Plan',
-    'Business Digital Voice',
-    'TV Plan',
-    'Equipment and one-time charges',
-    'Taxes and other charges',
-  ]);
-  await expect(cart.getByText('Fax line').locator('..')).toContainText('$20.00');
-  await expect(cart.getByText('Caller ID').locator('..')).toContainText('$8.00');
+  await test.step('the cart has a section for each [C-010]', async () => {
+    await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
+      'Internet Plan',
+      'Business Digital Voice',
+      'TV Plan',
+      'Equipment and one-time charges',
+      'Taxes and other charges',
+    ]);
+  });
+  await test.step('with its lines and its services [C-057] [C-058]', async () => {
+    await expect(cart.getByText('Fax line').locator('..')).toContainText('$20.00');
+    await expect(cart.getByText('Caller ID').locator('..')).toContainText('$8.00');
+  });
   await axe(page);
   await page.keyboard.press('Escape');
 
-  await continueButton(page).click();
-  await expect(notice(page, 'Please choose at least one phone, or tell us that you need none.')).toBeVisible();
-  await expect(page).toHaveURL(/\/customize-order$/);
+  await test.step('Continue waits for the phones [C-256] [K-185]', async () => {
+    await continueButton(page).click();
+    await expect(notice(page, 'Please choose at least one phone, or tell us that you need none.')).toBeVisible();
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
   await openStep(page, 'Select Phone equipment');
   await page.getByRole('checkbox', { name: 'I do not need phones' }).check();
   await axe(page);
-  await continueButton(page).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(price(page)).toBeVisible({ timeout: 15_000 });
-  await expect(cart).toHaveCount(0);
+  await test.step('then it leads to checkout, where the cart is closed too [C-038]', async () => {
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(price(page)).toBeVisible({ timeout: 15_000 });
+    await expect(cart).toHaveCount(0);
+  });
 });
 
 /** As far as a shopper without a mouse gets: Tab until it is there. */

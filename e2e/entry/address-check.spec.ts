@@ -8,26 +8,43 @@ import { expect, test } from '../support/test.ts';
 const chooseFromList = 'Edit the Street Address and choose from dropdown';
 const robot = "I'm not a robot";
 
-test('the page has every field, with its words, before and after it is touched [E-026] [E-051] [E-054] [E-055] [E-056] [E-057] [E-058] [E-061] [E-065] [E-066] [E-067] [E-180]', async ({
-  page,
-}) => {
+test('the page has every field, with its words, before and after it is touched [E-026]', async ({ page }) => {
   await page.goto('');
   const plain = page.getByLabel('Enter your business address*', { exact: true });
-  await expect(plain).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
-  for (const label of ['ZIP code', 'Phone number']) await expect(page.getByLabel(label)).toBeEditable();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
-  await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
-  await expect(checkButton(page)).toBeDisabled();
-  await expect(page.getByRole('region', { name: 'Offer details' })).toContainText('$69 per month applies');
+  await test.step('the street, by its label and its example [E-065] [E-067]', async () => {
+    await expect(plain).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
+  });
+  await test.step('the other fields can be filled in at once [E-055] [E-056] [E-180]', async () => {
+    for (const label of ['ZIP code', 'Phone number']) await expect(page.getByLabel(label)).toBeEditable();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
+  });
+  await test.step('the shopper may be located [E-054]', async () => {
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
+  });
+  await test.step('the button is there [E-058]', async () => {
+    await expect(checkButton(page)).toBeDisabled();
+  });
+  await test.step('what is offered is disclosed [E-061]', async () => {
+    await expect(page.getByRole('region', { name: 'Offer details' })).toContainText('$69 per month applies');
+  });
   await axe(page);
 
   await plain.click();
   await expect(street(page)).toBeFocused();
-  await expect(street(page)).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
-  await expect(page.getByRole('checkbox', { name: robot })).toBeVisible();
-  await chooseAddress(page, '07030', '102 Longboat Wharf');
-  await expect(unit(page)).toHaveAttribute('placeholder', 'Eg. Suite 200');
-  await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  await test.step('touched, the street keeps its words [E-065]', async () => {
+    await expect(street(page)).toHaveAttribute('placeholder', 'Eg. 123 Street Name, City, State, Zip Code');
+  });
+  await test.step('the captcha is there [E-057]', async () => {
+    await expect(page.getByRole('checkbox', { name: robot })).toBeVisible();
+  });
+  await test.step('a building with units has its example [E-066]', async () => {
+    await chooseAddress(page, '07030', '102 Longboat Wharf');
+    await expect(unit(page)).toHaveAttribute('placeholder', 'Eg. Suite 200');
+  });
+  await test.step('zip, city and state of the address are shown [E-051]', async () => {
+    await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+    await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
+  });
   await axe(page);
 });
 
@@ -328,23 +345,34 @@ test('a missing unit is asked for, and choosing it goes on with the check [E-195
   expect(sent[0]?.postDataJSON().unit).toBe('STE 200');
 });
 
-test('phone and email are shaped as they are typed and checked when they are left [E-312] [E-313] [E-314] [E-316] [E-317] [E-319] [E-322] [E-324]', async ({
-  page,
-}) => {
+test('phone and email are shaped as they are typed and checked when they are left', async ({ page }) => {
   await openForm(page);
   const phone = page.getByLabel('Phone number');
-  await phone.pressSequentially('21a2b555010099');
-  await expect(phone).toHaveValue('212-555-0100');
-  for (const wrong of ['212555010', '0125550100', '1125550100', '2222222222', '8005550142']) {
-    await phone.fill(wrong);
-    await phone.blur();
-    await expect(phone).toHaveAccessibleDescription(/^Please enter your valid phone number\./);
-  }
+  await test.step('ten digits and no letters, with dashes [E-312] [E-313] [E-314]', async () => {
+    await phone.pressSequentially('21a2b555010099');
+    await expect(phone).toHaveValue('212-555-0100');
+  });
+  for (const [wrong, rows] of [
+    ['212555010', '[E-316]'],
+    ['0125550100', '[E-317]'],
+    ['1125550100', '[E-317]'],
+    ['2222222222', ''],
+    ['8005550142', '[E-319]'],
+  ] as const)
+    await test.step(`${wrong} is refused ${rows}`, async () => {
+      await phone.fill(wrong);
+      await phone.blur();
+      await expect(phone).toHaveAccessibleDescription(/^Please enter your valid phone number\./);
+    });
   const email = page.getByRole('textbox', { name: 'Email' });
-  await email.pressSequentially('an n,@example');
-  await expect(email).toHaveValue('ann@example');
-  await email.blur();
-  await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
+  await test.step('no spaces and commas in an email [E-322]', async () => {
+    await email.pressSequentially('an n,@example');
+    await expect(email).toHaveValue('ann@example');
+  });
+  await test.step('half an email is refused [E-324]', async () => {
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
+  });
 });
 
 test.describe('where the shopper is', () => {

@@ -21,59 +21,67 @@ async function fill(page: Page) {
   await confirm(page).check();
 }
 
-test('a contact request is sent once with its 26 fields and ends on the thank-you, from which back leads nowhere [E-037] [E-039] [E-143] [E-144] [E-171] [E-173] [E-174] [E-175] [E-177] [E-178] [E-406]', async ({
+test('a contact request is sent once with its 26 fields and ends on the thank-you, from which back leads nowhere', async ({
   page,
 }) => {
   const sent = capture(page, '/api/contact-request');
   await page.goto('');
-  await page.goto('contact');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact sales' })).toBeVisible();
+  await test.step('the form is there [E-039]', async () => {
+    await page.goto('contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact sales' })).toBeVisible();
+  });
   await fill(page);
   await page.getByLabel('Comments').fill('Two sites');
   await submit(page).dblclick();
-  await expect(page).toHaveURL(/\/Thank-you$/);
-  await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  await test.step('the thank-you follows, in its words [E-037] [E-143]', async () => {
+    await expect(page).toHaveURL(/\/Thank-you$/);
+    await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+  });
 
-  expect(sent.map((request) => request.method())).toEqual(['POST']);
-  expect(sent[0]?.postDataJSON()).toEqual({
-    Req: [
-      {
-        firstName: 'Ann',
-        lastName: 'Lee',
-        Phone: '2125550100',
-        Email: 'ann@example.com',
-        MobilePhone: '',
-        Address: '',
-        City: '',
-        PostalCode: '',
-        State: '',
-        Description: 'A sales representative will contact you within 24 hours.',
-        Country: 'usa',
-        Company: 'Dock & Sons',
-        Status: 'NEW',
-        LeadSource: 'digital ads',
-        Title: '',
-        Industry: '',
-        Website: '',
-        Account: '',
-        External_System_Lead_ID: '',
-        NASP_IDs_Text: '',
-        Products_of_Interest: '',
-        Campaign_Name: 'Business dedicated internet',
-        Target_Lead_Owner: '',
-        External_Lead_Source_System: 'IDE',
-        Comments: 'Two sites',
-        Preference: 'Phone',
-      },
-    ],
+  await test.step('one request holds a list of one lead, with its 26 fields and what they are by default [E-171] [E-173] [E-174] [E-175] [E-177] [E-178] [E-406]', async () => {
+    expect(sent.map((request) => request.method())).toEqual(['POST']);
+    expect(sent[0]?.postDataJSON()).toEqual({
+      Req: [
+        {
+          firstName: 'Ann',
+          lastName: 'Lee',
+          Phone: '2125550100',
+          Email: 'ann@example.com',
+          MobilePhone: '',
+          Address: '',
+          City: '',
+          PostalCode: '',
+          State: '',
+          Description: 'A sales representative will contact you within 24 hours.',
+          Country: 'usa',
+          Company: 'Dock & Sons',
+          Status: 'NEW',
+          LeadSource: 'digital ads',
+          Title: '',
+          Industry: '',
+          Website: '',
+          Account: '',
+          External_System_Lead_ID: '',
+          NASP_IDs_Text: '',
+          Products_of_Interest: '',
+          Campaign_Name: 'Business dedicated internet',
+          Target_Lead_Owner: '',
+          External_Lead_Source_System: 'IDE',
+          Comments: 'Two sites',
+          Preference: 'Phone',
+        },
+      ],
+    });
   });
 
   await axe(page);
-  for (const _ of ['once', 'twice', 'and again']) {
-    await page.goBack();
-    await expect(page).toHaveURL(/\/Thank-you$/);
-    await expect(page.getByText(thanks, { exact: true })).toBeVisible();
-  }
+  await test.step('back leads nowhere [E-144]', async () => {
+    for (const _ of ['once', 'twice', 'and again']) {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/Thank-you$/);
+      await expect(page.getByText(thanks, { exact: true })).toBeVisible();
+    }
+  });
   await page.getByRole('link', { name: 'Check another address' }).click();
   await expect(page).toHaveURL(/\/business\/internet\/$/);
 });

@@ -9,22 +9,21 @@ const noFiveG = "Sorry, we can't offer 5G Business Internet at your location.";
 const noFiber = "Sorry, we can't offer Halyard Fiber at your location.";
 const hsi: Found = { HSIStatus: 'Y', PlanCount: 2 };
 
-const headlines: readonly (readonly [string, Found, string, string | null])[] = [
-  ['5G', hsi, noFiveG, instead],
-  ['5G', { QualifiedCBand: 'true' }, several, null],
-  ['FIOS', hsi, noFiber, instead],
-  ['LTE', hsi, lteOnly, null],
-  ['', { ...hsi, Qualified_4g: 'true' }, several, null],
-  ['', { Qualified_4g: 'true' }, lteOnly, null],
+const headlines: readonly (readonly [string, Found, string, string | null, rows: string])[] = [
+  ['5G', hsi, noFiveG, instead, '[E-087] [E-088]'],
+  ['5G', { QualifiedCBand: 'true' }, several, null, '[E-087] [E-092]'],
+  ['FIOS', hsi, noFiber, instead, '[E-089] [E-090]'],
+  ['LTE', hsi, lteOnly, null, '[E-091]'],
+  ['', { ...hsi, Qualified_4g: 'true' }, several, null, '[E-092]'],
+  ['', { Qualified_4g: 'true' }, lteOnly, null, '[E-093]'],
 ];
-test('the headline says what there is, by where the shopper came from [E-087] [E-088] [E-089] [E-090] [E-091] [E-092] [E-093]', async ({
-  page,
-}) => {
-  for (const [redirectedFrom, found, headline, subtitle] of headlines) {
-    await openChecked(page, 'internet-services', found, { redirectedFrom });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-    await expect(page.getByText(instead, { exact: true })).toHaveCount(subtitle ? 1 : 0);
-  }
+test('the headline says what there is, by where the shopper came from', async ({ page }) => {
+  for (const [redirectedFrom, found, headline, subtitle, rows] of headlines)
+    await test.step(`from "${redirectedFrom}": ${headline} ${rows}`, async () => {
+      await openChecked(page, 'internet-services', found, { redirectedFrom });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expect(page.getByText(instead, { exact: true })).toHaveCount(subtitle ? 1 : 0);
+    });
 });
 
 const every: Found = { FiOSDataStatus: 'Y', PlanCount: 3, QualifiedCBand: 'true', Qualified_4g: 'true' };
