@@ -23,6 +23,7 @@ test.describe('from an address to an order', () => {
     baseURL,
     newVisitor,
   }) => {
+    test.setTimeout(180_000);
     await arriveByForm(page);
     await plan(page, 'Fiber 300').check();
     await expectPrice(page, '$84.00/mo');

@@ -5,7 +5,7 @@ import { donePart, fillOwner, newMobile, part, proveMobile, save } from '../supp
 import { mailTo, newReader } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a shopper orders the quote that waits at the address, for the price that was quoted [E-035] [K-005] [K-026] [K-028] [K-065] [K-066] [K-067] [K-117] [K-128] [K-129] [K-130] [K-156] [K-222] [K-256] [K-258] [K-259] [K-281]', async ({
+test('a shopper orders the quote that waits at the address, for the price that was quoted [K-005]', async ({
   page,
 }) => {
   test.slow();
@@ -21,35 +21,45 @@ test('a shopper orders the quote that waits at the address, for the price that w
     const quote = await (await route.fetch()).json();
     await route.fulfill({ json: { ...quote, ErrorMessage: 'The quote is locked.' } });
   });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/optix-checkout$/);
-  await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
-  await expect(page.getByText('The quote is locked.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Place order|Save and continue/ })).toHaveCount(0);
-  await axe(page);
+  await test.step('a quote is asked for, and nothing can be ordered of one that has an error [K-026] [K-129] [K-281]', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/optix-checkout$/);
+    await expect(page.getByText('We are experiencing a technical issue. Please try again later.')).toBeVisible();
+    await expect(page.getByText('The quote is locked.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Place order|Save and continue/ })).toHaveCount(0);
+    await axe(page);
+  });
   await page.unroute('**/api/omni-cart');
   const [opened] = await Promise.all([
     page.waitForResponse('**/api/omni-cart'),
     page.getByRole('button', { name: 'Try again' }).click(),
   ]);
   const { SessionId, MONNo, OmniInfo } = await opened.json();
-  expect(opened.request().postDataJSON()).toEqual({ PriceQuoteNumber: 'Q-100154', IsDirectCheckout: 'Y' });
+  await test.step('it is opened by its number, by POST [K-067] [K-259]', async () => {
+    expect(opened.request().postDataJSON()).toEqual({ PriceQuoteNumber: 'Q-100154', IsDirectCheckout: 'Y' });
+  });
 
   const sections = ['About your business', 'Credit check', 'Installation', 'Terms and submit'];
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(sections);
-  await expect(part(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
+  await test.step('four sections, the business first [K-065] [K-066]', async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(sections);
+    await expect(part(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
+  });
   const last = page.getByRole('region', { name: 'Terms and submit' });
   const placeOrder = last.getByRole('button', { name: /^Place order/ });
   await expect(placeOrder).toBeDisabled();
   const aside = page.getByRole('region', { name: 'Quote Q-100154' });
-  await expect(aside).toContainText('154 Longboat Wharf');
+  await test.step('its address is shown [K-129]', async () => {
+    await expect(aside).toContainText('154 Longboat Wharf');
+  });
   const dollars = (amount: number) => Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  await expect(aside.getByRole('definition')).toHaveText(
-    [
-      ...[OmniInfo.OmniInternetInfo, OmniInfo.OmniPhoneInfo, OmniInfo.OmniEquipmentOneTimeInfo],
-      ...[OmniInfo.OmniBBEInfo, OmniInfo.OmniPromoInfo, OmniInfo.TotalChargesWithDiscount],
-    ].map(dollars),
-  );
+  await test.step('so is every group of its totals [K-130]', async () => {
+    await expect(aside.getByRole('definition')).toHaveText(
+      [
+        ...[OmniInfo.OmniInternetInfo, OmniInfo.OmniPhoneInfo, OmniInfo.OmniEquipmentOneTimeInfo],
+        ...[OmniInfo.OmniBBEInfo, OmniInfo.OmniPromoInfo, OmniInfo.TotalChargesWithDiscount],
+      ].map(dollars),
+    );
+  });
   await axe(page);
 
   const form = page.getByRole('form', { name: 'About your business' });
@@ -60,27 +70,31 @@ test('a shopper orders the quote that waits at the address, for the price that w
   await form.getByLabel('Business name').fill('Harbor Bakery');
   await form.getByLabel('Mobile number').fill(mobile);
   await form.getByRole('textbox', { name: 'Email' }).fill(reader);
-  await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
-  await form.getByLabel('Billing address').fill('1 Nowhere Lane');
-  await form.getByLabel('City').fill('Troy');
-  await form.getByLabel('State').selectOption('NY');
-  await form.getByLabel('ZIP code').fill('12180');
-  await save(page).click();
-  await expect(form.getByLabel('Billing address')).toHaveAccessibleDescription(
-    /Please enter a valid billing address\./,
-  );
-  await expect(part(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
+  await test.step('a billing address that does not pass keeps the section open [K-222]', async () => {
+    await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
+    await form.getByLabel('Billing address').fill('1 Nowhere Lane');
+    await form.getByLabel('City').fill('Troy');
+    await form.getByLabel('State').selectOption('NY');
+    await form.getByLabel('ZIP code').fill('12180');
+    await save(page).click();
+    await expect(form.getByLabel('Billing address')).toHaveAccessibleDescription(
+      /Please enter a valid billing address\./,
+    );
+    await expect(part(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
+  });
   await form.getByRole('checkbox', { name: 'Send bills to the service address' }).check();
   await save(page).click();
 
   await expect(part(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
-  await proveMobile(page, mobile);
-  await fillOwner(page, '219-09-0003');
-  await page.getByRole('button', { name: 'Check credit' }).click();
-  await expect(donePart(page, 'Credit check')).toBeVisible();
-  await part(page, 'Installation').click();
-  await expect(page.getByText('A representative finds a day with you by phone')).toBeVisible();
-  expect(sent('/quote-due-dates')).toHaveLength(0);
+  await test.step('without the credit no dates are loaded [K-156]', async () => {
+    await proveMobile(page, mobile);
+    await fillOwner(page, '219-09-0003');
+    await page.getByRole('button', { name: 'Check credit' }).click();
+    await expect(donePart(page, 'Credit check')).toBeVisible();
+    await part(page, 'Installation').click();
+    await expect(page.getByText('A representative finds a day with you by phone')).toBeVisible();
+    expect(sent('/quote-due-dates')).toHaveLength(0);
+  });
   await part(page, 'Credit check').click();
   await fillOwner(page, '219-09-9999');
   const [dates] = await Promise.all([
@@ -89,9 +103,11 @@ test('a shopper orders the quote that waits at the address, for the price that w
   ]);
 
   await expect(part(page, 'Installation')).toHaveAttribute('aria-expanded', 'true');
-  const [first] = (await dates.json()).outputField.ordersField[0].dueDatesField.dueDateField;
   const next = page.getByRole('region', { name: 'Next available appointment' });
-  await expect(next).toContainText(first.timeSlotsField[0].intervalField);
+  await test.step('with it they are, and the first is offered [K-117] [K-156]', async () => {
+    const [first] = (await dates.json()).outputField.ordersField[0].dueDatesField.dueDateField;
+    await expect(next).toContainText(first.timeSlotsField[0].intervalField);
+  });
   await axe(page);
   await next.getByRole('button', { name: 'Take this one' }).click();
   await expect(donePart(page, 'Installation')).toBeVisible();
@@ -100,23 +116,31 @@ test('a shopper orders the quote that waits at the address, for the price that w
   await last.getByRole('checkbox', { name: /accept them for my business/ }).check();
   await expect(placeOrder).toBeEnabled();
   await axe(page);
-  await placeOrder.click();
-  await expect(page).toHaveURL(/\/optix-confirmation$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
-  await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
-  expect(MONNo).toBe('M-200154');
+  await test.step('ordered, it is confirmed [E-035] [K-028]', async () => {
+    await placeOrder.click();
+    await expect(page).toHaveURL(/\/optix-confirmation$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');
+  });
+  await test.step('under the number of the quote [K-128] [K-258]', async () => {
+    await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
+    expect(MONNo).toBe('M-200154');
+  });
   await axe(page);
   await page.reload();
   await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
   expect(await mailTo(page, reader)).toContain(MONNo);
 
   // K-067: every later call names the session of the quote.
-  for (const path of ['/quote-billing-validation', '/quote-credit-check', '/quote-due-dates', '/quote-due-date'])
-    for (const request of sent(path)) {
-      const { sessionId, SessionId: named = sessionId } = request.postDataJSON();
-      expect([request.method(), named], path).toEqual(['POST', SessionId]);
+  await test.step('every later call is a POST that names the session of the quote [K-067] [K-256]', async () => {
+    for (const path of ['/quote-billing-validation', '/quote-credit-check', '/quote-due-dates', '/quote-due-date']) {
+      expect(sent(path).length, path).toBeGreaterThan(0);
+      for (const request of sent(path)) {
+        const { sessionId, SessionId: named = sessionId } = request.postDataJSON();
+        expect([request.method(), named], path).toEqual(['POST', SessionId]);
+      }
     }
-  expect(sent('/quote-submit').map((request) => request.postDataJSON().sessionId)).toEqual([SessionId]);
+    expect(sent('/quote-submit').map((request) => request.postDataJSON().sessionId)).toEqual([SessionId]);
+  });
   expect(sent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200154' }]);
   const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
   expect(everything).not.toMatch(/219-?09-?(0003|9999)/);
