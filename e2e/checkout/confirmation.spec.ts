@@ -94,7 +94,7 @@ test.describe('from an address to an order', () => {
     await page.getByLabel('Last name on the card').fill('Park');
     await axe(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByText('Auto pay, VISA ending in 1111')).toBeVisible();
+    await expect(page.getByText('Auto pay, Visa ending in 1111')).toBeVisible();
 
     await test.step('one button places the order, in the last section [K-002] [K-057]', async () => {
       const last = page.getByRole('region', { name: 'Complete your order' });

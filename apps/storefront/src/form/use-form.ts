@@ -109,6 +109,14 @@ export function useForm<Values extends object>({
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(field, event.target.value as Values[typeof field]),
     }),
+    /** It is judged with the whole form: what belongs together is chosen one after the other. */
+    select: (field: FieldOf<Values, string>) => ({
+      id: idOf(field),
+      name: field,
+      error: errorOf(field),
+      value: values[field] as string,
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => change(field, event.target.value as Values[typeof field]),
+    }),
     checkbox: (field: FieldOf<Values, boolean>) => ({
       ...common(field),
       name: field,

@@ -10,7 +10,7 @@ import { savedPartOf } from './sections.ts';
 
 /** A card or an account as the shopper knows it again. */
 export const methodLabel = (method: PaymentMethod, brand: string, lastFour: string): string =>
-  `${method === 'Card' ? brand : 'Bank account'} ending in ${lastFour}`;
+  `${method === 'Card' ? brandName(brand) : 'Bank account'} ending in ${lastFour}`;
 
 /** The same choices, and paid from the same. */
 const paysAs = (installments: Installments, saved: NonNullable<CheckoutState['known']['payment']>): boolean =>

@@ -23,12 +23,23 @@ const cardRules = ({ cardNumber, cardType, expYear }: CardForm, today: CalendarD
   // What was chosen and what the number says must be the same card.
   cardType: (brand: CardForm['cardType']) =>
     (cardBrandOf(cardNumber) ?? brand) === brand ? undefined : 'The card number belongs to another kind of card.',
-  expMonth: (month: string) =>
-    isCardUnexpired(month, expYear, today) ? undefined : 'Please enter an expiration date that is not past.',
+  // What is missing is named where it is missing; past is a month, of the first year that can be chosen.
+  expMonth: (month: string) => {
+    if (month === '') return 'Please choose the month in which your card expires.';
+    return expYear === '' || isCardUnexpired(month, expYear, today)
+      ? undefined
+      : 'Please enter an expiration date that is not past.';
+  },
+  expYear: (year: string) => (year === '' ? 'Please choose the year in which your card expires.' : undefined),
   cvv: (text: string) => (isSecurityCode(text, cardType) ? undefined : 'Please enter the security code of your card.'),
   holderFirstName: nameRule,
   holderLastName: nameRule,
 });
+
+const cardAddressRules = {
+  ...addressRules,
+  address: (text: string) => (text.trim() === '' ? 'Please enter the billing address of your card.' : undefined),
+};
 
 /** What is wrong with how the shopper wants to pay; nothing is asked for without auto pay (K-056). */
 export function paymentProblems(installments: Installments, today: CalendarDate): readonly Problem[] {
@@ -37,6 +48,6 @@ export function paymentProblems(installments: Installments, today: CalendarDate)
   const { card } = installments;
   return [
     ...fieldProblems('card', card, cardRules(card, today)),
-    ...(card.selected ? fieldProblems('card', card, addressRules) : []),
+    ...(card.selected ? fieldProblems('card', card, cardAddressRules) : []),
   ];
 }

@@ -5,6 +5,16 @@ import { passesLuhn } from './luhn.ts';
 export const cardBrands = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
+const brandNames: Readonly<Record<string, string>> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
+} satisfies Record<CardBrand, string>;
+
+/** As a shopper reads it. */
+export const brandName = (brand: string): string => brandNames[brand] ?? brand;
+
 const numbers: Readonly<Record<CardBrand, { readonly begins: RegExp; readonly lengths: readonly number[] }>> = {
   VISA: { begins: /^4/, lengths: [13, 16, 19] },
   MASTERCARD: { begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },

@@ -1,5 +1,13 @@
 export { isAccountNumber, isRoutingNumber } from './bank.ts';
-export { type CardBrand, cardBrandOf, cardBrands, isCardNumber, isCardUnexpired, isSecurityCode } from './card.ts';
+export {
+  brandName,
+  type CardBrand,
+  cardBrandOf,
+  cardBrands,
+  isCardNumber,
+  isCardUnexpired,
+  isSecurityCode,
+} from './card.ts';
 export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesCharacters } from './email.ts';
 export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { type NameProblem, nameProblem, nameProblemText, tidyName } from './name.ts';

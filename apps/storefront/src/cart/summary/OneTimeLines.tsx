@@ -1,11 +1,7 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
 import { money } from '../money.ts';
+import { chargeName, chargeText } from '../one-time.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
-
-/** C-065: decided so; waived, or nothing to pay, is the same to the shopper. */
-const isWaived = ({ waived, cents }: OneTimeCharge): boolean => waived || cents === 0;
-
-const nameOf = ({ name, quantity }: OneTimeCharge): string => (quantity > 1 ? `${name} x ${quantity}` : name);
 
 /** C-063 to C-065 */
 export function OneTimeLines({ charges, cents }: { charges: readonly OneTimeCharge[]; cents: number }) {
@@ -15,8 +11,8 @@ export function OneTimeLines({ charges, cents }: { charges: readonly OneTimeChar
       {charges.map((charge) => (
         <Line
           key={`${charge.kind} ${charge.name}`}
-          name={nameOf(charge)}
-          amount={isWaived(charge) ? 'Fee Waived' : money(charge.cents)}
+          name={chargeName(charge)}
+          amount={chargeText(charge)}
           note={
             charge.instalments > 1 &&
             `Billed over ${charge.instalments} installments: ${money(charge.instalmentCents)}/mo for ${charge.instalments} months`

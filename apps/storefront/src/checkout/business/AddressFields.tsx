@@ -1,17 +1,13 @@
-import { type StreetAddress, stateNames } from '@demarc/domain/address';
-import { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from '@demarc/domain/text';
+import type { StreetAddress } from '@demarc/domain/address';
+import { lettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Combobox } from '@demarc/ui/combobox';
-import { Select } from '@demarc/ui/select';
-import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
 import styles from './business.module.css';
 import type { BusinessValues } from './business-form.ts';
+import { CityLine } from './CityLine.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-
-const stateOptions = stateNames.map(({ code, name }) => ({ value: code, label: name }));
-const zipDigits = (typed: string) => digitsOnly(typed).slice(0, 5);
 
 interface AddressFieldsProps {
   form: ReturnType<typeof useForm<BusinessValues>>;
@@ -91,33 +87,12 @@ export function AddressFields({
           opensOnFocus
         />
       </div>
-      <div className={styles.cityLine}>
-        <TextField
-          {...form.text(`${group}.city`)}
-          label="City"
-          autoComplete={`${autoFill} address-level2`}
-          format={lettersAndSpaces}
-          maxLength={60}
-        />
-        <Select
-          id={form.idOf(`${group}.state`)}
-          name={`${group}.state`}
-          label="State"
-          placeholder="Choose"
-          autoComplete={`${autoFill} address-level1`}
-          value={form.values[`${group}.state`]}
-          error={form.errorOf(`${group}.state`)}
-          options={stateOptions}
-          onChange={({ target }) => form.change(`${group}.state`, target.value)}
-        />
-        <TextField
-          {...form.text(`${group}.zip`)}
-          label="ZIP code"
-          inputMode="numeric"
-          autoComplete={`${autoFill} postal-code`}
-          format={zipDigits}
-        />
-      </div>
+      <CityLine
+        autoFill={autoFill}
+        city={form.text(`${group}.city`)}
+        state={form.select(`${group}.state`)}
+        zip={form.text(`${group}.zip`)}
+      />
     </div>
   );
 }

@@ -49,6 +49,13 @@ describe('the banner', () => {
   });
 });
 
+test('the details of a visit are for whom a technician visits', () => {
+  const self = { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'self' } as const;
+  expect(page()).toContain('Installation details');
+  expect(page({ visit: self })).not.toContain('Installation details');
+  expect(page({ visit: self })).toContain('Install it yourself from');
+});
+
 test('the first bill is the one that was shown before the order was placed, with a deposit where one is due', () => {
   const { month1Cents } = order.cart.breakdown;
   const billOf = (html: string) => html.match(/First bill<\/dt><dd>(\$[\d,.]+)<span[^>]*>(.*?)<\/span>/)?.slice(1);

@@ -13,13 +13,9 @@ export function HoursFields({ form }: { form: ReturnType<typeof useForm<Business
       {(['start', 'end'] as const).map((which) => (
         <Select
           key={which}
-          id={form.idOf(`hours.${which}`)}
-          name={`hours.${which}`}
+          {...form.select(`hours.${which}`)}
           label={which === 'start' ? 'Open from' : 'Open until'}
-          value={form.values[`hours.${which}`]}
-          error={form.errorOf(`hours.${which}`)}
           options={options}
-          onChange={({ target }) => form.change(`hours.${which}`, target.value)}
         />
       ))}
     </div>

@@ -96,24 +96,28 @@ describe('the payment section', () => {
   });
 });
 
-test('every number, date and name of the payment method has its field, and the field has its value [K-105]', () => {
+test('every number, date, name and address of the payment method has its field, and the field has its value [K-105]', () => {
   const { routingNumber, accountNumber } = card;
-  const values = { ...card.card, routingNumber, accountNumber };
+  const home = { selected: true, address: '1 Pier', unit: '2', city: 'Troy', state: 'NY', zip: '12180' };
+  const values = { ...card.card, ...home, routingNumber, accountNumber };
+  const field = (name: keyof typeof values) => ({ id: name, name, value: values[name], onChange() {} });
   const payment = {
-    ...{ values, change() {}, errorOf: () => undefined, idOf: (field: string) => field },
-    text: (field: keyof typeof values) => ({ id: field, name: field, value: values[field], onChange() {} }),
-    checkbox: (field: 'isDebitCard' | 'selected') => ({ id: field, checked: values[field], onChange() {} }),
+    ...{ values, text: field, select: field },
+    checkbox: (name: 'isDebitCard' | 'selected') => ({ id: name, checked: values[name], onChange() {} }),
     changeCardNumber() {},
   } as unknown as PaymentForm;
   const html = [BankFields, CardFields]
     .map((fields) => renderToStaticMarkup(createElement(fields, { payment })))
     .join();
-  for (const field of ['routingNumber', 'accountNumber', 'cvv', 'holderFirstName', 'holderLastName'] as const)
-    expect(html).toMatch(new RegExp(`<input[^>]* id="${field}"[^>]* value="${values[field]}"`));
+  for (const name of [
+    ...(['routingNumber', 'accountNumber', 'cvv', 'holderFirstName', 'holderLastName'] as const),
+    ...(['address', 'unit', 'city', 'zip'] as const),
+  ])
+    expect(html).toMatch(new RegExp(`<input[^>]* id="${name}"[^>]* value="${values[name]}"`));
   expect(html).toMatch(/<input[^>]* id="cardNumber"[^>]* value="4111 1111 1111 1111"/);
-  for (const field of ['cardType', 'expMonth', 'expYear'] as const)
+  for (const name of ['cardType', 'expMonth', 'expYear', 'state'] as const)
     expect(html).toMatch(
-      new RegExp(`<select[^>]* id="${field}"[^>]*>(?:(?!</select>).)*value="${values[field]}" selected=""`),
+      new RegExp(`<select[^>]* id="${name}"[^>]*>(?:(?!</select>).)*value="${values[name]}" selected=""`),
     );
 });
 
@@ -147,7 +151,7 @@ describe('auto pay', () => {
       body: { kind: 'Card', number: 'cardNumber(16)', securityCode: 'securityCode(3)', brand: 'VISA' },
     });
     expect(checkout().installments.card).toMatchObject({ holderLastName: 'Park', cardNumber: '', cvv: '' });
-    expect(checkout().installments.kept?.label).toBe('VISA ending in 6789');
+    expect(checkout().installments.kept?.label).toBe('Visa ending in 6789');
     expect(JSON.stringify(checkout())).not.toMatch(/4111|"123"/);
   });
 

@@ -35,11 +35,14 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
           </dd>
         </div>
       </dl>
-      <div className={styles.onScreen}>
-        <Button variant="secondary" icon={<CalendarIcon size={20} />} onClick={() => setOpen(true)}>
-          Installation details
-        </Button>
-      </div>
+      {/* What they say is about a visit: who installs alone has none. */}
+      {visit?.installBy !== 'self' && (
+        <div className={styles.onScreen}>
+          <Button variant="secondary" icon={<CalendarIcon size={20} />} onClick={() => setOpen(true)}>
+            Installation details
+          </Button>
+        </div>
+      )}
       {open && (
         <InstallationDialog
           services={servicesOf(cart.servicesInCart)}

@@ -1,30 +1,38 @@
+import { lettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { TextField } from '@demarc/ui/text-field';
-import formStyles from '../../../../form/form.module.css';
+import styles from '../../../../checkout/business/business.module.css';
+import { CityLine } from '../../../../checkout/business/CityLine.tsx';
 import type { PaymentForm } from '../use-payment-form.ts';
 
 /** Asked for only where the card's bills go elsewhere. */
 export function CardAddress({ payment }: { payment: PaymentForm }) {
-  const { values } = payment;
   return (
     <>
       <Checkbox {...payment.checkbox('selected')} label="The card has another billing address" />
-      {values.selected && (
+      {payment.values.selected && (
         <>
-          <div className={formStyles.pair}>
-            <TextField {...payment.text('address')} label="Street address" autoComplete="billing street-address" />
-            <TextField {...payment.text('unit')} label="Unit" optional autoComplete="billing address-line2" />
+          <div className={styles.streetAndUnit}>
+            <TextField
+              {...payment.text('address')}
+              label="Street address"
+              autoComplete="billing address-line1"
+              maxLength={150}
+            />
+            <TextField
+              {...payment.text('unit')}
+              label="Unit"
+              optional
+              autoComplete="billing address-line2"
+              format={lettersDigitsAndSpaces}
+              maxLength={30}
+            />
           </div>
-          <div className={formStyles.pair}>
-            <TextField {...payment.text('city')} label="City" autoComplete="billing address-level2" />
-            <TextField {...payment.text('state')} label="State" autoComplete="billing address-level1" maxLength={2} />
-          </div>
-          <TextField
-            {...payment.text('zip')}
-            label="Zip code"
-            inputMode="numeric"
-            autoComplete="billing postal-code"
-            maxLength={5}
+          <CityLine
+            autoFill="billing"
+            city={payment.text('city')}
+            state={payment.select('state')}
+            zip={payment.text('zip')}
           />
         </>
       )}

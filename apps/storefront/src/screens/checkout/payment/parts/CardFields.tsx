@@ -1,17 +1,12 @@
-import { type CardBrand, cardBrands, digitsOnly } from '@demarc/domain/text';
+import { brandName, cardBrands, digitsOnly } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Select } from '@demarc/ui/select';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../../form/form.module.css';
+import { today } from '../../../../form/today.ts';
 import type { PaymentForm } from '../use-payment-form.ts';
 import { CardAddress } from './CardAddress.tsx';
 
-const brandNames: Readonly<Record<CardBrand, string>> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
-};
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -23,8 +18,8 @@ const inFours = (typed: string) =>
 
 /** K-108, K-109. Number and code are sealed before they leave the page. */
 export function CardFields({ payment }: { payment: PaymentForm }) {
-  const { values, change, errorOf, idOf } = payment;
-  const thisYear = new Date().getFullYear();
+  const { values } = payment;
+  const thisYear = Number(today().slice(0, 4));
   const years = Array.from({ length: 15 }, (_, at) => String(thisYear + at));
   return (
     <>
@@ -40,33 +35,25 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
           format={inFours}
         />
         <Select
-          id={idOf('cardType')}
+          {...payment.select('cardType')}
           label="Card type"
           autoComplete="cc-type"
-          value={values.cardType}
-          onChange={({ target }) => change('cardType', target.value as CardBrand)}
-          options={cardBrands.map((value) => ({ value, label: brandNames[value] }))}
-          error={errorOf('cardType')}
+          options={cardBrands.map((value) => ({ value, label: brandName(value) }))}
         />
       </div>
       <div className={formStyles.pair}>
         <Select
-          id={idOf('expMonth')}
+          {...payment.select('expMonth')}
           label="Expiration month"
           autoComplete="cc-exp-month"
           placeholder="Month"
-          value={values.expMonth}
-          onChange={({ target }) => change('expMonth', target.value)}
           options={options(months)}
-          error={errorOf('expMonth')}
         />
         <Select
-          id={idOf('expYear')}
+          {...payment.select('expYear')}
           label="Expiration year"
           autoComplete="cc-exp-year"
           placeholder="Year"
-          value={values.expYear}
-          onChange={({ target }) => change('expYear', target.value)}
           options={options(years)}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import type { Installment, Installments } from '@demarc/domain/checkout';
 import { money } from '../../../../cart/money.ts';
+import { chargeName, chargeText } from '../../../../cart/one-time.ts';
 import styles from '../payment.module.css';
 
 interface OneTimeFeesProps {
@@ -22,10 +23,10 @@ export function OneTimeFees({
         <p className={styles.note}>There are none.</p>
       ) : (
         <dl className={styles.fees}>
-          {oneTime.map(({ kind, name, quantity, waived, cents }) => (
-            <div key={`${kind} ${name}`}>
-              <dt>{quantity > 1 ? `${name} x ${quantity}` : name}</dt>
-              <dd>{waived || cents === 0 ? 'Fee Waived' : money(cents)}</dd>
+          {oneTime.map((charge) => (
+            <div key={`${charge.kind} ${charge.name}`}>
+              <dt>{chargeName(charge)}</dt>
+              <dd>{chargeText(charge)}</dd>
             </div>
           ))}
           <div className={styles.total}>

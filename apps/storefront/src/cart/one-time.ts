@@ -1,0 +1,9 @@
+import type { OneTimeCharge } from '@demarc/domain/cart';
+import { money } from './money.ts';
+
+export const chargeName = ({ name, quantity }: OneTimeCharge): string =>
+  quantity > 1 ? `${name} x ${quantity}` : name;
+
+/** C-065: decided so; waived, or nothing to pay, is the same to the shopper. */
+export const chargeText = ({ waived, cents }: OneTimeCharge): string =>
+  waived || cents === 0 ? 'Fee Waived' : money(cents);
