@@ -1,5 +1,6 @@
 export { cancelUnfinished } from './cancel-order.ts';
 export { checkoutState } from './checkout-state.ts';
+export { giveOrderLink } from './order-link.ts';
 export { placeOrder } from './place-order.ts';
 export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, releaseOrder } from './release-order.ts';

@@ -1,14 +1,17 @@
 import { pages } from '@demarc/contract/pages';
 import type { Config } from '../config.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { daysBefore } from '../platform/housekeeping.ts';
 import { linkHashOf, newLinkToken } from '../platform/link-token.ts';
+import { keepLink } from './store.ts';
 
 const goodForDays = 90;
 
-/** For whoever gets the mail. */
-export function newOrderLink(orderNumber: string, now: Date) {
+/** Its token, for the mail about an order and for the session that has placed it. */
+export async function giveOrderLink(db: Queryable, orderNumber: string, now: Date): Promise<string> {
   const token = newLinkToken();
-  return { token, link: { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -goodForDays) } };
+  await keepLink(db, { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -goodForDays) });
+  return token;
 }
 
 export const statusUrl = ({ publicUrl, basePath }: Config, token: string): string =>

@@ -118,7 +118,7 @@ const insertLink = prepared('keep_order_link', (db) =>
   db.insert(orderLink).values(given('hash', 'orderNumber', 'endsAt')),
 );
 
-export const keepLink = (tx: Transaction, link: typeof orderLink.$inferSelect) => insertLink(tx, link);
+export const keepLink = (db: Queryable, link: typeof orderLink.$inferSelect) => insertLink(db, link);
 
 export const sweepLinks =
   (db: Database): Sweep =>

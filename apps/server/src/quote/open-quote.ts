@@ -5,10 +5,11 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { quoteNumber, quoteProblem } from '@demarc/domain/quote';
 import { cartView } from '@demarc/domain/submission';
 import { soldCatalogs } from '../cart/index.ts';
+import { giveOrderLink } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import { isAt } from './opened-quote.ts';
-import { findQuote, keepOpening } from './store.ts';
+import { findOpening, findQuote, keepOpening } from './store.ts';
 
 /** For whoever has checked its address and knows its number: to everybody else it is not there (safety 18). */
 export async function openQuote(
@@ -21,7 +22,15 @@ export async function openQuote(
   const quote = flags.optixFlow && flags.omniCart ? await findQuote(db, quoteNumber(typed)) : undefined;
   if (!checked || !quote || !isAt(quote, checked)) return refuse('notFound');
   const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
-  if (problem) return succeed({ errorMessage: messages[problem], order: null, opened: null });
+  if (problem) {
+    // Whoever has ordered it finds what became of it; to others it is only ordered.
+    const isTheirs = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
+    const placed = isTheirs && {
+      orderNumber: quote.orderNumber,
+      statusToken: await giveOrderLink(db, quote.orderNumber, clock.now()),
+    };
+    return succeed({ errorMessage: messages[problem], order: null, opened: null, placed: placed || null });
+  }
 
   const quoted = await soldCatalogs(catalog).find(db, quote.cart.catalogVersion);
   const breakdown = price(quote.cart, quoted);
@@ -34,5 +43,6 @@ export async function openQuote(
       ...{ number, orderNumber, validUntil, address, totals: breakdown.totals },
       cart: cartView(cart, breakdown, quoted),
     },
+    placed: null,
   });
 }

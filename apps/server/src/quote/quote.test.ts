@@ -365,10 +365,22 @@ describe('a quote is ordered', () => {
       ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
     });
     const late = await atWharf();
-    expect((await open(late, quote.number)).json()).toMatchObject({
-      ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '' },
+    const told = (await open(late, quote.number)).json();
+    expect(told).toMatchObject({
+      ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
     });
+    expect(told).not.toHaveProperty('OrderStatusToken');
     expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
+  });
+
+  test('and leads whoever has ordered it to its status, when they open it again', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop);
+    await submit(visitor, request);
+    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+    expect(placed?.orderNumber).toBe(quote.orderNumber);
+    const status = await visitor.send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
+    expect(calls.getOrderStatus.response.decode(status.json())).toMatchObject({ number: quote.orderNumber });
   });
 
   test('once, even by two at the same moment', async () => {

@@ -9,6 +9,8 @@ import { newQuote } from './quote-parts.ts';
 /** What came of opening a quote; `opened` is null where it cannot be ordered. */
 export interface OpenQuoteAnswer extends OmniCartAnswer {
   readonly opened: OpenedQuote | null;
+  /** The order that this session has made of it, and the token of its status; null where it has made none. */
+  readonly placed: { readonly orderNumber: string; readonly statusToken: string } | null;
 }
 
 const text = z.string();
@@ -48,6 +50,7 @@ const omniCart = z.codec(
     MONNo: text,
     ValidUntil: z.union([z.iso.date(), z.literal('')]),
     Cart: floatCart.nullable(),
+    OrderStatusToken: text.optional(),
   }),
   z.custom<OpenQuoteAnswer>(),
   {
@@ -67,8 +70,9 @@ const omniCart = z.codec(
               cart: wire.Cart,
             }
           : null,
+      placed: wire.OrderStatusToken ? { orderNumber: wire.MONNo, statusToken: wire.OrderStatusToken } : null,
     }),
-    encode: ({ errorMessage, order, opened }) => ({
+    encode: ({ errorMessage, order, opened, placed }) => ({
       SessionId: opened?.sessionId ?? '',
       EpSessionId: opened?.epSessionId ?? '',
       OmniServiceAddressInfo: opened?.address ?? null,
@@ -76,9 +80,10 @@ const omniCart = z.codec(
       FBEResponse: order,
       OmniInfo: opened?.totals ?? null,
       PriceQuoteNumber: opened?.number ?? '',
-      MONNo: opened?.orderNumber ?? '',
+      MONNo: opened?.orderNumber ?? placed?.orderNumber ?? '',
       ValidUntil: opened?.validUntil ?? '',
       Cart: opened?.cart ?? null,
+      ...(placed && { OrderStatusToken: placed.statusToken }),
     }),
   },
 );

@@ -1,5 +1,5 @@
 import { isSameSlot } from '../appointment/index.ts';
-import { formatPhone, phoneDigits } from '../text/index.ts';
+import { brandName, formatPhone, phoneDigits } from '../text/index.ts';
 import { accordionsIn, type Checkout } from './checkout.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { type CreditCheck, formsOf } from './credit-form.ts';

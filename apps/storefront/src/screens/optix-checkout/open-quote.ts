@@ -1,5 +1,5 @@
-import type { OpenedQuote } from '@demarc/domain/quote';
-import { hasOmniCartError } from '@demarc/domain/quote';
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { hasOmniCartError, type OpenedQuote } from '@demarc/domain/quote';
 import { call } from '../../api/lazy.ts';
 import type { ShopClient } from '../../api/shop-client.ts';
 
@@ -17,6 +17,8 @@ export function askedQuote(state: unknown): AskedQuote | null {
 
 export type Opening =
   | { readonly omniCartError: false; readonly quote: OpenedQuote }
+  /** This shopper has ordered it: what became of it is told by its status. */
+  | { readonly omniCartError: false; readonly quote: null; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
   /** K-281, K-282; with what the server says of the quote, where it says something. */
   | { readonly omniCartError: true; readonly told: string };
 
@@ -24,6 +26,7 @@ export type Opening =
 export async function openQuote(asked: AskedQuote, ask: ShopClient['call'] = call): Promise<Opening> {
   const answer = await ask('openQuote', { body: asked }, { expects: ['notFound'] });
   const omniCart = answer.ok ? answer.value : null;
+  if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
   if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
   return { omniCartError: true, told: omniCart?.errorMessage.trim() ?? '' };
 }

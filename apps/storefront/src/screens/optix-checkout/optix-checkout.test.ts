@@ -42,6 +42,13 @@ describe('a quote is opened', () => {
       expect(askedQuote(state)).toBeNull();
   });
 
+  test('by whoever has ordered it, and it is no error: they find their order', async () => {
+    const placed = { orderNumber: 'M-200154', statusToken: 'token-1' };
+    const told = omniCart({ errorMessage: 'This quote has already been ordered.', order: null, opened: null, placed });
+    const { around } = await quoteShop(begun, { '/omni-cart': answer(told) });
+    expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: false, quote: null, placed });
+  });
+
   test.each([
     ['an error of the server', json(422, {}), ''],
     ['a message', json(200, omniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],

@@ -11,6 +11,7 @@ import { askedQuote, openQuote } from './open-quote.ts';
 export type Arrival =
   | { readonly state: 'noQuote' }
   | { readonly state: 'loading' }
+  | { readonly state: 'ordered'; readonly orderNumber: string; readonly statusToken: string }
   | { readonly state: 'failed'; readonly told: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
 
@@ -29,7 +30,7 @@ export function useQuote(): Arrival {
     },
     queryClient,
   );
-  const quote = data?.omniCartError === false ? data.quote : undefined;
+  const quote = data && 'quote' in data ? data.quote : null;
   const [entered, setEntered] = useState<OpenedQuote>();
 
   useEffect(() => {
@@ -41,5 +42,6 @@ export function useQuote(): Arrival {
 
   if (asked === null) return { state: 'noQuote' };
   if (data?.omniCartError && !isFetching) return { state: 'failed', told: data.told, retry: () => void refetch() };
+  if (data && 'placed' in data) return { state: 'ordered', ...data.placed };
   return quote && entered === quote ? { state: 'ready', quote } : { state: 'loading' };
 }

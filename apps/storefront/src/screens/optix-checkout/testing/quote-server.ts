@@ -26,7 +26,13 @@ export const quote: OpenedQuote = {
 
 /** What the server answers to whoever opens the quote, on the wire. */
 export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
-  calls.openQuote.response.encode({ errorMessage: '', order: quote.orderNumber, opened: quote, ...change });
+  calls.openQuote.response.encode({
+    errorMessage: '',
+    order: quote.orderNumber,
+    opened: quote,
+    placed: null,
+    ...change,
+  });
 
 export const begun: Checkout = beginQuoteCheckout(quote, { email: 'ann@example.com', phone: '2015550142' });
 
