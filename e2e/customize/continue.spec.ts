@@ -22,6 +22,7 @@ test('with nothing chosen, and with a router that is not confirmed, the page sta
   await expect(page).toHaveURL(/\/customize-order$/);
   const next = page.locator('#router-continue');
   await expect(next).toBeInViewport();
+  await expect(next).toBeFocused();
   await next.click();
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -39,16 +40,20 @@ test('a phone that is not set up is told after the router, and shown after 800 m
   await page.evaluate(() => {
     const scroll = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function (...given) {
-      if (this.id === 'section-voice') document.body.dataset.scrolled = String(performance.now());
+      if (this.getAttribute('aria-controls') === 'step-phoneSetup-panel')
+        document.body.dataset.scrolled = String(performance.now());
       scroll.apply(this, given);
     };
     addEventListener('click', () => (document.body.dataset.clicked = String(performance.now())), true);
   });
   await continueButton(page).click();
-  await expect(notice(page, 'Please complete the setup of your phone service before you continue.')).toBeVisible();
+  await expect(notice(page, 'Please complete the setup of your phone service before you continue.')).toContainText(
+    'Line 1 has no number yet.',
+  );
   await expect(page.locator('body')).toHaveAttribute('data-scrolled', /\d/);
   const { clicked, scrolled } = await page.evaluate(() => ({ ...document.body.dataset }));
   expect(Number(scrolled) - Number(clicked)).toBeGreaterThanOrEqual(800);
+  await expect(step(page, 'Phone setup')).toBeFocused();
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 

@@ -89,13 +89,11 @@ test('a phone alone waits for its listing; under the billing number it is approv
   await page.getByRole('radio', { name: 'Business listing' }).check();
   await continueButton(page).click();
   await expect(page.getByText('Please complete the setup of your phone service')).toBeVisible();
-  await openStep(page, 'Phone setup');
   await page.getByRole('checkbox', { name: /how 911 works/ }).check();
   await expect(page.locator('#section-voice').getByRole('button', { name: 'Next' })).toBeEnabled();
   await continueButton(page).click();
   await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/customize-order$/);
-  await openStep(page, 'Add directory listing');
   await fill(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
   await form(page).getByRole('checkbox', { name: 'List it under my billing number' }).check();
   await save(page).click();
@@ -112,18 +110,27 @@ test('a phone alone waits for its listing; under the billing number it is approv
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('a listing that is not published sends no details [C-140]', async ({ page }) => {
-  await openListing(page, 'Business Digital Voice', '$59.00/mo');
+test('each kind of voice has its own listings that are not published, and they send no details [C-140]', async ({
+  page,
+}) => {
   const orders = captureOrders(page);
-  const sent = () => orders.last('cart-update').bdvModelPost as Record<string, Record<string, string>> | undefined;
-  for (const [name, id] of [
-    ['Non Published', 'listing-non-published'],
-    ['Non Listed', 'listing-non-listed'],
-    ['Non-published listing', 'listing-non-published-voice'],
-  ] as const) {
-    await page.getByRole('radio', { name, exact: true }).check();
-    await expect.poll(() => sent()?.BdvDirListing?.NewID).toBe(id);
-    expect(sent()).not.toHaveProperty('BdvListingInfo');
-    await expect(form(page)).toHaveCount(0);
+  const kinds = [
+    ['Standard phone', '$20.00/mo', 'voiceModelPost', ['Non Published', 'Non Listed']],
+    ['Business Digital Voice', '$59.00/mo', 'bdvModelPost', ['Non-published listing']],
+  ] as const;
+  const all = kinds.flatMap(([, , , names]) => names);
+  for (const [service, cost, post, names] of kinds) {
+    await openListing(page, service, cost);
+    const sent = () => orders.last('cart-update')[post] as Record<string, Record<string, string>> | undefined;
+    for (const name of all.filter((each) => !names.some((own) => own === each)))
+      await expect(page.getByRole('radio', { name, exact: true })).toHaveCount(0);
+    for (const name of names) {
+      const choice = page.getByRole('radio', { name, exact: true });
+      await choice.check();
+      const id = await choice.getAttribute('value');
+      await expect.poll(() => (sent()?.DirListing ?? sent()?.BdvDirListing)?.NewID).toBe(id);
+      for (const details of ['ListingInfo', 'BdvListingInfo']) expect(sent()).not.toHaveProperty(details);
+      await expect(form(page)).toHaveCount(0);
+    }
   }
 });

@@ -1,13 +1,15 @@
-import { type GateForm, gateError, mayVerify, type RetrievalParameters } from '@demarc/domain/saved-cart';
+import { type GateForm, gateError, mayVerify, type RetrievalParameters, waitInWords } from '@demarc/domain/saved-cart';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useEffect, useState } from 'react';
+import type { CallFailure } from '../api/failure.ts';
 import { call, getClient } from '../api/lazy.ts';
 import formStyles from '../form/form.module.css';
 import { useSettings } from '../settings.tsx';
 import { HelpLine } from '../shell/HelpLine.tsx';
+import { PageButton } from '../shell/PageButton.tsx';
 
 interface GateProps {
   link: RetrievalParameters;
@@ -20,6 +22,7 @@ export function Gate({ link, onOpened }: GateProps) {
   const [form, setForm] = useState<GateForm>({ email: '', left: false, refused: '' });
   /** That the call failed is no fault of the email: the same one may be verified again. */
   const [failure, setFailure] = useState('');
+  const [locked, setLocked] = useState(false);
   const [checking, setChecking] = useState(false);
   const { email, refused } = form;
   const error = gateError(form, messages.savedCartEmailWrong);
@@ -29,9 +32,20 @@ export function Gate({ link, onOpened }: GateProps) {
     if (refused !== '') document.getElementById('gate-email')?.focus();
   }, [refused]);
 
+  function refuse({ code, message, retryAfterSeconds = 0 }: CallFailure) {
+    const closed = code === 'rateLimited' && retryAfterSeconds > 0;
+    setLocked(closed);
+    setFailure(
+      closed
+        ? `Too many emails were tried for this link. Please try again in ${waitInWords(retryAfterSeconds)}: your cart stays saved.`
+        : message,
+    );
+  }
+
   async function verify() {
     setChecking(true);
     setFailure('');
+    setLocked(false);
     const asked = email.trim();
     const sessionId = await getClient().then(
       (client) => client.sessionId(),
@@ -43,7 +57,7 @@ export function Gate({ link, onOpened }: GateProps) {
       { expects: ['rateLimited'] },
     );
     setChecking(false);
-    if (!answer.ok) setFailure(answer.failure.message);
+    if (!answer.ok) refuse(answer.failure);
     else if (answer.value.valid) onOpened();
     else setForm((now) => ({ ...now, refused: asked }));
   }
@@ -96,6 +110,11 @@ export function Gate({ link, onOpened }: GateProps) {
         />
       </form>
       <HelpLine />
+      {locked && (
+        <PageButton to="addressCheck" variant="secondary">
+          Start a new order
+        </PageButton>
+      )}
     </Dialog>
   );
 }

@@ -60,6 +60,13 @@ const unpublished = ['non published', 'non listed', 'non-published listing'];
 /** C-140: a business that does not want to be found says nothing of itself. */
 export const isUnpublished = (listingName: string): boolean => unpublished.includes(listingName.toLowerCase());
 
+/** Each kind of voice has its own way not to be found; side by side they would be one choice at two prices. */
+const otherKinds = { bdv: ['non published', 'non listed'], phone: ['non-published listing'] };
+export const listingsFor = <T extends { readonly name: string }>(
+  kind: keyof typeof otherKinds | undefined,
+  listings: readonly T[],
+): readonly T[] => listings.filter(({ name }) => !kind || !otherKinds[kind].includes(name.toLowerCase()));
+
 export function chooseListing(cart: Cart, { id, details }: ListingSelection, catalog: Catalog): Result<Cart> {
   const product = catalog.find('listings', id);
   if (!product) return refuse('notSold');

@@ -14,7 +14,7 @@ export type ContinueStep =
   | { readonly goTo: 'checkout' | 'saveCart' }
   | {
       readonly notice: ContinueNotice;
-      readonly scrollTo?: 'routerContinue' | 'phone';
+      /** Until what is missing is shown; at once without. */
       readonly scrollAfterMs?: number;
     };
 
@@ -32,11 +32,11 @@ const checks: readonly Check[] = [
   },
   {
     applies: ({ router, internetDone }) => router !== undefined && !internetDone,
-    step: { notice: 'internetNotDone', scrollTo: 'routerContinue' },
+    step: { notice: 'internetNotDone' },
   },
   {
     applies: ({ voice, phoneDone }) => voice && !phoneDone,
-    step: { notice: 'phoneNotDone', scrollTo: 'phone', scrollAfterMs: 800 },
+    step: { notice: 'phoneNotDone', scrollAfterMs: 800 },
   },
   {
     applies: ({ equipmentNeeded, equipmentChosen }) => equipmentNeeded && !equipmentChosen,

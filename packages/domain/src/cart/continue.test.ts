@@ -74,8 +74,8 @@ test('a cart with nothing in it is not ready', () => {
 /** Each check's problem alone, in the order of the checks. */
 const problems: readonly (readonly [string, Partial<Progress>, object])[] = [
   ['featuresNotVisited', { features: 'notVisited' }, { notice: 'featuresNotVisited' }],
-  ['internetNotDone', { internetDone: false }, { notice: 'internetNotDone', scrollTo: 'routerContinue' }],
-  ['phoneNotDone', { phoneDone: false }, { notice: 'phoneNotDone', scrollTo: 'phone', scrollAfterMs: 800 }],
+  ['internetNotDone', { internetDone: false }, { notice: 'internetNotDone' }],
+  ['phoneNotDone', { phoneDone: false }, { notice: 'phoneNotDone', scrollAfterMs: 800 }],
   ['equipmentMissing', { equipmentNeeded: true }, { notice: 'equipmentMissing' }],
 ];
 test.each(problems)('Continue tells %s', (_, problem, step) => {

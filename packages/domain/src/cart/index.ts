@@ -2,7 +2,7 @@ export { apply } from './apply.ts';
 export type * from './breakdown.ts';
 export { bundleOf } from './bundle-of.ts';
 export type { Cart, CartPlace } from './cart.ts';
-export { contactProblems, isUnpublished } from './choose-extras.ts';
+export { contactProblems, isUnpublished, listingsFor } from './choose-extras.ts';
 export type { CartCommand, Start } from './commands.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue-check.ts';
 export {

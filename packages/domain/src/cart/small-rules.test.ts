@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { isUnpublished } from './choose-extras.ts';
+import { isUnpublished, listingsFor } from './choose-extras.ts';
 import { deviceOf, equipmentMapping, needsEquipment, subscribers } from './digital-voice.ts';
 import { estimatedLineCents, hasPowerReserve, pickedPhonesCents } from './line-estimate.ts';
 import { newDigitalVoice } from './new-selections.ts';
@@ -79,6 +79,18 @@ test('phones count only above 0 and with the flag of the cart [C-267] [C-268]', 
   expect(pickedPhonesCents([{ ...picked, quantity: '0' }])).toBe(0);
   expect(pickedPhonesCents([{ ...picked, quantity: '' }])).toBe(0);
   expect(pickedPhonesCents([{ ...picked, updateCart: false }])).toBe(0);
+});
+
+test('each kind of voice has its own way not to be found, and no listing stands there twice', () => {
+  const names = ['Business listing', 'Non Published', 'Non Listed', 'Non-published listing'];
+  const shown = (kind?: 'bdv' | 'phone') =>
+    listingsFor(
+      kind,
+      names.map((name) => ({ name })),
+    ).map(({ name }) => name);
+  expect(shown('bdv')).toEqual(['Business listing', 'Non-published listing']);
+  expect(shown('phone')).toEqual(['Business listing', 'Non Published', 'Non Listed']);
+  expect(shown()).toEqual(names);
 });
 
 test.each(['Non Published', 'Non Listed', 'Non-published listing', 'NON PUBLISHED'])('%s is not told', (name) => {

@@ -6,6 +6,7 @@ export {
   gateKey,
   mayVerify,
   saysEmailIsValid,
+  waitInWords,
 } from './gate.ts';
 export { idleAfterMs, onIdle, type Quiet } from './idle.ts';
 export {

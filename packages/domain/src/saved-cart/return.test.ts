@@ -17,6 +17,7 @@ import {
   type SavedCartAnswer,
   saysEmailIsValid,
   showsMoneyBack,
+  waitInWords,
   whyNotThere,
 } from './index.ts';
 
@@ -103,6 +104,14 @@ describe('the gate', () => {
       ...[true, true, true],
     ]);
   });
+});
+
+test.each([
+  [3600, 'an hour'],
+  [1201, '21 minutes'],
+  [60, 'a minute'],
+])('a link that was tried too often says how long it stays closed: %i s is %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
 });
 
 describe('a cart that comes back', () => {

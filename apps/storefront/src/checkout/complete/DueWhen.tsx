@@ -18,8 +18,8 @@ export function DueWhen({ due }: { due: Due }) {
           First bill
           <small>
             The first month and one-time fees
-            {depositCents > 0 && `, with the refundable deposit of ${money(depositCents)}`}. Plus about{' '}
-            {money(taxCents)} taxes and fees.
+            {depositCents > 0 && `, with the refundable deposit of ${money(depositCents)}`}. Plus{' '}
+            {taxCents > 0 ? `about ${money(taxCents)} taxes and fees` : 'any taxes and fees of your state'}.
           </small>
         </dt>
         <dd>{money(firstBillCents)}</dd>

@@ -3,6 +3,7 @@ import { Spinner } from '@demarc/ui/spinner';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
+import { WelcomeBack } from '../../cart/WelcomeBack.tsx';
 import { useCheckoutIfEntered } from '../../checkout/checkout-store.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
@@ -64,6 +65,7 @@ export default function Checkout({ title }: { title: string }) {
         aside={<OrderAside />}
       >
         <PriceChange changed={cart.view.changed} />
+        <WelcomeBack breakdown={cart.view.breakdown} />
         {waiting ? (
           <div className={styles.waiting}>
             <Spinner size="large" label="Getting your order ready" />

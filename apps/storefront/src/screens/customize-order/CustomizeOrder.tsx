@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
+import { WelcomeBack } from '../../cart/WelcomeBack.tsx';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
@@ -51,6 +52,7 @@ function Order({ title }: { title: string }) {
   return (
     <Page title={title} lead={<AddressSummary />}>
       <PriceChange changed={cart.view.changed} />
+      <WelcomeBack breakdown={cart.view.breakdown} />
       <HolidayBanner />
       <CardCreditBanner />
       {parts.includes('internet') && <InternetSection />}

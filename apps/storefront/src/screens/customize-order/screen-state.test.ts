@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { begunAnew, closed, finished, freshState, opened, restored, undone } from './screen-state.ts';
-import { sectionIds, stepLists, stepsOf } from './sections.ts';
+import { definitionOf, sectionIds, stepLists, stepsOf } from './sections.ts';
 
 const headings = (section: keyof typeof stepLists) => Object.values(stepLists[section]).map(({ heading }) => heading);
 
@@ -55,6 +55,12 @@ describe('the steps of a section', () => {
     const all = finished(finished(speed, 'equipment'), 'installation');
     expect(all.open.internet).toBeNull();
     expect(finished(undone(all, 'equipment'), 'internetSpeed').open.internet).toBe('equipment');
+  });
+
+  test('say which may be left out: a listing and a backup may, telephones and numbers may not [C-023]', () => {
+    expect(stepsOf('voice').filter((step) => definitionOf(step).optional)).toEqual([
+      ...['directoryListing', 'powerReserve', 'maintenance'],
+    ]);
   });
 
   test('skip what the section leaves out', () => {

@@ -2,6 +2,7 @@ import type { Progress } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
 import type { Part } from '../../cart/change-cart.ts';
 import { createStore, useStore } from '../../session/store.ts';
+import type { Gap } from './continue/gap.ts';
 import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
 
 /** What only the screen knows: which steps are open, which were gone through or looked at. Never persisted (C-394). */
@@ -16,6 +17,8 @@ export interface ScreenState {
   readonly added: readonly Part[];
   /** What each section says of itself for Continue. */
   readonly progress: Readonly<Record<string, Partial<Progress>>>;
+  /** What a section still waits for, as long as it waits. */
+  readonly gaps: Readonly<Record<string, Gap>>;
 }
 
 const openAtFirst = (section: SectionId): StepId | null =>
@@ -27,6 +30,7 @@ export const freshState: ScreenState = {
   visited: sectionIds.flatMap((section) => openAtFirst(section) ?? []),
   added: [],
   progress: {},
+  gaps: {},
 };
 
 const including = <T>(list: readonly T[], item: T): readonly T[] => (list.includes(item) ? list : [...list, item]);

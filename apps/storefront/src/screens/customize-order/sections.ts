@@ -27,8 +27,8 @@ export const stepLists = {
     phoneSetup: step('Phone setup'),
     standardPhoneLine: step('Standard phone line'),
     phoneEquipment: step('Select Phone equipment'),
-    directoryListing: step('Add directory listing'),
-    powerReserve: step('Power Reserve backup'),
+    directoryListing: step('Add directory listing', optional),
+    powerReserve: step('Power Reserve backup', optional),
     maintenance: step('Maintenance and support', optional),
   },
   /** C-031: digital voice with web phones has these three, and only one of them is open at a time. */

@@ -8,12 +8,12 @@ import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
 import { clearNotification } from '../../../shell/notification/notification-store.ts';
-import { openStep, screenState } from '../screen-state.ts';
+import { screenState } from '../screen-state.ts';
+import { gapBehind } from './gap.ts';
 import { progressNow } from './progress.ts';
 import { sectionsReady } from './sections-ready.ts';
+import { showGap } from './show-gap.ts';
 import { useTold } from './use-told.ts';
-
-const targets = { routerContinue: 'router-continue', phone: 'section-voice' } as const;
 
 /** C-250 to C-260: the checks in their order; the first that fits is told, and where it stands is shown. */
 export function ContinueButton() {
@@ -35,11 +35,9 @@ export function ContinueButton() {
       resetForCheckout(view.breakdown.header.term);
       return goTo(next.goTo);
     }
-    if (next.scrollTo === 'routerContinue') openStep('equipment');
-    tell(next.notice);
-    const { scrollTo, scrollAfterMs = 0 } = next;
-    if (scrollTo)
-      setTimeout(() => document.getElementById(targets[scrollTo])?.scrollIntoView({ block: 'center' }), scrollAfterMs);
+    const gap = gapBehind(next.notice, screenState.get());
+    tell(gap.message);
+    showGap(gap, next.scrollAfterMs);
   };
 
   return (

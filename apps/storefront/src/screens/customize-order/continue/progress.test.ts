@@ -1,6 +1,11 @@
-import { continueCheck } from '@demarc/domain/cart';
+import { continueCheck, type DigitalVoiceSelection } from '@demarc/domain/cart';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
+import { freshState } from '../screen-state.ts';
+import { tvGap } from '../tv/tv-gap.ts';
+import { newTvChoice } from '../tv/tv-in-cart.ts';
+import { voiceGap } from '../voice/voice-gap.ts';
+import { gapBehind } from './gap.ts';
 import { progressNow } from './progress.ts';
 
 const internet = {} as NonNullable<ChosenServices['internet']>;
@@ -18,4 +23,36 @@ test('the cart says which services there are, the sections how far each is', () 
 test('a section that does not stand on the page has done nothing', () => {
   expect(continueCheck(progressNow({ tv, addOns: {} }, { progress: {} }), false)).toEqual({ notice: 'tvMissing' });
   expect(continueCheck(progressNow({ addOns: {} }, { progress: {} }), false)).toEqual({ notice: 'serviceMissing' });
+});
+
+const line = { planId: 'bdv', number: '2015550100', features: [] };
+const bdv = { kind: 'bdv', lines: [line], equipment: [], withoutEquipment: false } as unknown as DigitalVoiceSelection;
+const voiceOf = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
+  voiceGap({ now: { voice }, digital: voice, webPhone, accepted911 });
+
+test('Continue says what is missing of the phone, and in which step it is asked [C-254]', () => {
+  const gap = voiceOf(bdv, false);
+  expect(gap).toMatchObject({ step: 'phoneSetup', field: 'accept-911' });
+  expect(gapBehind('phoneNotDone', { gaps: gap ? { voice: gap } : {} }).message).toBe(
+    'Please complete the setup of your phone service before you continue. The 911 box is not checked yet.',
+  );
+  const { number: _none, ...bare } = line;
+  expect(voiceOf({ ...bdv, lines: [line, bare] } as unknown as DigitalVoiceSelection, true)?.words).toBe(
+    'Line 2 has no number yet.',
+  );
+  const onWeb = { ...bdv, lines: [{ ...line, device: 'webphone' }] } as unknown as DigitalVoiceSelection;
+  expect(voiceOf(onWeb, true, true)).toEqual({
+    step: 'webPhoneLines',
+    words: 'The web phone of line 1 needs an email.',
+  });
+});
+
+test('of TV it is the box, then the router; and what no section tells has a step of its own', () => {
+  const choice = newTvChoice('private', 'local');
+  expect(tvGap({ choice, withInternet: true })).toMatchObject({ step: 'tvEquipment' });
+  const boxed = { ...choice, boxes: { box: 1 } };
+  expect(tvGap({ choice: boxed, withInternet: true })).toBeUndefined();
+  expect(tvGap({ choice: boxed, withInternet: false })).toMatchObject({ step: 'tvRouter' });
+  expect(gapBehind('internetNotDone', freshState)).toMatchObject({ step: 'equipment', field: 'router-continue' });
+  expect(gapBehind('listingMissing', freshState)).toMatchObject({ step: 'directoryListing' });
 });

@@ -1,15 +1,11 @@
-import { offerFits } from '@demarc/domain/cart';
-import type { PlanCard } from '@demarc/domain/offering';
 import { Checkbox } from '@demarc/ui/checkbox';
 import styles from './internet.module.css';
+import { offersToAskFor } from './offers-to-ask-for.ts';
 import type { Internet } from './use-internet.ts';
 
-/** Offers that are given to whoever asks for them, as far as they go with the plan. */
-export function ChosenOffers({ internet, plan }: { internet: Internet; plan: PlanCard }) {
-  const { offering, selection, choose } = internet;
-  const fitting = offering.offers.filter(
-    (offer) => offer.given === 'chosen' && offerFits(offer, [plan.id], plan.contract),
-  );
+export function ChosenOffers({ internet }: { internet: Internet }) {
+  const { selection, choose } = internet;
+  const fitting = offersToAskFor(internet);
   const chosen = selection?.offerIds ?? [];
   if (fitting.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
 import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
+import { UntakenOffers } from './UntakenOffers.tsx';
 import { type Internet, markedRouter, useInternet, useInternetProblem } from './use-internet.ts';
 
 export function InternetSection() {
@@ -75,6 +76,7 @@ function Steps({ internet }: { internet: Internet }) {
   return (
     <>
       <SpeedStep internet={internet} />
+      <UntakenOffers internet={internet} />
       <EquipmentStep internet={internet} />
       <InstallationStep internet={internet} />
       <SecurityStep internet={internet} />

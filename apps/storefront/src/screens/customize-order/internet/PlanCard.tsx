@@ -1,4 +1,4 @@
-import { contractLabels, jointOfferOffCents, plusTermText } from '@demarc/domain/catalog';
+import { contractLabels, jointOfferOffCents, type Offer, plusTermText } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
@@ -16,8 +16,8 @@ interface PlanCardProps {
   /** The name of the radio group. */
   group: string;
   jointOffer: JointOffer;
-  /** What comes off for everybody who takes it, in words. */
-  promotions: readonly string[];
+  /** What comes off for everybody who takes it. */
+  promotions: readonly Pick<Offer, 'description' | 'monthlyOffCents'>[];
   selected: boolean;
   /** What it would change of the month's price. */
   differenceCents: number | undefined;
@@ -58,9 +58,9 @@ export function PlanCard(props: PlanCardProps) {
           </span>
         </Price>
         {off > 0 && <p className={styles.note}>{money(off)} off each month with the joint offer</p>}
-        {promotions.map((words) => (
-          <p key={words} className={styles.promotion}>
-            {words}
+        {promotions.map(({ description, monthlyOffCents }) => (
+          <p key={description} className={styles.promotion}>
+            {description} You pay {money(cents - monthlyOffCents)}/mo.
           </p>
         ))}
         <p className={styles.note}>{plan.autoPayText}</p>

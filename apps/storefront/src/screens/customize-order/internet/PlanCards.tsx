@@ -36,7 +36,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           plan={plan}
           group={name}
           jointOffer={jointOffer}
-          promotions={promotionsOf(plan).map(({ description }) => description)}
+          promotions={promotionsOf(plan)}
           selected={chosen?.id === plan.id}
           differenceCents={chosen && chosen.id !== plan.id ? costs(plan) - costs(chosen) : undefined}
           onChoose={() => choose({ planId: plan.id })}

@@ -45,7 +45,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
         ipType={ipType}
         onSelectRouter={() => finishStep('internetSpeed')}
       />
-      {plan && <ChosenOffers internet={internet} plan={plan} />}
+      <ChosenOffers internet={internet} />
     </Step>
   );
 }

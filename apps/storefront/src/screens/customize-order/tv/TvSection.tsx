@@ -17,6 +17,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
+import { tvGap } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
 
 /** The TV section. */
@@ -56,12 +57,12 @@ function RemoveTv() {
 
 function Steps({ tv }: { tv: TvOnScreen }) {
   const { flags } = useSettings();
-  const { offering, choice, withInternet } = tv;
+  const { offering, choice } = tv;
   const [asked, setAsked] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
   const viewId = choice?.viewId || asked;
-  const boxes = Object.values(choice?.boxes ?? {}).some((count) => count > 0);
-  const done = choice !== undefined && choice.viewId !== '' && boxes && (withInternet || choice.routerId !== '');
-  useSectionProgress('tv', { tvDone: done });
+  const gap = tvGap(tv);
+  const done = choice !== undefined && !gap;
+  useSectionProgress('tv', { tvDone: done }, gap);
 
   // After a reload the cart tells how far the shopper was; TV that was removed begins anew (C-080).
   const had = useRef(choice !== undefined);

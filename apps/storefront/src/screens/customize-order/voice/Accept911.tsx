@@ -14,6 +14,7 @@ export function Accept911({ voice }: { voice: VoiceOnScreen }) {
       <h4 className={styles.heading}>911 service</h4>
       <p>{emergencyNotice[voice.standard ? 'phone' : 'digitalVoice']}</p>
       <Checkbox
+        id="accept-911"
         label={emergencyAcceptance}
         checked={asked ?? accepted911}
         onChange={async ({ target }) => {

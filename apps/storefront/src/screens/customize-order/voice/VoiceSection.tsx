@@ -18,6 +18,7 @@ import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
 import { StandardLine } from './StandardLine.tsx';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
+import { voiceGap } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
 
 /** C-025: the steps that apply to the chosen kind, in this order; web phones have sections of their own instead. */
@@ -70,7 +71,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
   const { now, digital, standard, webPhone, sections } = voice;
   const { visited } = useScreenState();
   const progress = progressOf(voice, visited);
-  useSectionProgress('voice', progress);
+  useSectionProgress('voice', progress, voiceGap({ ...voice, accepted911: voice.cart.view.accepted911 }));
   const steps = stepsFor(voice);
   // After a reload the cart tells how far the shopper was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival

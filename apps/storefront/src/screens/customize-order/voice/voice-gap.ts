@@ -1,0 +1,23 @@
+import { needsEquipment } from '@demarc/domain/cart';
+import { isEmailAddress } from '@demarc/domain/text';
+import type { Gap } from '../continue/gap.ts';
+import type { VoiceOnScreen } from './use-voice.ts';
+
+/** In the order of the steps: what the phone section still needs (C-254, C-256). */
+export function voiceGap({
+  now,
+  digital,
+  webPhone,
+  accepted911,
+}: Pick<VoiceOnScreen, 'now' | 'digital' | 'webPhone'> & { readonly accepted911: boolean }): Gap | undefined {
+  if (!now) return undefined;
+  const step = webPhone ? 'webPhoneLines' : 'phoneSetup';
+  const unnumbered = now.voice.lines.findIndex(({ number }) => !number);
+  if (unnumbered >= 0) return { step, words: `Line ${unnumbered + 1} has no number yet.` };
+  const unmailed =
+    digital?.lines.findIndex(({ device, email = '' }) => device === 'webphone' && !isEmailAddress(email)) ?? -1;
+  if (unmailed >= 0) return { step, words: `The web phone of line ${unmailed + 1} needs an email.` };
+  if (!accepted911) return { step, words: 'The 911 box is not checked yet.', field: 'accept-911' };
+  const noPhone = digital && needsEquipment(digital) && digital.equipment.length === 0;
+  return noPhone ? { step: webPhone ? 'webPhoneEquipment' : 'phoneEquipment' } : undefined;
+}
