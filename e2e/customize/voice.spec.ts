@@ -304,7 +304,8 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     await expect(page).toHaveURL(/\/customize-order$/);
   });
   await test.step('looked at, they do not [C-032] [C-033]', async () => {
-    await toggle('Features').click();
+    await expect(toggle('Features')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'false');
     await continueButton(page).click();
     await expect(page.getByText(/look at the Features section/)).toBeHidden();

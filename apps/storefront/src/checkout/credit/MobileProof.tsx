@@ -77,7 +77,7 @@ export function MobileProof() {
     return (
       <p id="mobile-proven" tabIndex={-1} className={styles.proven} role="status">
         <SuccessIcon aria-hidden="true" />
-        {formatPhone(phone)} is confirmed.
+        <span className={styles.number}>{formatPhone(phone)}</span> is confirmed.
       </p>
     );
   if (locked)
@@ -100,8 +100,8 @@ export function MobileProof() {
         Confirm your mobile number
       </h4>
       <p>
-        We text a code of six digits to <strong>{formatPhone(phone)}</strong>, so that nobody else can order in your
-        name.
+        We text a code of six digits to <strong className={styles.number}>{formatPhone(phone)}</strong>, so that nobody
+        else can order in your name.
       </p>
       {sent && (
         <TextField

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import { Card } from '@demarc/ui/card';
 import { PhoneIcon } from '@demarc/ui/icon';
+import { dayText } from '../../appointment/when.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
@@ -31,8 +32,20 @@ export function CallUs({ order }: { order: PlacedOrder }) {
             <dt>Customer reference number</dt>
             <dd>{order.reference}</dd>
           </div>
+          {order.visit && (
+            <div>
+              <dt>Kept for you</dt>
+              <dd>
+                {dayText(order.visit.date)}
+                <span className={styles.note}>{order.visit.interval}</span>
+              </dd>
+            </div>
+          )}
         </dl>
-        <p className={styles.note}>Have both at hand when you call.</p>
+        <p className={styles.note}>
+          Have both numbers at hand when you call, please within ten days: that long we keep your order
+          {order.visit ? ' and its date' : ''}.
+        </p>
       </Card>
       <p>
         <PageButton to="addressCheck" variant="secondary">

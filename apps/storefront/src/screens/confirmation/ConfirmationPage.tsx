@@ -1,6 +1,8 @@
 import { processingText, thankedName } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
+import { Card } from '@demarc/ui/card';
 import { SuccessIcon } from '@demarc/ui/icon';
+import { Recap } from '../../cart/Recap.tsx';
 import { useSettings } from '../../settings.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -28,12 +30,18 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
       }
     >
       <OrderFacts order={order} />
+      <Card as="section" aria-labelledby="ordered" className={styles.ordered}>
+        <h2 id="ordered">Your services</h2>
+        <Recap breakdown={order.cart.breakdown} monthlyCents={order.cart.breakdown.header.cents} />
+      </Card>
       <Tiles tiles={order.tiles} />
       <NextSteps provider={name} email={order.email} />
       <PrintedSummary breakdown={order.cart.breakdown} />
       <div className={styles.actions}>
         <PrintDetails />
-        <PageButton to="addressCheck">Continue Shopping</PageButton>
+        <PageButton to="addressCheck" variant="secondary">
+          Continue Shopping
+        </PageButton>
       </div>
     </Page>
   );

@@ -106,3 +106,15 @@ test('who has to be called back is told order number, reference number and suppo
   expect(html).toMatch(/Order number<\/dt><dd>M-100200<\/dd>.*Customer reference number<\/dt><dd>CR-77<\/dd>/);
   for (const line of testSettings.brand.supportHours) expect(html).toContain(`<li>${line}</li>`);
 });
+
+test('what was ordered stands there with its numbers, before what comes next', () => {
+  const html = page();
+  expect(html).toMatch(/Your services<\/h2>.*2 lines, \(\d{3}\) \d{3}-\d{4}, \(\d{3}\) \d{3}-\d{4}.*Next Steps/s);
+});
+
+test('who is asked to call learns that the date is kept, and how long', () => {
+  const html = pageOf(CallUs, order);
+  expect(html).toMatch(/Kept for you<\/dt><dd>Thursday, November 19, 2026<span[^>]*>8:00 AM - 12:00 PM/);
+  expect(html).toContain('please within ten days');
+  expect(pageOf(CallUs, { ...order, visit: null })).not.toContain('Kept for you');
+});

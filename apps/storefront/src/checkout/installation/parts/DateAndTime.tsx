@@ -36,7 +36,9 @@ export function DateAndTime({ days, chosen, missing, installBy }: DateAndTimePro
         id="installation-date"
         label="Select date and time"
         helper={
-          installBy === 'self' ? 'The first day by which your parcel is there.' : 'Days without a technician are grey.'
+          installBy === 'self'
+            ? 'The first day by which your parcel is there.'
+            : 'Shaded days are free. On the others no technician can come.'
         }
         error={missing && !day ? 'Please choose a day.' : undefined}
         value={day ? day.date : null}

@@ -22,7 +22,7 @@ export function NextAvailable({ slot, chosen, onTake, busy }: NextAvailableProps
           Next available appointment
         </h4>
         <p>
-          {dayText(slot.date)}, {slot.interval}
+          {dayText(slot.date)}, <span className={styles.window}>{slot.interval}</span>
         </p>
       </div>
       <Button variant="secondary" loading={busy && taken} aria-disabled={busy} onClick={() => !busy && onTake(slot)}>

@@ -9,6 +9,8 @@ export interface Gap {
   readonly words?: string;
   /** The field itself, where it is one. */
   readonly field?: string;
+  /** C-251: that the shopper opens it is what is asked. */
+  readonly staysClosed?: boolean;
 }
 
 const places: Readonly<Record<ContinueNotice, StepId>> = {
@@ -34,6 +36,7 @@ const askedIn: Partial<Record<ContinueNotice, 'voice' | 'tv'>> = {
 const defaultGap = (notice: ContinueNotice): Gap => ({
   step: places[notice],
   ...(notice === 'internetNotDone' && { field: 'router-continue' }),
+  ...(notice === 'featuresNotVisited' && { staysClosed: true }),
 });
 
 /** Where Continue leads instead of going on, and what it says. */

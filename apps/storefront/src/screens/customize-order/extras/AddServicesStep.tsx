@@ -9,6 +9,7 @@ import styles from './extras.module.css';
 import { missingParts, nameOf, priceFrom } from './missing-parts.ts';
 
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
+const titles = { internet: 'Business internet', voice: 'Business phone', tv: 'Business TV' } as const;
 const words = {
   internet: 'Fast, reliable internet for your whole team.',
   voice: 'A business number with the features of a large office.',
@@ -42,6 +43,7 @@ export function AddServicesStep({ shown }: { shown: readonly Part[] }) {
             <span className={styles.icon} aria-hidden="true">
               {icons[part]}
             </span>
+            <h4 className={styles.name}>{titles[part]}</h4>
             <p>{words[part]}</p>
             <p className={styles.from}>from {money(priceFrom(products, part))}/mo</p>
             <Button variant="secondary" size="small" onClick={() => addAndGo(part)}>

@@ -41,6 +41,7 @@ export function ContractStep() {
       <RadioCards
         legend="Contract agreement"
         legendHidden
+        columns={2}
         helper="By continuing you accept the agreement that is chosen here."
         value={contractLabels[switching ?? term]}
         onValueChange={(label) => chooseTerm(contractOf(label))}

@@ -10,8 +10,12 @@ import { PlanCards } from './PlanCards.tsx';
 import type { Internet } from './use-internet.ts';
 
 const addressKinds = [
-  { value: 'Dynamic', label: 'Dynamic IP address' },
-  { value: 'Static', label: 'Static IP address included' },
+  { value: 'Dynamic', label: 'Dynamic IP address', description: 'Right for most: it may change from time to time.' },
+  {
+    value: 'Static',
+    label: 'Static IP address included',
+    description: 'Always the same: for servers, cameras and remote access.',
+  },
 ] as const;
 
 export function SpeedStep({ internet }: { internet: Internet }) {

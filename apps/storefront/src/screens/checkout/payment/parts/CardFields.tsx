@@ -4,6 +4,7 @@ import { Select } from '@demarc/ui/select';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../../form/form.module.css';
 import { today } from '../../../../form/today.ts';
+import styles from '../payment.module.css';
 import type { PaymentForm } from '../use-payment-form.ts';
 import { CardAddress } from './CardAddress.tsx';
 
@@ -59,6 +60,7 @@ export function CardFields({ payment }: { payment: PaymentForm }) {
       </div>
       <TextField
         {...payment.text('cvv')}
+        className={styles.code}
         label="Security code"
         helper={values.cardType === 'AMEX' ? 'Four digits on the front.' : 'Three digits on the back.'}
         inputMode="numeric"

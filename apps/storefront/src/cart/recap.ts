@@ -1,7 +1,8 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import { formatPhoneInCart } from '@demarc/domain/text';
 
 /** A section of the order with its selectedDetails and selectedPrice. */
-export interface RecapRow {
+interface RecapRow {
   readonly title: string;
   readonly details: string;
   readonly cents: number;
@@ -16,7 +17,11 @@ export function recapOf({ internet, voice, tv, otherServices, offers }: Breakdow
       ? [
           {
             title: voice.title,
-            details: `${voice.planName}, ${voice.lines.length === 1 ? '1 line' : `${voice.lines.length} lines`}`,
+            details: [
+              voice.planName,
+              voice.lines.length === 1 ? '1 line' : `${voice.lines.length} lines`,
+              ...voice.lines.flatMap(({ number }) => (number ? [formatPhoneInCart(number)] : [])),
+            ].join(', '),
             cents: voice.cents,
           },
         ]
