@@ -214,7 +214,8 @@ test('fiber and digital voice by keyboard alone: three lines, phones, a listing 
   await press(oneMore(page, '4-line phone'));
   await expect(page.getByRole('status').filter({ hasText: '$7.08/mo' })).toBeVisible();
   await press(next(page, 'voice'));
-  await expect(step(page, 'Add directory listing')).toBeFocused();
+  await expect(step(page, 'Select Phone equipment')).toBeFocused();
+  await press(step(page, 'Add directory listing'));
   await press(page.getByRole('radio', { name: 'No listing' }), 'ArrowDown');
   const form = page.getByRole('form', { name: 'Directory listing' });
   await tabTo(page, form.getByLabel('Business name'));

@@ -4,9 +4,13 @@ import { money } from '../platform/money.ts';
 /** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, and the month. */
 export function cartLines({ internet, voice, tv, otherServices, offers, subTotals }: Breakdown) {
   const services = [
-    ...(internet ? [{ name: internet.planName, note: 'Internet', cents: internet.cents }] : []),
-    ...(voice ? [{ name: voice.planName, note: linesText(voice.lines.length), cents: voice.cents }] : []),
-    ...(tv ? [{ name: tv.planName, note: 'TV', cents: tv.cents }] : []),
+    ...(internet
+      ? [{ name: internet.planName, note: noteOf('Internet', internet.lines.slice(1)), cents: internet.cents }]
+      : []),
+    ...(voice
+      ? [{ name: voice.planName, note: noteOf(linesText(voice.lines.length), voice.services), cents: voice.cents }]
+      : []),
+    ...(tv ? [{ name: tv.planName, note: noteOf('TV', tv.services), cents: tv.cents }] : []),
     ...otherServices.map(({ product, cents }) => ({ name: product, cents })),
     ...offers.map(({ name, cents }) => ({ name, note: 'Savings', cents })),
   ];
@@ -18,5 +22,9 @@ export function cartLines({ internet, voice, tv, otherServices, offers, subTotal
     },
   ];
 }
+
+/** What else the sum is for: a line that is dearer than its plan says why. */
+const noteOf = (kind: string, others: readonly { readonly name: string }[]) =>
+  others.length > 0 ? `${kind}, with ${others.map(({ name }) => name).join(', ')}` : kind;
 
 const linesText = (count: number) => (count === 1 ? 'Phone, 1 line' : `Phone, ${count} lines`);

@@ -70,7 +70,12 @@ test('the summary shows every group of the totals, the address, and the last day
   const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: aside }))
     .replaceAll('<!-- -->', '')
     .replace(/<br\/>/g, ' ');
-  const sums = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, sum]) => `${name} ${sum}`);
+  const planName = quote.cart.breakdown.internet?.planName ?? '';
+  expect(planName).not.toBe('');
+  expect(html).toMatch(new RegExp(`<dt>Internet<small[^>]*>${planName}`));
+  const sums = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+    ([, name, sum]) => `${name?.replace(/<small.*<\/small>/, '')} ${sum}`,
+  );
   expect(sums).toEqual([
     'Internet $101.00',
     'Phone $35.00',

@@ -1,3 +1,4 @@
+import { formatPhoneInCart } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import { lineCents } from './line.ts';
 
@@ -13,7 +14,8 @@ export function shownLines(breakdown: Breakdown): readonly ShownLine[] {
   const lines: ShownLine[] = [];
   const show = (section: ShownLine['section'], name: string, cents: number) => lines.push({ section, name, cents });
   for (const line of internet?.lines ?? []) show('internet', line.name, lineCents(line));
-  for (const line of voice?.lines ?? []) show('voice', `${line.planName} ${line.number}`.trim(), line.cents);
+  for (const line of voice?.lines ?? [])
+    show('voice', `${line.planName} ${formatPhoneInCart(line.number)}`.trim(), line.cents);
   if (voice)
     for (const line of [...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel])
       show('voice', line.name, lineCents(line));

@@ -2,7 +2,7 @@ import { Button } from '@demarc/ui/button';
 import { Fold } from '@demarc/ui/fold';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
-import { closeStep, finishStep, openStep, useScreenState } from '../screen-state.ts';
+import { closeStep, finishStep, openStep, screenState, useScreenState } from '../screen-state.ts';
 import { definitionOf, type StepId } from '../sections.ts';
 import styles from './step.module.css';
 
@@ -50,7 +50,10 @@ export function Step({
   }, [open, id]);
 
   const go = async () => {
-    if (!onContinue || (await onContinue())) finishStep(id, steps);
+    if (onContinue && !(await onContinue())) return;
+    finishStep(id, steps);
+    // Without a next one it is this step's own line that takes the focus of the button which is gone.
+    if (screenState.get().open[definition.section] === null) requestAnimationFrame(() => focusIfLost(`step-${id}`));
   };
 
   return (

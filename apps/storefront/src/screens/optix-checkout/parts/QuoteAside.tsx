@@ -1,5 +1,5 @@
 import { withUnit } from '@demarc/domain/address';
-import type { OrderTotals } from '@demarc/domain/cart';
+import { type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
 import type { OpenedQuote } from '@demarc/domain/quote';
 import { Card } from '@demarc/ui/card';
 import { dayText } from '../../../appointment/when.ts';
@@ -7,18 +7,24 @@ import { money, perMonth } from '../../../cart/money.ts';
 import styles from '../../../checkout/parts/aside.module.css';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 
-/** K-130, in its order. */
-const groups: readonly (readonly [keyof OrderTotals, string])[] = [
-  ['internetCents', 'Internet'],
-  ['phoneCents', 'Phone'],
-  ['equipmentOneTimeCents', 'Equipment and one-time charges'],
-  ['otherCents', 'TV and other services'],
-  ['promotionCents', 'Promotions'],
+/** K-130, in its order; each with the sections of the cart that it sums up. */
+const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['section'][]])[] = [
+  ['internetCents', 'Internet', 'internet'],
+  ['phoneCents', 'Phone', 'voice'],
+  ['equipmentOneTimeCents', 'Equipment and one-time charges', 'oneTime'],
+  ['otherCents', 'TV and other services', 'tv', 'other'],
+  ['promotionCents', 'Promotions', 'offer'],
 ];
 
 /** What was quoted, for where, and what it costs. */
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
   const { number, validUntil, address, totals, cart } = quote;
+  const lines = shownLines(cart.breakdown);
+  const namesIn = (sections: readonly ShownLine['section'][]) =>
+    lines
+      .filter(({ section }) => sections.includes(section))
+      .map(({ name }) => name)
+      .join(', ');
   return (
     <Card as="section" tone="sunken" aria-labelledby="quote-aside" className={styles.aside}>
       <div>
@@ -34,9 +40,12 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         {address.city}, {address.state} {address.zip}
       </p>
       <dl className={styles.sums}>
-        {groups.map(([group, name]) => (
+        {groups.map(([group, name, ...sections]) => (
           <div key={group}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              <small className={styles.names}>{namesIn(sections)}</small>
+            </dt>
             <dd>{money(totals[group])}</dd>
           </div>
         ))}
