@@ -309,9 +309,9 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'false');
     await continueButton(page).click();
     await expect(page.getByText(/look at the Features section/)).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: /how 911 works/ })).toBeFocused();
   });
 
-  await toggle('Select lines').click();
   await devices.nth(1).getByRole('radio', { name: 'Web phone' }).check();
   const email = page.getByLabel('Email for the web phone of line 2');
   const enterEmail = async () => {
