@@ -133,6 +133,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await expect(clean.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
     // $5 less: the offer for whoever comes back.
     await expectPrice(clean, '$202.00/mo');
+    await expect(clean.getByText('$5.00 comes off your saved cart each month')).toContainText('instead of $207.00/mo');
     expect(await chosenOn(clean)).toEqual(before);
   });
   await test.step('all that the link said is asked with, and no address is checked [K-032] [K-141]', async () => {
