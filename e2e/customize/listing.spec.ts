@@ -21,45 +21,49 @@ const fill = async (page: Page, name: string, category: string, phone: string) =
 };
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save listing' });
 
-test('a listing is asked about at the directory and, approved, sent with the lines [C-117] [C-125] [C-138] [C-139] [C-335] [C-336] [K-227] [K-262]', async ({
-  page,
-}) => {
+test('a listing is asked about at the directory and, approved, sent with the lines', async ({ page }) => {
   await openListing(page, 'Business Digital Voice', '$59.00/mo');
   const orders = captureOrders(page);
   const categories = capture(page, '/listing-categories');
   const checked = capture(page, '/listing-check');
   await page.getByRole('radio', { name: 'Business listing' }).check();
-  await expect(form(page).getByRole('option', { name: 'Florists' })).toBeAttached();
-  expect(categories[0]?.method()).toBe('GET');
+  await test.step('the categories come by GET and fill the list [C-335] [K-262]', async () => {
+    await expect(form(page).getByRole('option', { name: 'Florists' })).toBeAttached();
+    expect(categories[0]?.method()).toBe('GET');
+  });
   await axe(page);
   await save(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Please enter your business name.',
     'Please choose a business category.',
   ]);
-  await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
-  await save(page).click();
-  await expect(page.getByText('Your listing is ready')).toBeVisible();
-  expect(checked[0]?.postDataJSON()).toEqual({
-    businessName: 'Mercer Sails',
-    businessCategory: 'boat-builders',
-    businessPhone: '2015550177',
-    isBillingPhoneRequired: false,
-    categoryName: 'Boat builders & repair',
+  await test.step('the directory is asked about the business [C-139] [C-336] [K-227]', async () => {
+    await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
+    await save(page).click();
+    await expect(page.getByText('Your listing is ready')).toBeVisible();
+    expect(checked[0]?.postDataJSON()).toEqual({
+      businessName: 'Mercer Sails',
+      businessCategory: 'boat-builders',
+      businessPhone: '2015550177',
+      isBillingPhoneRequired: false,
+      categoryName: 'Boat builders & repair',
+    });
   });
-  const sent = orders.last('cart-update').bdvModelPost as Record<string, Record<string, string>>;
-  expect(sent.BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
-  expect(sent.BdvListingInfo).toEqual({
-    CompanyName: 'Mercer Sails',
-    FirstName: '',
-    LastName: '',
-    MidName: '',
-    Degree: '',
-    Designation: '',
-    PhoneNo: '2015550177',
-    Street: expect.stringMatching(/longboat wharf/i),
-    City: expect.any(String),
-    YellowPageHeading: 'Boat builders & repair',
+  await test.step('approved, it goes with the lines [C-125] [C-138]', async () => {
+    const sent = orders.last('cart-update').bdvModelPost as Record<string, Record<string, string>>;
+    expect(sent.BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
+    expect(sent.BdvListingInfo).toEqual({
+      CompanyName: 'Mercer Sails',
+      FirstName: '',
+      LastName: '',
+      MidName: '',
+      Degree: '',
+      Designation: '',
+      PhoneNo: '2015550177',
+      Street: expect.stringMatching(/longboat wharf/i),
+      City: expect.any(String),
+      YellowPageHeading: 'Boat builders & repair',
+    });
   });
 });
 
@@ -80,7 +84,7 @@ test('a business that the directory seems to know is told so and can be edited; 
   await expect(page.getByText('Your listing is ready')).toBeVisible();
 });
 
-test('a phone alone waits for its listing; under the billing number it is approved without asking [C-006] [C-247] [C-340] [K-178] [K-181] [K-227]', async ({
+test('a phone alone waits for its listing; under the billing number it is approved without asking [C-006] [C-117] [C-247] [C-340] [K-178] [K-181] [K-227]', async ({
   page,
 }) => {
   await openListing(page, 'Standard phone', '$20.00/mo');
