@@ -87,7 +87,7 @@ test('the page shows five sections with one part open, and business info is save
     [{ MTNValidationStatus: 'INVALID' }, 'Please enter your valid phone number.', /^Mobile/, '[K-146] [K-150]'],
   ];
   for (const [answer, message, field, rows] of wrong)
-    await test.step(`${JSON.stringify(answer)} keeps the part open, and nothing is saved ${rows}`, async () => {
+    await test.step(`${JSON.stringify(answer)} keeps the part open, and nothing is saved [K-113] ${rows}`, async () => {
       await answerWith(page, answer);
       await save(page).click();
       await expect(summary.getByRole('link')).toHaveText([message]);

@@ -76,7 +76,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   logRequests(app);
   answerFailures(app, platform);
-  await registerSecurityHeaders(app, config.publicUrl);
+  const { hostedForm } = platform.provider.payments;
+  await registerSecurityHeaders(app, config.publicUrl, hostedForm ? [new URL(hostedForm.url).origin] : []);
   await app.register(cookies);
   registerHealth(app, options.readiness);
   registerDraining(app, options.readiness.stopping);

@@ -61,7 +61,7 @@ export { loaPath } from './calls/loa.ts';
 export type { OrderAnswer, OrderRequest, OrderStatus } from './calls/order.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
-export type { KeptMethod, NewPaymentMethod } from './calls/payment-method.ts';
+export type { KeptMethod, NewPaymentMethod, SavedMethod } from './calls/payment-method.ts';
 export type { ProviderOrder } from './calls/provider-order.ts';
 export type { OpenQuoteAnswer } from './calls/quote.ts';
 export type { QuoteBilling } from './calls/quote-checkout.ts';

@@ -25,6 +25,8 @@ export interface ShopSettings {
   readonly ads: readonly Ad[];
   /** What must be said about the offers of the landing page. */
   readonly disclosures: { readonly title: string; readonly introduction: string; readonly parts: readonly Passage[] };
+  /** K-113: the one host whose form for auto pay is shown; null where the shop has its own. */
+  readonly autoPayOrigin: string | null;
   /** The states that the provider's own lines reach. */
   readonly footprint: readonly string[];
 }

@@ -137,7 +137,7 @@ test('while nobody answers nothing is kept, the message says so, and a retry wor
 });
 
 test('the hosted form for auto pay is where the provider says', async () => {
-  const hostedForm = { url: 'https://pay.example.com/form', script: 'https://pay.example.com/form.js' };
+  const hostedForm = { url: 'https://pay.example.com/form', script: '/auto-pay/form.js' };
   const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
   const hosted = await openShop({ provider, database: shop.database, clock: shop.clock });
   expect((await tellBusiness(await visitAt(hosted))).json()).toMatchObject({

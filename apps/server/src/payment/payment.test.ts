@@ -6,7 +6,7 @@ import { formOf } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { sealerOf } from '../testing/seal.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
-import { serviceAnswering } from '../testing/troubled-service.ts';
+import { serviceAnswering, serviceSaying } from '../testing/troubled-service.ts';
 import { paymentOf } from './index.ts';
 import { autoPayLog, paymentMethod } from './schema.ts';
 
@@ -149,10 +149,35 @@ describe('auto pay', () => {
   test('is paid with a token of the session’s own; another’s is as good as missing', async () => {
     const [ann, bob] = [await visitAt(shop), await visitAt(shop)];
     const { Token } = await keep(ann, await cardOf(ann));
-    expect((await save(ann, Token)).json()).toEqual({ Status: 'SUCCESS' });
+    expect((await save(ann, Token)).json()).toEqual({
+      ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '1111' },
+    });
     expect(await paymentOf(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
     const [stolen, missing] = [await save(bob, Token), await save(bob, randomUUID())];
     expect([stolen.statusCode, stolen.body]).toEqual([404, missing.body]);
+  });
+
+  test('is paid with what the provider’s own form keeps, by the token that it gave and for the session that asks [K-267]', async () => {
+    const words = { status: 'kept', kind: 'Card', lastFour: '4242', brand: 'VISA', holder: 'Ann Lee' };
+    const service = await serviceSaying(words);
+    const hostedForm = { url: 'https://pay.example.com/form' };
+    const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
+    const config = { services: { payments: service } };
+    const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
+    const visitor = await visitAt(hosted);
+    expect((await save(visitor, 'tok_hosted.1')).json()).toEqual({
+      ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' },
+    });
+    expect(service.heard[0]).toMatchObject({
+      asked: 'POST /v1/hosted-methods',
+      body: { token: 'tok_hosted.1', sessionId: visitor.sessionId },
+    });
+    expect(await paymentOf(db, visitor.sessionId)).toMatchObject({
+      method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
+    });
+    // The shop without such a form asks nobody.
+    expect((await save(await visitAt(shop), 'tok_hosted.1')).statusCode).toBe(404);
+    expect(service.heard).toHaveLength(1);
   });
 
   test('is logged with the three fields, without numbers that are somebody’s [K-264]', async () => {

@@ -9,7 +9,8 @@ import { embeddedVault } from './gateways/embedded.ts';
 import { httpVault } from './gateways/http.ts';
 import { keepMethod } from './keep-method.ts';
 import { payInstallments } from './pay-installments.ts';
-import { changeChoice, findMethod, insertLog } from './store.ts';
+import { saveMethod } from './save-method.ts';
+import { changeChoice, insertLog } from './store.ts';
 
 const done = { Status: 'SUCCESS' } as const;
 
@@ -22,11 +23,9 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
     handle(calls.keepPaymentMethod, ({ body }, { session, attempt }) =>
       keepMethod(platform, vault, { sessionId: session.id, attempt }, body),
     ),
-    handle(calls.savePaymentMethod, async ({ body: { token } }, { session }) => {
-      if (!(await findMethod(db, session.id, token))) return refuse('notFound');
-      await changeChoice(db, session.id, { methodToken: token }, clock.now());
-      return succeed(done);
-    }),
+    handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
+      saveMethod(platform, vault, session.id, token),
+    ),
     handle(calls.logAutoPay, async ({ body: { status, ...rest } }, { session }) => {
       const entry = { ...rest, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
       await insertLog(db, entry);

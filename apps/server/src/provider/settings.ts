@@ -50,6 +50,7 @@ export function shopSettings(
     holidayDisclaimer: passage('holiday'),
     ads: provider.content.ads.parts.map(readAd),
     disclosures: { title: disclosures.title, introduction: disclosures.introduction, parts: disclosures.parts },
+    autoPayOrigin: provider.payments.hostedForm ? new URL(provider.payments.hostedForm.url).origin : null,
     footprint: brand.footprint,
   };
 }

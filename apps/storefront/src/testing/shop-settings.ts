@@ -45,5 +45,6 @@ export const testSettings: ShopSettings = {
   holidayDisclaimer: null,
   ads: [],
   disclosures: { title: 'Offer details', introduction: '', parts: [] },
+  autoPayOrigin: null,
   footprint: ['NJ'],
 };

@@ -131,3 +131,30 @@ export const keptMethod = z.codec(
 );
 
 export const paymentMethodType = z.enum(['BankAccount', 'Card']) satisfies z.ZodType<PaymentMethod>;
+
+/** What auto pay is paid with from now on, as the shopper knows it. */
+export interface SavedMethod {
+  readonly method: PaymentMethod;
+  /** Empty for an account. */
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
+export const savedMethod = z.codec(
+  z.strictObject({
+    Status: z.literal('SUCCESS'),
+    PaymentMethodType: paymentMethodType,
+    CardType: z.string(),
+    LastFour: z.string(),
+  }),
+  z.custom<SavedMethod>(),
+  {
+    decode: (wire) => ({ method: wire.PaymentMethodType, brand: wire.CardType, lastFour: wire.LastFour }),
+    encode: ({ method, brand, lastFour }) => ({
+      Status: 'SUCCESS' as const,
+      PaymentMethodType: method,
+      CardType: brand,
+      LastFour: lastFour,
+    }),
+  },
+);

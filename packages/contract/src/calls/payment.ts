@@ -2,7 +2,7 @@ import { type AutoPayCode, autoPayCode, type DueDates, type PaymentMethod } from
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decodeDueDates, dueDatesWire, encodeDueDates } from './appointment.ts';
-import { keptMethod, newPaymentMethod, paymentMethodType } from './payment-method.ts';
+import { keptMethod, newPaymentMethod, paymentMethodType, savedMethod } from './payment-method.ts';
 import { yesNo } from './qualification-parts.ts';
 
 /** How the shopper wants to pay; the method itself was saved before (K-248). */
@@ -79,17 +79,18 @@ export const paymentCalls = defineCalls({
     idempotency: 'claimed',
   },
   savePaymentMethod: {
-    summary: 'What auto pay is to be paid with: a token, never a number (K-267).',
+    summary:
+      'What auto pay is to be paid with: a token, never a number (K-267). It is ours, or that of the form that the provider hosts.',
     method: 'POST',
     path: '/autopay-method',
     access: 'session',
-    body: z.codec(z.strictObject({ Token: z.uuid() }), z.object({ token: z.string() }), {
+    body: z.codec(z.strictObject({ Token: z.string().regex(/^[\w.~-]{1,200}$/) }), z.object({ token: z.string() }), {
       decode: ({ Token }) => ({ token: Token }),
       encode: ({ token }) => ({ Token: token }),
     }),
     bodyType: 'json',
-    response: done,
-    errors: ['notFound'],
+    response: savedMethod,
+    errors: ['notFound', 'unanswered'],
     rateLimit: limit,
   },
   logAutoPay: {

@@ -105,6 +105,7 @@ export {
 } from './due-dates.ts';
 export { type DueWhen, dueWhen } from './due-when.ts';
 export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
+export { type FormWord, formWordOf, type HostedForm, hostedFormOf } from './hosted-form.ts';
 export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';
 export { installmentOffer, installmentsOf } from './installment-offer.ts';
 export {

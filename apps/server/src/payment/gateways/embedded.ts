@@ -20,4 +20,6 @@ export const embeddedVault = (
     const kept = await rememberEntry(db, { ...entry, keptAt: clock.now() });
     return kept.declined ? null : { vaultToken: kept.token, lastFour: kept.lastFour };
   },
+  // It hosts no form.
+  claim: async () => null,
 });

@@ -30,3 +30,12 @@ test.each(troubles)('of a vault that %s nobody knows whether it kept it', async 
   const vault = httpVault(await serviceAnswering(answer), log, open, 200);
   expect(await vault.keep('attempt-1', 's', account)).toBe('unknown');
 });
+
+test('what its own form keeps is asked for by token and session; a token that it does not know is none', async () => {
+  const claim = async (words: object) => httpVault(await serviceSaying(words), log, open, 200).claim('tok_1', 's');
+  expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
+    ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },
+  });
+  expect(await claim({ status: 'unknown' })).toBeNull();
+  expect(await claim({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unknown');
+});

@@ -47,3 +47,14 @@ test('browsers are told to stay with https only where there is https', async () 
   expect((await plain.app.inject('/health')).headers['strict-transport-security']).toBeUndefined();
   expect((await https.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
 });
+
+test('a page has nobody’s frame in it but that of the form for auto pay which the provider names [K-113]', async () => {
+  expect(await policyOf('/business/internet/checkout')).not.toHaveProperty('frame-src');
+  const hostedForm = { url: 'https://pay.example.com/form?shop=1' };
+  const provider = { ...plain.platform.provider, payments: { identities: [], hostedForm } };
+  const { app } = await startTestApp({ database: plain.database, provider });
+  const page = await app.inject('/business/internet/checkout');
+  expect(page.headers['content-security-policy']).toMatch(/; frame-src https:\/\/pay\.example\.com;/);
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
+  expect(page.body).toContain('"autoPayOrigin":"https://pay.example.com"');
+});

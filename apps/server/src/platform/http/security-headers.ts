@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
-const policy = (styleHashes: readonly string[]) => ({
+const policy = (styleHashes: readonly string[], frames: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
@@ -11,6 +11,7 @@ const policy = (styleHashes: readonly string[]) => ({
   'manifest-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'form-action': ["'self'"],
+  ...(frames.length > 0 && { 'frame-src': frames }),
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
 });
@@ -48,13 +49,18 @@ async function headersOf(publicUrl: string): Promise<Record<string, string>> {
 
 const everyAnswers = ['content-type', 'content-length', 'date', 'connection'];
 
-export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const headers = { ...(await headersOf(publicUrl)), 'content-security-policy': headerText(policy([])) };
+/** `frames` are the origins whose pages may stand in ours. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+  frames: readonly string[],
+): Promise<void> {
+  const headers = { ...(await headersOf(publicUrl)), 'content-security-policy': headerText(policy([], frames)) };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {
-    return this.header('content-security-policy', headerText(policy(hashes)));
+    return this.header('content-security-policy', headerText(policy(hashes, frames)));
   });
 }

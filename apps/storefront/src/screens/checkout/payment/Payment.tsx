@@ -13,6 +13,7 @@ import formStyles from '../../../form/form.module.css';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { BankFields } from './parts/BankFields.tsx';
 import { CardFields } from './parts/CardFields.tsx';
+import { HostedForm } from './parts/HostedForm.tsx';
 import { KeptMethod } from './parts/KeptMethod.tsx';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
 import styles from './payment.module.css';
@@ -22,6 +23,7 @@ const words = {
   declined: 'Your payment method was declined. Check the numbers, or use another one.',
   failed:
     'We could not set up auto pay just now. Nothing was charged. Try again, or turn auto pay off and set it up later.',
+  open: 'Complete the form for auto pay first, or turn auto pay off.',
   missing: 'We do not have your payment method any more. Enter it again, or turn auto pay off.',
 };
 const methodNames = { BankAccount: 'Bank account', Card: 'Credit or debit card' };
@@ -81,7 +83,7 @@ export function Payment() {
 }
 
 function PaymentMethod({ payment }: { payment: PaymentForm }) {
-  const { installments, choose, asks, idOf } = payment;
+  const { installments, choose, asks, idOf, hosted, hostedFailed } = payment;
   const asked = useRef(asks);
   useEffect(() => {
     // Use another is gone with what it replaces.
@@ -89,8 +91,23 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
       focusIfLost(idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'));
     asked.current = asks;
   }, [asks, idOf, installments.paymentMethod]);
+  if (hosted) return <HostedForm form={hosted} onToken={payment.saveHosted} />;
   return (
     <div className={styles.method}>
+      {hostedFailed && (
+        <Banner
+          tone="warning"
+          action={
+            payment.retryHosted && (
+              <Button variant="secondary" size="small" onClick={payment.retryHosted}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          The form of our payment partner cannot be shown just now. Enter your payment method here instead.
+        </Banner>
+      )}
       <RadioCards
         legend="Pay from"
         name="paymentMethod"

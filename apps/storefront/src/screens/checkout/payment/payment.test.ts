@@ -18,6 +18,7 @@ import { keepMethod } from './keep-method.ts';
 import { BankFields } from './parts/BankFields.tsx';
 import { CardFields } from './parts/CardFields.tsx';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
+import { saveHosted } from './save-hosted.ts';
 import { savePayment } from './save-payment.ts';
 import type { PaymentForm } from './use-payment-form.ts';
 
@@ -175,6 +176,31 @@ describe('auto pay', () => {
     expect(await savePayment(card, around, keep, readCart)).toBe('declined');
     expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: false });
     expect(body('logAutoPay')).toEqual({ body: { status: 'declined', enrolled: false, method: 'Card' } });
+  });
+});
+
+describe('auto pay by the form that the provider hosts', () => {
+  test('is paid with its token, and the page keeps what the server says of it [K-267]', async () => {
+    const { around, calls, body, checkout } = aroundWith(paying({ ...newInstallments, autoPay: true }), {
+      savePaymentMethod: [{ method: 'Card', brand: 'VISA', lastFour: '4242' }],
+    });
+    expect(await saveHosted('tok_1', around)).toBe('done');
+    expect(calls()).toEqual(['savePaymentMethod', 'logAutoPay']);
+    expect(body('savePaymentMethod')).toEqual({ body: { token: 'tok_1' } });
+    expect(checkout()).toMatchObject({
+      autoPayForm: { enrolled: true, loading: false, loadFailed: false },
+      installments: { paymentMethod: 'Card', kept: { method: 'Card', label: 'VISA ending in 4242' } },
+    });
+  });
+
+  test('with a token that nobody knows is told on the page, and our own form is there instead', async () => {
+    const at = aroundWith(paying({ ...newInstallments, autoPay: true }), { savePaymentMethod: [failed('notFound')] });
+    expect(await saveHosted('tok_1', at.around)).toBe('failed');
+    expect(at.checkout()).toMatchObject({
+      autoPayForm: { enrolled: false, loading: false, loadFailed: true },
+      installments: { kept: null },
+    });
+    expect(at.body('logAutoPay')).toMatchObject({ body: { status: 'failed', enrolled: false } });
   });
 });
 

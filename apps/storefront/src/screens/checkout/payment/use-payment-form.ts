@@ -1,14 +1,17 @@
 import {
   type CardForm,
   editInstallments,
+  hostedFormOf,
   type Installments,
   paymentProblems,
   withCardNumber,
 } from '@demarc/domain/checkout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
 import { today } from '../../../form/today.ts';
 import { useForm } from '../../../form/use-form.ts';
+import { useSettings } from '../../../settings.tsx';
+import { saveHosted, setAutoPayForm } from './save-hosted.ts';
 import { savePayment } from './save-payment.ts';
 
 type Fields = CardForm & Pick<Installments, 'routingNumber' | 'accountNumber'>;
@@ -17,13 +20,21 @@ const secret = ['routingNumber', 'accountNumber', 'cardNumber', 'cvv', 'expMonth
 
 /** The section as a form: what was typed stays here until it is sealed, and is remembered nowhere. */
 export function usePaymentForm() {
-  const { installments } = useCheckout();
+  const { installments, businessCheck, autoPayForm } = useCheckout();
+  const { autoPayOrigin } = useSettings();
   const [saving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>>>('done');
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
   const [replacing, setReplacing] = useState(false);
   const { autoPay, paymentMethod, kept } = installments;
   /** What the vault keeps already is not asked for again. */
   const asks = autoPay && (kept?.method !== paymentMethod || replacing);
+  /** The provider's own form, where it has one and it can be shown; ours is there for when it cannot. */
+  const named = hostedFormOf(businessCheck, autoPayOrigin);
+  const hosted = asks && typeof named === 'object' && !autoPayForm.loadFailed ? named : undefined;
+  const isRefused = asks && named === 'refused';
+  useEffect(() => {
+    if (isRefused) setAutoPayForm({ loadFailed: true });
+  }, [isRefused]);
 
   const whole = ({ routingNumber, accountNumber, ...card }: Fields): Installments => ({
     ...installments,
@@ -34,13 +45,14 @@ export function usePaymentForm() {
     empty: { ...installments.card, routingNumber: '', accountNumber: '' },
     secret,
     problemsOf(fields) {
-      const problems = asks ? paymentProblems(whole(fields), today()) : [];
+      const problems = asks && !hosted ? paymentProblems(whole(fields), today()) : [];
       return problems.map(({ field, message }) => ({
         field: field.replace(/^(bank|card)\./, '') as keyof Fields,
         message,
       }));
     },
     async onSubmit(fields) {
+      if (hosted) return setOutcome('open');
       setSaving(true);
       setOutcome('done');
       const end = await savePayment(asks ? whole(fields) : null);
@@ -58,6 +70,15 @@ export function usePaymentForm() {
     /** Why the payment method could not be kept; 'done' while nothing is wrong. */
     outcome,
     replace: () => setReplacing(true),
+    hosted,
+    /** A form is named that cannot be shown; one that may be shown can be tried again. */
+    hostedFailed: asks && named !== 'none' && !hosted,
+    retryHosted: typeof named === 'object' ? () => setAutoPayForm({ loadFailed: false }) : undefined,
+    async saveHosted(token: string) {
+      const end = await saveHosted(token);
+      setOutcome(end);
+      if (end === 'done') setReplacing(false);
+    },
     choose: (change: Partial<Pick<Installments, 'autoPay' | 'paperFreeBilling' | 'paymentMethod'>>) => {
       setOutcome('done');
       changeCheckout((checkout) => editInstallments(checkout, { ...checkout.installments, ...change }));

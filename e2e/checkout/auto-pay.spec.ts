@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { part, saveBusiness, toCheckout } from '../support/checkout-page.ts';
+import { remembered } from '../support/tab-memory.ts';
+import { expect, test } from '../support/test.ts';
+
+const origin = 'https://pay.example.com';
+const formUrl = `${origin}/form`;
+
+/** As a shop whose payment provider hosts the form for auto pay answers; the server's tests have the same. */
+async function withHostedForm(page: Page): Promise<void> {
+  await page.route('**/checkout', async (route) => {
+    const answer = await route.fetch();
+    const policy = `${answer.headers()['content-security-policy']}; frame-src ${origin}`;
+    const body = (await answer.text()).replace('"autoPayOrigin":null', `"autoPayOrigin":"${origin}"`);
+    await route.fulfill({
+      response: answer,
+      body,
+      headers: { ...answer.headers(), 'content-security-policy': policy },
+    });
+  });
+  await page.route('**/api/business-validation', async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), AutopayUrl: formUrl, AutopayScript: '/auto-pay/form.js' };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route('**/api/autopay-method', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ Token: 'tok_hosted_1' });
+    const card = { PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' };
+    return route.fulfill({ json: { Status: 'SUCCESS', ...card } });
+  });
+}
+
+const hosted = `<!doctype html><html lang="en"><title>Pay</title><button>Use this card</button><script>
+let shop;
+addEventListener('message', ({ data, source, origin }) => {
+  if (data.type !== 'auto-pay' || data.says !== 'hello') return;
+  shop = (word) => source.postMessage({ type: 'auto-pay', ...word }, origin);
+  shop({ says: 'ready' });
+});
+document.querySelector('button').onclick = () => shop({ says: 'done', token: 'tok_hosted_1' });
+</script></html>`;
+
+const autoPayForm = async (page: Page) => (await remembered(page, 'checkout')).autoPayForm;
+
+test('auto pay loads from where the answer about the business says: a frame and a script of our own; while it loads, when it fails, and to the token that it gives [K-113]', async ({
+  page,
+}) => {
+  test.slow();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/auto-pay/form.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(formUrl, async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'text/html', body: hosted });
+  });
+  await withHostedForm(page);
+  await toCheckout(page);
+  await saveBusiness(page);
+
+  await part(page, 'How you pay').click();
+  const payment = page.getByRole('form', { name: 'Payment' });
+  await payment.getByRole('switch', { name: 'Auto pay' }).check();
+  // Its script is not there: our own form is.
+  await expect(payment.getByText('The form of our payment partner cannot be shown just now.')).toBeVisible();
+  await expect(payment.getByLabel('Routing number')).toBeVisible();
+  expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: false, loadFailed: true });
+  await axe(page);
+
+  await page.route('**/auto-pay/form.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.autoPay = "ran"' }),
+  );
+  await page.reload();
+  if ((await part(page, 'How you pay').getAttribute('aria-expanded')) === 'false')
+    await part(page, 'How you pay').click();
+  await payment.getByRole('button', { name: 'Try again' }).click();
+  await expect(payment.getByText('Loading the form for auto pay')).toBeAttached();
+  expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: true, loadFailed: false });
+  answer();
+  const card = page.frameLocator('iframe[title="Form for auto pay"]').getByRole('button', { name: 'Use this card' });
+  await expect(card).toBeVisible();
+  await expect.poll(() => autoPayForm(page)).toMatchObject({ loading: false, loadFailed: false });
+  await expect(page.locator('body')).toHaveAttribute('data-auto-pay', 'ran');
+  await expect(payment.getByLabel('Routing number')).toHaveCount(0);
+  await axe(page);
+
+  await payment.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(payment.getByRole('alert')).toHaveText(/Complete the form for auto pay first/);
+  await card.click();
+  await expect(payment.getByText('VISA ending in 4242')).toBeVisible();
+  expect(await autoPayForm(page)).toEqual({ enrolled: true, loading: false, loadFailed: false });
+});
