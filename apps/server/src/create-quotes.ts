@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging.ts';
+import { runCommand } from './platform/run-command.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { loadProvider, readYaml } from './provider/index.ts';
 import { createQuote, quotesSchema } from './quote/index.ts';
@@ -60,14 +61,4 @@ async function createQuotes(files: readonly string[]): Promise<number> {
   return refused > 0 ? 1 : 0;
 }
 
-createQuotes(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartProblem ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-    process.exitCode = 1;
-  },
-);
+runCommand(createQuotes(process.argv.slice(2)));

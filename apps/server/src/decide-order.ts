@@ -6,11 +6,12 @@ import { openDatabase } from './platform/database/open.ts';
 import { openJobs } from './platform/jobs/open.ts';
 import { openLog } from './platform/logging.ts';
 import { openMail } from './platform/mail/open.ts';
+import { runCommand } from './platform/run-command.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
 
 /** What is left to do afterwards is done by jobs: by this command while it is here, by the servers otherwise. */
-async function decide(what: string, number: string): Promise<string> {
+async function decide(what: string, number: string): Promise<number> {
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const log = openLog('warn');
@@ -26,9 +27,10 @@ async function decide(what: string, number: string): Promise<string> {
     const decided = await (what === 'release'
       ? releaseOrder(platform, number)
       : cancelOrder(platform, appointments, number));
-    if (decided.ok) return `${number} is ${what === 'release' ? 'released' : 'cancelled'}.\n`;
-    const [field] = decided.refusal.fields ?? [];
-    throw new StartProblem(`${number}: ${field?.reason ?? decided.refusal.code}.`);
+    if (!decided.ok)
+      throw new StartProblem(`${number}: ${decided.refusal.fields?.[0]?.reason ?? decided.refusal.code}.`);
+    process.stdout.write(`${number} is ${what === 'release' ? 'released' : 'cancelled'}.\n`);
+    return 0;
   } finally {
     await jobs.stop();
     await database.close();
@@ -36,12 +38,4 @@ async function decide(what: string, number: string): Promise<string> {
 }
 
 const [what = '', number = ''] = process.argv.slice(2);
-decide(what, number).then(
-  (said) => process.stdout.write(said),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartProblem ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-    process.exitCode = 1;
-  },
-);
+runCommand(decide(what, number));

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { runCommand } from './platform/run-command.ts';
 
 /** More would hide the first ones, which tell what is wrong with the file. */
 const mostReasons = 100;
@@ -61,14 +61,4 @@ async function importFiles(files: readonly string[]): Promise<number> {
   return badRows > 0 ? 1 : 0;
 }
 
-importFiles(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof StartProblem ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-    process.exitCode = 1;
-  },
-);
+runCommand(importFiles(process.argv.slice(2)));

@@ -4,6 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { Database } from './platform/database/types.ts';
 import { openLog } from './platform/logging.ts';
+import { runCommand } from './platform/run-command.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { loadProvider } from './provider/index.ts';
 
@@ -36,22 +37,18 @@ async function remove(db: Database, email: string): Promise<string> {
   return `${tidyEmail(email)} is no longer an operator and is signed out everywhere.\n`;
 }
 
-async function manage(what: string, email: string): Promise<void> {
+async function manage(what: string, email: string): Promise<number> {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config, openLog('warn'));
   try {
     process.stdout.write(
       await (what === 'add' ? add(db, config, email) : what === 'remove' ? remove(db, email) : list(db)),
     );
+    return 0;
   } finally {
     await close();
   }
 }
 
 const [what = 'list', email = ''] = process.argv.slice(2);
-manage(what, email).catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartProblem ? error.message : ((error as Error).stack ?? String(error))}\n`,
-  );
-  process.exitCode = 1;
-});
+runCommand(manage(what, email));
