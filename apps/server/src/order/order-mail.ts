@@ -1,13 +1,14 @@
-import { type Breakdown, shownLines } from '@demarc/domain/cart';
-import { processingText } from '@demarc/domain/checkout';
+import { shownLines } from '@demarc/domain/cart';
+import { equipmentWords, processingText } from '@demarc/domain/checkout';
 import { type OrderVisit, whatHappensNext } from '@demarc/domain/order';
 import type { Mail } from '../platform/mail/gateway.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
 import { money } from '../platform/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { supportHoursText } from '../provider/index.ts';
+import type { OrderContents } from './contents.ts';
 import { calendarUrl, statusUrl } from './order-link.ts';
-import { summaryOf } from './order-view.ts';
+import { dueOf, summaryOf } from './order-view.ts';
 import type { PlacedRow } from './store.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
@@ -40,9 +41,9 @@ export function orderMail(
       ...(needsCall ? [['Reference number', contents.credit.reference] as const] : []),
       ...(visit ? [dateFact(visit, needsCall)] : []),
     ],
-    lines: priceLines(contents.view.breakdown),
+    lines: priceLines(contents),
     button: { label: 'See your order', url: statusUrl(config, '{{order}}') },
-    after: [...whatHappensNext(summary), `Questions? Call us at ${brand.support.helpLine}.`],
+    after: [...whatHappensNext(summary), termsText(contents), `Questions? Call us at ${brand.support.helpLine}.`],
     ...(visit && { also: { label: 'Add the date to your calendar', url: calendarUrl(config, '{{order}}') } }),
   });
   return {
@@ -60,8 +61,14 @@ function dateFact({ installBy, date, interval }: OrderVisit, needsCall: boolean)
   return [needsCall ? 'We keep your date for you' : 'Your installation', `${longDay(date)}, ${interval}`];
 }
 
-/** Every line that the shopper saw: by the month with its sum, then what is charged once. */
-function priceLines(breakdown: Breakdown) {
+/** What was accepted can be named again. */
+const termsText = ({ terms }: OrderContents): string =>
+  `You ordered under version ${terms.version} of our terms and conditions, which we keep with your order.`;
+
+/** Every line that the shopper saw: by the month with its sum, what is charged once or over time, and the first bill. */
+function priceLines(contents: OrderContents) {
+  const { breakdown } = contents.view;
+  const { firstBillCents, depositCents, equipment } = dueOf(contents);
   const lines = shownLines(breakdown).map(({ section, name, cents }) => ({ section, name, amount: money(cents) }));
   return [
     ...lines.filter(({ section }) => section !== 'oneTime'),
@@ -69,6 +76,16 @@ function priceLines(breakdown: Breakdown) {
       ...{ name: 'Total monthly charges', note: 'Plus taxes & fees', isSum: true },
       amount: `${money(breakdown.header.cents)}/mo`,
     },
-    ...lines.filter(({ section }) => section === 'oneTime').map((line) => ({ ...line, note: 'One-time' })),
+    ...breakdown.oneTime.map((charge) => ({
+      ...{ name: charge.name, amount: money(charge.cents) },
+      note: charge.instalments > 1 ? 'Paid in installments' : 'One-time',
+    })),
+    ...(equipment.months > 0
+      ? [{ name: 'Installments', note: equipmentWords(equipment), amount: `${money(equipment.monthlyCents)}/mo` }]
+      : []),
+    ...(depositCents > 0
+      ? [{ name: 'Refundable deposit', note: 'With the first bill', amount: money(depositCents) }]
+      : []),
+    { ...{ name: 'First bill', note: 'Plus taxes & fees', isSum: true }, amount: money(firstBillCents) },
   ];
 }

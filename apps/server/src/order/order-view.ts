@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@demarc/contract';
 import type { Breakdown } from '@demarc/domain/cart';
+import { type DueWhen, dueWhen } from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
 import type { Queryable } from '../platform/database/types.ts';
+import type { OrderContents } from './contents.ts';
 import { historyOf, type PlacedRow } from './store.ts';
 
 /** What a shopper is shown before submit, and orders for (C-014). */
@@ -23,6 +25,9 @@ export function summaryOf({ number, state, placedAt, contents }: PlacedRow): Ord
   };
 }
 
+/** The same sums on every page and in the mail. */
+export const dueOf = ({ view, credit }: OrderContents): DueWhen => dueWhen(view.breakdown, credit.depositCents);
+
 /** For the session that placed it. */
 export function placedOrder(order: PlacedRow): PlacedOrder {
   const { business, applicant, credit, payment, tiles, view, mailTo } = order.contents;
@@ -39,12 +44,14 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
   };
 }
 
-/** For whoever has the link: no names of people, no addresses, no credit. */
+/** For whoever has the link: no names of people, no addresses, and of the credit what it costs. */
 export async function orderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
+  const { firstBillCents, depositCents, onceCents, equipment } = dueOf(order.contents);
   const history = (await historyOf(db, order.number)).filter(({ state }) => state !== 'open');
   return {
     ...summaryOf(order),
     title: order.contents.view.breakdown.header.title,
+    due: { firstBillCents, depositCents, onceCents, equipment },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }

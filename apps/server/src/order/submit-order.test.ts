@@ -140,6 +140,10 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await agree(20_000)).statusCode).toBe(200);
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
     expect((await ask(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
+    const [mail] = await newestMail(db, 1);
+    const firstBill = request.shown.monthlyCents + request.shown.oneTimeCents + 20_000;
+    expect(mail?.text).toMatch(/Refundable deposit.*\$200\.00/s);
+    expect(mail?.text).toMatch(new RegExp(`First bill.*\\$${(firstBill / 100).toFixed(2)}`, 's'));
     const agreedAt = shop.clock.now().toISOString();
     expect((await orderOf(visitor))?.contents?.deposit).toEqual({ cents: 20_000, agreedAt });
   });
@@ -236,7 +240,9 @@ describe('prices (safety 6)', () => {
       ...{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 },
     });
     const [mail] = await newestMail(db, 1);
-    expect(JSON.stringify(mail)).toContain('Auto Pay and paper-free billing');
+    expect(mail?.text).toContain('Auto Pay and paper-free billing');
+    const { version } = await ask(visitor, calls.getTerms, {});
+    expect(mail?.text).toContain(`version ${version} of our terms and conditions`);
   });
 
   test('of a cart that was begun anew are full until payment is saved again', async () => {

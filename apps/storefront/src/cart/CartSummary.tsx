@@ -51,7 +51,7 @@ export function CartSummary({ page, headingLevel, titled = true }: CartSummaryPr
       />
       <OtherLines services={breakdown.otherServices} />
       {!empty && <MonthlyTotal offers={breakdown.offers} cents={breakdown.subTotals.monthlyCents} />}
-      <OneTimeLines charges={breakdown.oneTime} cents={breakdown.oneTimeCents} />
+      <OneTimeLines charges={breakdown.oneTime} />
       {!empty && <TaxLines taxes={breakdown.taxes} />}
       <div className={styles.actions}>
         {page !== 'saveCart' && (

@@ -1,4 +1,4 @@
-import { autoPayCode, type CreditStatus, customerTypes } from '@demarc/domain/checkout';
+import { autoPayCode, type CreditStatus, customerTypes, type DueWhen } from '@demarc/domain/checkout';
 import type { OrderStep, OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
@@ -145,13 +145,47 @@ const confirmation = z.codec(
 /** What whoever has the mailed link may see. */
 export interface OrderStatus extends OrderSummary {
   readonly title: string;
+  readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'equipment'>;
   readonly history: readonly OrderStep[];
 }
+
+const due = z.codec(
+  z.strictObject({
+    FirstBill: dollars,
+    RefundableDeposit: dollars,
+    Once: dollars,
+    EquipmentMonths: z.int(),
+    EquipmentMonthly: dollars,
+    EquipmentLast: dollars,
+  }),
+  z.custom<OrderStatus['due']>(),
+  {
+    decode: (wire) => ({
+      firstBillCents: wire.FirstBill,
+      depositCents: wire.RefundableDeposit,
+      onceCents: wire.Once,
+      equipment: {
+        months: wire.EquipmentMonths,
+        monthlyCents: wire.EquipmentMonthly,
+        lastCents: wire.EquipmentLast,
+      },
+    }),
+    encode: ({ firstBillCents, depositCents, onceCents, equipment }) => ({
+      FirstBill: firstBillCents,
+      RefundableDeposit: depositCents,
+      Once: onceCents,
+      EquipmentMonths: equipment.months,
+      EquipmentMonthly: equipment.monthlyCents,
+      EquipmentLast: equipment.lastCents,
+    }),
+  },
+);
 
 const status = z.codec(
   z.strictObject({
     ...summaryFields,
     Title: z.string(),
+    Due: due,
     History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
   }),
   z.custom<OrderStatus>(),
@@ -159,11 +193,13 @@ const status = z.codec(
     decode: (wire): OrderStatus => ({
       ...summaryOf(wire),
       title: wire.Title,
+      due: wire.Due,
       history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
     }),
-    encode: ({ title, history, ...order }) => ({
+    encode: ({ title, due: paid, history, ...order }) => ({
       ...summaryWire(order),
       Title: title,
+      Due: paid,
       History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
     }),
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instalmentIn, price } from '../cart/index.ts';
 import { carried, internet, tripleCart } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { dueWhen } from './index.ts';
+import { dueWhen, equipmentWords } from './index.ts';
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
 
@@ -14,7 +14,11 @@ test('what is due month by month comes to what the order costs, the deposit with
   expect(due.equipment).toEqual({
     months: 12,
     monthlyCents: sum(breakdown.oneTime.map((charge) => instalmentIn(charge, 2))),
+    lastCents: sum(breakdown.oneTime.map((charge) => instalmentIn(charge, 12))),
   });
+  const { months, monthlyCents, lastCents } = due.equipment;
+  expect(due.onceCents + (months - 1) * monthlyCents + lastCents).toBe(breakdown.oneTimeCents);
+  expect(due.firstBillCents).toBe(due.monthlyCents + due.onceCents + monthlyCents + due.depositCents);
   expect(due.equipment.monthlyCents).toBeGreaterThan(0);
 });
 
@@ -22,4 +26,11 @@ test('nothing is paid over time where no equipment is bought', () => {
   expect(dueWhen(price(carried([internet()]), sampleCatalog), 0)).toMatchObject({
     equipment: { months: 0, monthlyCents: 0 },
   });
+});
+
+test('the last payment is named where rounding makes it another', () => {
+  expect(equipmentWords({ months: 12, monthlyCents: 708, lastCents: 712 })).toBe(
+    '$7.08/mo for 12 months, the last payment $7.12',
+  );
+  expect(equipmentWords({ months: 12, monthlyCents: 1000, lastCents: 1000 })).toBe('$10.00/mo for 12 months');
 });

@@ -1,5 +1,14 @@
 import type { Breakdown } from '../cart/index.ts';
 import { instalmentIn } from '../cart/index.ts';
+import { dollars } from '../catalog/index.ts';
+
+/** Equipment that is paid over time; months 0 where none is. */
+export interface EquipmentDue {
+  readonly months: number;
+  /** In each but the last, which takes up what rounding left. */
+  readonly monthlyCents: number;
+  readonly lastCents: number;
+}
 
 /** What is to be paid, and when; taxes are estimated, and stand apart. Nothing is paid by placing the order. */
 export interface DueWhen {
@@ -7,23 +16,45 @@ export interface DueWhen {
   readonly firstBillCents: number;
   /** Of it; it is paid back. */
   readonly depositCents: number;
+  /** Of it, what is charged once: nothing that is paid over time is among it. */
+  readonly onceCents: number;
   /** Every month after the first. */
   readonly monthlyCents: number;
-  /** On top of it while equipment is paid over time; months 0 where nothing is. */
-  readonly equipment: { readonly months: number; readonly monthlyCents: number };
+  /** On top of every month, the first included. */
+  readonly equipment: EquipmentDue;
   readonly taxCents: number;
 }
 
 export function dueWhen(breakdown: Breakdown, depositCents: number): DueWhen {
-  const overTime = breakdown.oneTime.filter(({ instalments }) => instalments > 1);
   return {
     firstBillCents: breakdown.month1Cents + depositCents,
     depositCents,
     monthlyCents: breakdown.subTotals.monthlyCents,
-    equipment: {
-      months: Math.max(0, ...overTime.map(({ instalments }) => instalments)),
-      monthlyCents: overTime.reduce((sum, charge) => sum + instalmentIn(charge, 2), 0),
-    },
+    ...paidHow(breakdown),
     taxCents: breakdown.taxes.cents,
   };
+}
+
+/** What of the charges beside the month comes at once, and what over time: each is told in one of the two, never in both. */
+export function paidHow({ oneTime }: Pick<Breakdown, 'oneTime'>): Pick<DueWhen, 'onceCents' | 'equipment'> {
+  const overTime = oneTime.filter(({ instalments }) => instalments > 1);
+  const sum = (charges: typeof oneTime, cents: (charge: (typeof oneTime)[number]) => number) =>
+    charges.reduce((all, charge) => all + cents(charge), 0);
+  return {
+    onceCents: sum(
+      oneTime.filter(({ instalments }) => instalments === 1),
+      ({ cents }) => cents,
+    ),
+    equipment: {
+      months: Math.max(0, ...overTime.map(({ instalments }) => instalments)),
+      monthlyCents: sum(overTime, (charge) => instalmentIn(charge, 2)),
+      lastCents: sum(overTime, (charge) => instalmentIn(charge, charge.instalments)),
+    },
+  };
+}
+
+/** '$7.08/mo for 12 months', and what the last payment is where it is another. */
+export function equipmentWords({ months, monthlyCents, lastCents }: EquipmentDue): string {
+  const words = `$${dollars(monthlyCents)}/mo for ${months} months`;
+  return lastCents === monthlyCents ? words : `${words}, the last payment $${dollars(lastCents)}`;
 }

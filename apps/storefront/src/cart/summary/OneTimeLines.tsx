@@ -1,11 +1,13 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
-import { money } from '../money.ts';
+import { paidHow } from '@demarc/domain/checkout';
+import { money, perMonth } from '../money.ts';
 import { chargeName, chargeText } from '../one-time.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
 
 /** C-063 to C-065 */
-export function OneTimeLines({ charges, cents }: { charges: readonly OneTimeCharge[]; cents: number }) {
+export function OneTimeLines({ charges }: { charges: readonly OneTimeCharge[] }) {
   if (charges.length === 0) return null;
+  const { onceCents, equipment } = paidHow({ oneTime: charges });
   return (
     <SummarySection title="Equipment and one-time charges">
       {charges.map((charge) => (
@@ -19,7 +21,10 @@ export function OneTimeLines({ charges, cents }: { charges: readonly OneTimeChar
           }
         />
       ))}
-      <Line name="Total one-time charges" amount={money(cents)} tone="total" />
+      <Line name="Total one-time charges" amount={money(onceCents)} tone="total" />
+      {equipment.months > 0 && (
+        <Line name="Total in installments" amount={perMonth(equipment.monthlyCents)} tone="total" />
+      )}
     </SummarySection>
   );
 }

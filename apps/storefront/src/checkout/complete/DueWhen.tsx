@@ -1,4 +1,4 @@
-import type { DueWhen as Due } from '@demarc/domain/checkout';
+import { type DueWhen as Due, equipmentWords } from '@demarc/domain/checkout';
 import { money, perMonth } from '../../cart/money.ts';
 import styles from './complete.module.css';
 
@@ -17,7 +17,7 @@ export function DueWhen({ due }: { due: Due }) {
         <dt>
           First bill
           <small>
-            The first month and one-time fees
+            The first month and one-time fees{equipment.months > 0 && ', with the first payment for equipment'}
             {depositCents > 0 && `, with the refundable deposit of ${money(depositCents)}`}. Plus{' '}
             {taxCents > 0 ? `about ${money(taxCents)} taxes and fees` : 'any taxes and fees of your state'}.
           </small>
@@ -28,9 +28,7 @@ export function DueWhen({ due }: { due: Due }) {
         <dt>
           Every month after
           {equipment.months > 0 && (
-            <small>
-              Plus {money(equipment.monthlyCents)} for equipment until month {equipment.months}.
-            </small>
+            <small>Plus equipment: {equipmentWords(equipment)}, the first with the first bill.</small>
           )}
         </dt>
         <dd>{perMonth(monthlyCents)}</dd>

@@ -34,6 +34,7 @@ export function PlaceOrder({ due, missing, submit, showRefusal, children }: Plac
           onClick={() => press(submit)}
         >
           Place order: {money(0)} today, {perMonth(due.monthlyCents)}
+          {due.equipment.months > 0 && `, equipment ${perMonth(due.equipment.monthlyCents)}`}
         </Button>
         <p className={styles.note}>{children}</p>
       </div>

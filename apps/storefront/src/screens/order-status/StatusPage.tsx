@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@demarc/contract';
+import { equipmentWords } from '@demarc/domain/checkout';
 import { isFinal } from '@demarc/domain/order';
 import { LinkButton } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
@@ -19,7 +20,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
   const { basePath } = useSettings();
   const { title, next, tone } = stateWords[status.state];
-  const { visit } = status;
+  const { visit, due } = status;
   return (
     <Page
       sign={<Sign tone={tone} icon={tone === 'success' ? <SuccessIcon /> : <WarningIcon />} />}
@@ -38,8 +39,18 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <dd>
               {status.title}
               <span className={facts.soft}>
-                {perMonth(status.monthlyCents)}, {money(status.oneTimeCents)} once, plus taxes and fees
+                {perMonth(status.monthlyCents)}, {money(due.onceCents)} once
+                {due.equipment.months > 0 && `, equipment ${equipmentWords(due.equipment)}`}, plus taxes and fees
               </span>
+            </dd>
+          </div>
+          <div>
+            <dt>First bill</dt>
+            <dd>
+              {money(due.firstBillCents)}
+              {due.depositCents > 0 && (
+                <span className={facts.soft}>with the refundable deposit of {money(due.depositCents)}</span>
+              )}
             </dd>
           </div>
           <VisitFact visit={visit} />

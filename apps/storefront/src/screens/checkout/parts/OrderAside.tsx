@@ -1,4 +1,5 @@
 import { withUnit } from '@demarc/domain/address';
+import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { Card } from '@demarc/ui/card';
 import { useEffect, useState } from 'react';
 import { cartPanel } from '../../../cart/cart-panel.ts';
@@ -21,7 +22,8 @@ export function OrderAside() {
   const small = useSmallScreen();
   // The open panel says the same and more, and lies in this place.
   if (!cart || (panelOpen && !small)) return null;
-  const { header, oneTimeCents } = cart.view.breakdown;
+  const { header } = cart.view.breakdown;
+  const { onceCents, equipment } = paidHow(cart.view.breakdown);
   return (
     <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
       <h2 id="order-aside" className={styles.title}>
@@ -42,8 +44,14 @@ export function OrderAside() {
         </div>
         <div>
           <dt>Once</dt>
-          <dd className={styles.strong}>{money(oneTimeCents)}</dd>
+          <dd className={styles.strong}>{money(onceCents)}</dd>
         </div>
+        {equipment.months > 0 && (
+          <div>
+            <dt>Equipment</dt>
+            <dd>{equipmentWords(equipment)}</dd>
+          </div>
+        )}
       </dl>
       {wirelessOffer && <p className={styles.note}>Your address qualifies for our offer to wireless customers.</p>}
       <p className={styles.note}>Plus taxes & fees. Nothing is charged before you place the order.</p>

@@ -256,6 +256,14 @@ describe('what is charged once', () => {
     expect(shown({ count: 0 })).not.toContain('Equipment');
   });
 
+  test('that is paid over time is not counted as paid once', () => {
+    expect(fees.oneTimeCents).toBe(34_899);
+    expect(shown({})).toContain('<dt>Total</dt><dd>$49.00</dd>');
+    expect(shown({})).toContain(
+      'Buy a wireless router, $299.99 in all, $25.00/mo for 12 months, the last payment $24.99.',
+    );
+  });
+
   test('has installments of a router only where it qualifies [K-122] [K-160]', () => {
     expect(shown({})).toContain('<dt>Router, paid in installments</dt><dd>12 x $25.00</dd>');
     expect(shown({ routerQualified: false })).not.toContain('Router, paid');
@@ -271,7 +279,7 @@ describe('what is charged once', () => {
   });
 
   test('includes a router that is bought, over 12 months [K-325]', () => {
-    const html = renderToStaticMarkup(createElement(OneTimeLines, { charges: fees.oneTime, cents: fees.oneTimeCents }));
+    const html = renderToStaticMarkup(createElement(OneTimeLines, { charges: fees.oneTime }));
     expect(html).toMatch(
       /Buy a wireless router<small[^>]*>Billed over 12 installments: \$25\.00\/mo for 12 months<\/small><\/dt><dd>\$299\.99/,
     );

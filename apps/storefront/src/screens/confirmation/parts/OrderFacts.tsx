@@ -1,5 +1,5 @@
 import { servicesOf } from '@demarc/domain/catalog';
-import { dueWhen, pointOfContact } from '@demarc/domain/checkout';
+import { dueWhen, equipmentWords, pointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
@@ -15,7 +15,7 @@ import styles from '../confirmation.module.css';
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
   const { number, visit, people, cart } = order;
-  const { firstBillCents, depositCents, monthlyCents } = dueWhen(cart.breakdown, order.depositCents);
+  const { firstBillCents, depositCents, monthlyCents, equipment } = dueWhen(cart.breakdown, order.depositCents);
   return (
     <Card className={facts.facts}>
       <dl>
@@ -30,7 +30,9 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
             {money(firstBillCents)}
             <span className={facts.soft}>
               {depositCents > 0 && `with the refundable deposit of ${money(depositCents)}, `}
-              then {perMonth(monthlyCents)}, plus taxes and fees. Nothing is due today.
+              then {perMonth(monthlyCents)}
+              {equipment.months > 0 && ` and equipment ${equipmentWords(equipment)}`}, plus taxes and fees. Nothing is
+              due today.
             </span>
           </dd>
         </div>

@@ -18,7 +18,7 @@ export function PrintedSummary({ breakdown }: { breakdown: Breakdown }) {
       <TvLines tv={breakdown.tv} remove={null} />
       <OtherLines services={breakdown.otherServices} />
       <MonthlyTotal offers={breakdown.offers} cents={breakdown.subTotals.monthlyCents} />
-      <OneTimeLines charges={breakdown.oneTime} cents={breakdown.oneTimeCents} />
+      <OneTimeLines charges={breakdown.oneTime} />
       <TaxLines taxes={breakdown.taxes} />
     </div>
   );

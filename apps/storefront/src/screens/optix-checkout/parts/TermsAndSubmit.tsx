@@ -34,7 +34,7 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
         checked={accepted}
         onChange={({ target }) => changeCheckout((now) => acceptQuoteTerms(now, target.checked ? terms : null))}
         label="I have read the terms and conditions and accept them for my business"
-        helper={`Version ${terms.version}. We keep it with your order, and send it with the confirmation.`}
+        helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
       />
       {voice && (
         <div className={ownStyles.emergency}>

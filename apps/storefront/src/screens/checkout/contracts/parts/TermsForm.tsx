@@ -46,7 +46,7 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
           setWrong(false);
         }}
         label="I have read the terms and conditions and accept them for my business"
-        helper={`Version ${terms.version}. We keep it with your order, and send it with the confirmation.`}
+        helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
         error={wrong ? 'Please accept the terms: the order cannot be placed without them.' : undefined}
       />
       <div className={styles.actions}>

@@ -1,19 +1,19 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { Installment, Installments } from '@demarc/domain/checkout';
+import { equipmentWords, type Installment, type Installments, paidHow } from '@demarc/domain/checkout';
 import { money } from '../../../../cart/money.ts';
 import { chargeName, chargeText } from '../../../../cart/one-time.ts';
 import styles from '../payment.module.css';
 
 interface OneTimeFeesProps {
-  fees: Pick<Breakdown, 'oneTime' | 'oneTimeCents'>;
+  fees: Pick<Breakdown, 'oneTime'>;
   installments: Pick<Installments, 'oneTime' | 'router'>;
 }
 
 /** K-055, K-122: what is charged once, and what of it is paid in installments. */
-export function OneTimeFees({
-  fees: { oneTime, oneTimeCents },
-  installments: { oneTime: equipment, router },
-}: OneTimeFeesProps) {
+export function OneTimeFees({ fees: { oneTime }, installments: { oneTime: equipment, router } }: OneTimeFeesProps) {
+  const atOnce = oneTime.filter(({ instalments }) => instalments === 1);
+  const overTime = oneTime.filter(({ instalments }) => instalments > 1);
+  const due = paidHow({ oneTime });
   return (
     <section aria-labelledby="one-time-fees">
       <h4 id="one-time-fees" className={styles.heading}>
@@ -23,7 +23,7 @@ export function OneTimeFees({
         <p className={styles.note}>There are none.</p>
       ) : (
         <dl className={styles.fees}>
-          {oneTime.map((charge) => (
+          {atOnce.map((charge) => (
             <div key={`${charge.kind} ${charge.name}`}>
               <dt>{chargeName(charge)}</dt>
               <dd>{chargeText(charge)}</dd>
@@ -31,11 +31,17 @@ export function OneTimeFees({
           ))}
           <div className={styles.total}>
             <dt>Total</dt>
-            <dd>{money(oneTimeCents)}</dd>
+            <dd>{money(due.onceCents)}</dd>
           </div>
           <OverTime what="Equipment" paid={equipment} />
           {router && <OverTime what="Router" paid={router} />}
         </dl>
+      )}
+      {overTime.length > 0 && (
+        <p className={styles.note}>
+          In installments: {overTime.map(chargeName).join(', ')},{' '}
+          {money(overTime.reduce((sum, { cents }) => sum + cents, 0))} in all, {equipmentWords(due.equipment)}.
+        </p>
       )}
       <p className={styles.note}>Nothing is due today: all of it is on your bills, plus taxes and fees.</p>
     </section>
