@@ -89,6 +89,6 @@ test('auto pay loads from where the answer about the business says: a frame and 
   await payment.getByRole('button', { name: 'Save and continue' }).click();
   await expect(payment.getByRole('alert')).toHaveText(/Complete the form for auto pay first/);
   await card.click();
-  await expect(payment.getByText('VISA ending in 4242')).toBeVisible();
+  await expect(payment.getByText('Visa ending in 4242')).toBeVisible();
   expect(await autoPayForm(page)).toEqual({ enrolled: true, loading: false, loadFailed: false });
 });

@@ -189,7 +189,7 @@ describe('auto pay by the form that the provider hosts', () => {
     expect(body('savePaymentMethod')).toEqual({ body: { token: 'tok_1' } });
     expect(checkout()).toMatchObject({
       autoPayForm: { enrolled: true, loading: false, loadFailed: false },
-      installments: { paymentMethod: 'Card', kept: { method: 'Card', label: 'VISA ending in 4242' } },
+      installments: { paymentMethod: 'Card', kept: { method: 'Card', label: 'Visa ending in 4242' } },
     });
   });
 
