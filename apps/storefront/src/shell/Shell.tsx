@@ -17,6 +17,8 @@ import { GlobalSpinner } from './spinner/GlobalSpinner.tsx';
 /** Off the journey: no step of it would be true there. */
 const withoutSteps: readonly Place[] = ['orderStatus', 'thankYou', 'failure', 'gallery'];
 
+const placed: readonly Place[] = ['confirmation', 'optixConfirmation'];
+
 /** What stands around every screen. */
 export function Shell({ place = 'addressCheck', children }: { place: Place | undefined; children: ReactNode }) {
   const { holidayDisclaimer } = useSettings();
@@ -26,7 +28,7 @@ export function Shell({ place = 'addressCheck', children }: { place: Place | und
       <Header place={place} />
       {place !== 'gallery' && !withoutSteps.includes(place) && (
         <Container className={styles.steps}>
-          <Stepper steps={stepsOf(stageOf(place, lastStage))} />
+          <Stepper steps={stepsOf(stageOf(place, lastStage), placed.includes(place))} />
         </Container>
       )}
       <div id="order-bar" />

@@ -26,3 +26,7 @@ test.each([
   expect(completed(stage)).toEqual(done);
   expect(stepsOf(stage)[done.length]?.state).toBe('current');
 });
+
+test('after the order every step is done', () => {
+  expect(stepsOf('checkout', true).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
+});

@@ -18,8 +18,9 @@ const labels: Record<Stage, readonly string[]> = {
 };
 const completed: Record<Stage, number> = { address: 0, customize: 1, checkout: 2 };
 
-export function stepsOf(stage: Stage): readonly Step[] {
-  const done = completed[stage];
+/** Once the order is placed no step is left. */
+export function stepsOf(stage: Stage, placed = false): readonly Step[] {
+  const done = placed ? labels[stage].length : completed[stage];
   return labels[stage].map((label, index) => ({
     label,
     state: index < done ? 'completed' : index === done ? 'current' : 'upcoming',
