@@ -29,7 +29,7 @@ export function LostSlot({ message, alternatives, onTake, busy }: LostSlotProps)
               {alternatives.map((slot) => (
                 <li key={`${slot.date} ${slot.code}`}>
                   <Button variant="secondary" size="small" aria-disabled={busy} onClick={() => !busy && onTake(slot)}>
-                    {dayText(slot.date)}, <span className={styles.window}>{slot.interval}</span>
+                    {dayText(slot.date)}, {slot.interval}
                   </Button>
                 </li>
               ))}
