@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/**/*.test.ts'],
           exclude: [replacingModules],
+          // The first file loads for all of them.
+          testTimeout: 20_000,
         },
       },
       {

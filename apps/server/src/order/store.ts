@@ -105,6 +105,15 @@ export async function lastPlaced(
   return row;
 }
 
+/** Whether an order of one of these carts stands. */
+export async function isOrdered(
+  db: Queryable,
+  carts: readonly { readonly sessionId: string; readonly checkId: string }[],
+): Promise<boolean> {
+  for (const { sessionId, checkId } of carts) if (await lastPlaced(db, sessionId, checkId)) return true;
+  return false;
+}
+
 export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
   const [row] = await db
     .select({ order: customerOrder })

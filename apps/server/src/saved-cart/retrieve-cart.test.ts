@@ -2,10 +2,13 @@ import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { cancelOrder } from '../order/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { everySweep } from '../sweeps.ts';
+import { buyerAt } from '../testing/buyer.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
+import { orderFiber } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from '../testing/saving.ts';
 import { ask, written } from '../testing/shopper.ts';
@@ -162,6 +165,22 @@ describe('the link to a saved cart', () => {
     expect(answer).toMatchObject({ Status: 'EXPIRED', LQPost: null, SaveCartInfo: null });
     expect(JSON.stringify(answer)).not.toContain('Longboat');
     expect((await late.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
+  });
+
+  test('says that the cart was ordered to who passes the gate, until the order is cancelled', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const { orderNumber } = await orderFiber(visitor, buyerAt(shop));
+    const stranger = await shop.startVisit();
+    expect((await retrieve(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
+    const back = await pass(shop, cart);
+    const answer = (await retrieve(back, `scartid=${cart}`)).json();
+    expect(answer).toMatchObject({ Status: 'ORDERED', LQPost: null, SaveCartInfo: null });
+    expect((await back.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
+    await cancelOrder(platform, shop.appointments, orderNumber);
+    expect((await retrieve(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 
   test('that leads nowhere, or names nothing, is a failure and no error', async () => {

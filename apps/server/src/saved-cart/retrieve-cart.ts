@@ -12,15 +12,27 @@ import { bringCart, priceToday } from '../cart/index.ts';
 import { handOverNumbers } from '../numbers/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bringCheck, checkToGo } from '../qualification/index.ts';
-import { findByToken, findVisit, keepVisit, type StoredSavedCart, sessionsOf, waitForSession } from './store.ts';
+import {
+  type CartPlace,
+  findByToken,
+  findVisit,
+  keepVisit,
+  placesOf,
+  type StoredSavedCart,
+  waitForSession,
+} from './store.ts';
 
 type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
+
+/** Whether an order of one of these carts stands. */
+export type IsOrdered = (carts: readonly CartPlace[]) => Promise<boolean>;
 
 /** Brings the cart of a link into the visitor's own session. */
 export async function retrieveCart(
   platform: Retrieving,
   sessionId: string,
   link: RetrievalParameters,
+  isOrdered: IsOrdered,
 ): Promise<Result<RetrievedCart>> {
   const { db, clock, provider } = platform;
   const token = tokenOf(link);
@@ -30,6 +42,9 @@ export async function retrieveCart(
   const visit = await findVisit(db, sessionId, saved.id);
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
+  // Only who may see the cart learns what became of it; one whose order was cancelled is there again.
+  if (isProven && saved.orderedAt && (await isOrdered(await placesOf(db, saved))))
+    return succeed(notRetrieved('ORDERED'));
   const shown = isProven ? saved : withoutPeople(saved);
   const checkId = await bring(platform, sessionId, shown, isProven);
   return succeed(await described(platform, shown, checkId));
@@ -41,8 +56,10 @@ const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedC
     // Two pages of one link come one after the other, and the second finds it brought.
     await waitForSession(tx, sessionId);
     // Held for whoever saved it, a telephone number could not be ordered here.
-    if (isProven)
-      await handOverNumbers(tx, sessionId, await sessionsOf(tx, saved), lineNumbers(saved.cart.value.voice));
+    if (isProven) {
+      const others = (await placesOf(tx, saved)).map((place) => place.sessionId);
+      await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
+    }
     const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const current = await checkToGo(tx, sessionId);
     if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs) return broughtAs;

@@ -4,12 +4,12 @@ import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkEmail } from './check-email.ts';
 import { remindOfCart } from './remind.ts';
-import { retrieveCart } from './retrieve-cart.ts';
+import { type IsOrdered, retrieveCart } from './retrieve-cart.ts';
 import { saveCart } from './save-cart.ts';
 import { saveAgain, saveMyOrder } from './save-order.ts';
 import { confirmSaved, endReminders, findByToken, newestSavedBy } from './store.ts';
 
-export function savedCartRoutes(platform: Platform): Handler[] {
+export function savedCartRoutes(platform: Platform, isOrdered: IsOrdered): Handler[] {
   const { db, clock, jobs } = platform;
   jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart(platform, savedCartId, nth));
   return [
@@ -27,7 +27,7 @@ export function savedCartRoutes(platform: Platform): Handler[] {
     handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
       saveAgain(platform, tx, { sessionId: session.id, checkId }, body),
     ),
-    handle(calls.retrieveSavedCart, ({ query }, { session }) => retrieveCart(platform, session.id, query)),
+    handle(calls.retrieveSavedCart, ({ query }, { session }) => retrieveCart(platform, session.id, query, isOrdered)),
     handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>
       // Safety 21: the session is the cookie's.
       params.sessionId === context.session.id

@@ -122,13 +122,23 @@ export async function findVisit(db: Queryable, sessionId: string, savedCartId: s
   return row;
 }
 
+/** The cart of a session. */
+export interface CartPlace {
+  readonly sessionId: string;
+  readonly checkId: string;
+}
+
 /** Where the cart was saved, and where it was brought back to. */
-export async function sessionsOf(db: Queryable, { id, sessionId }: StoredSavedCart): Promise<readonly string[]> {
+export async function placesOf(
+  db: Queryable,
+  { id, sessionId, addressCheck }: StoredSavedCart,
+): Promise<readonly CartPlace[]> {
   const visits = await db
-    .select({ sessionId: savedCartVisit.sessionId })
+    .select({ sessionId: savedCartVisit.sessionId, checkId: savedCartVisit.checkId })
     .from(savedCartVisit)
     .where(and(eq(savedCartVisit.savedCartId, id), isNotNull(savedCartVisit.checkId)));
-  return [sessionId, ...visits.map((visit) => visit.sessionId)];
+  const broughtTo = visits.flatMap(({ checkId, ...visit }) => (checkId === null ? [] : [{ ...visit, checkId }]));
+  return [{ sessionId, checkId: addressCheck.result.guiSessionId }, ...broughtTo];
 }
 
 export async function keepVisit(

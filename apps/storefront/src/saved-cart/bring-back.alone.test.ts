@@ -91,6 +91,7 @@ test.each([
   ['no answer', undefined, 'unanswered'],
   ['another status', { Status: 'FAIL', LQPost: null }, 'unknown'],
   ['days that are over', { Status: 'EXPIRED', LQPost: null }, 'expired'],
+  ['an order by now', { Status: 'ORDERED', LQPost: null }, 'ordered'],
 ])('%s marks the visit as one whose cart is not there [K-136] [K-280]', async (_, change, why) => {
   const there = await open(change);
   expect(there.outcome).toEqual({ to: 'savedCartError', why });

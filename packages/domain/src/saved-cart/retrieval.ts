@@ -24,12 +24,15 @@ export function retrievalOutcome(answer: SavedCartAnswer | null, redirected: boo
   return { to: leftInCheckout && !redirected ? 'checkout' : 'customizeOrder', loadsCustomizing: true };
 }
 
-/** Why a cart is not there: its days are over, nobody knows it or it is broken, or the answer did not come and may be asked for again. */
-export type NotThere = 'expired' | 'unknown' | 'unanswered';
+/** Why a cart is not there: its days are over, it was ordered, nobody knows it or it is broken, or the answer did not come and may be asked for again. */
+export type NotThere = 'expired' | 'ordered' | 'unknown' | 'unanswered';
 
 /** null: the call failed. */
-export const whyNotThere = (status: string | null): NotThere =>
-  status === null ? 'unanswered' : status === 'EXPIRED' ? 'expired' : 'unknown';
+export function whyNotThere(status: string | null): NotThere {
+  if (status === null) return 'unanswered';
+  if (status === 'EXPIRED') return 'expired';
+  return status === 'ORDERED' ? 'ordered' : 'unknown';
+}
 
 /** Who saved the cart: as told at the address check, and as told in checkout (K-125). */
 export interface SavedContacts {

@@ -141,6 +141,7 @@ describe('a cart that comes back', () => {
   test.each([
     [null, 'unanswered'],
     ['EXPIRED', 'expired'],
+    ['ORDERED', 'ordered'],
     ['FAIL', 'unknown'],
     ['SUCCESS', 'unknown'], // the cart in it is broken
   ])('with status %j that leads nowhere is %s', (status, why) => {

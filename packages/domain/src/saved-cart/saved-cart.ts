@@ -36,8 +36,8 @@ const nobody: SavedContacts = {
   ...{ checkedEmail: '', checkedPhone: '', businessEmail: '', businessPhone: '', businessName: '', saveCartEmail: '' },
 };
 
-/** FAIL where there is no such cart, EXPIRED where its ten days are over. */
-export const notRetrieved = (status: 'FAIL' | 'EXPIRED'): RetrievedCart => ({
+/** FAIL where there is no such cart, EXPIRED where its ten days are over, ORDERED where it is an order now. */
+export const notRetrieved = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
   ...{ status, check: null, lastVisitPage: '', savedCartOfferApplied: false, digitalAgentFlow: '', digitalLink: '' },
   ...{ contacts: nobody, webPhone: false, saved: null },
 });

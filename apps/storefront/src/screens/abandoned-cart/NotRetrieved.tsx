@@ -1,6 +1,7 @@
 import type { NotThere } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
-import { CartIcon, RetryIcon, TimeIcon } from '@demarc/ui/icon';
+import { CartIcon, RetryIcon, SuccessIcon, TimeIcon } from '@demarc/ui/icon';
+import type { ReactNode } from 'react';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
@@ -9,19 +10,34 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 const leads: Readonly<Record<NotThere, string>> = {
   expired:
     'A link to a saved cart is valid for ten days. Your address takes a minute to check, and then you can choose again at today’s prices.',
+  ordered:
+    'What you saved is an order now. The confirmation that we mailed leads to where it stands. To order something else, start a new order.',
   unknown:
     'The link may be incomplete: open it once more from the email, all of it. You can also start a new order, or call us and we will look for your cart.',
   unanswered: 'Your cart is where you left it, but it did not get through to here. Try again in a moment.',
 };
 
-/** A link that is too old, or broken, or a call that failed: what happened, and the ways on. */
+const titles: Readonly<Record<NotThere, string>> = {
+  expired: 'This saved cart has expired',
+  ordered: 'This saved cart has been ordered',
+  unknown: 'We could not open your saved cart',
+  unanswered: 'We could not open your saved cart',
+};
+
+const signs: Readonly<Record<NotThere, ReactNode>> = {
+  expired: <Sign tone="warning" icon={<TimeIcon />} />,
+  ordered: <Sign tone="success" icon={<SuccessIcon />} />,
+  unknown: <Sign tone="warning" icon={<CartIcon />} />,
+  unanswered: <Sign tone="warning" icon={<CartIcon />} />,
+};
+
+/** A link that is too old, has led to an order, or broken, or a call that failed: what happened, and the ways on. */
 export function NotRetrieved({ why, onRetry }: { why: NotThere; onRetry: () => void }) {
-  const expired = why === 'expired';
   const again = why === 'unanswered';
   return (
     <Page
-      sign={<Sign tone="warning" icon={expired ? <TimeIcon /> : <CartIcon />} />}
-      title={expired ? 'This saved cart has expired' : 'We could not open your saved cart'}
+      sign={signs[why]}
+      title={titles[why]}
       lead={<p>{leads[why]}</p>}
       aside={<SupportHours title="Find it with us" />}
     >

@@ -48,8 +48,8 @@ export function ReturnToCart({ title, link }: ReturnProps) {
       else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
       else {
         setState({ is: 'failed', why: brought.why });
-        // K-136: why an order cannot be had for now is told as for any other call; an old link is no trouble of ours.
-        if (brought.why !== 'expired') notify(messages.technicalIssue);
+        // K-136: why an order cannot be had for now is told as for any other call; a link that has served is no trouble of ours.
+        if (brought.why !== 'expired' && brought.why !== 'ordered') notify(messages.technicalIssue);
       }
     });
   }, [state.is]);
