@@ -285,6 +285,25 @@ describe('a quote is ordered', () => {
     expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
+  test('for the contact and the billing address as they were edited after the credit check', async () => {
+    const { visitor, sessionId, request, quote } = await readyToOrder(shop);
+    const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
+    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
+    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
+    const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
+    expect((await submit(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
+    const [ordered] = await rawRows(
+      db,
+      z.object({ business: z.unknown() }),
+      sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
+    );
+    expect(ordered?.business).toMatchObject({
+      ...{ contact: { lastName: 'Moss' }, business: { address: '150 Longboat Wharf' } },
+      useServiceAddressForBilling: false,
+    });
+  });
+
   test('and its confirmation is found by the address that was checked for it, and by no other', async () => {
     const { visitor, request } = await readyToOrder(shop);
     await submit(visitor, request);
@@ -395,7 +414,8 @@ describe('a quote is ordered', () => {
     ['with other terms than today’s', { terms: { version: '1', hash: 'x' } }, 'termsChanged'],
     ['for another price than was quoted', { shown: { monthlyCents: 1, oneTimeCents: 0 } }, 'priceChanged'],
     ['without a date', { visit: null }, 'slotLost'],
-    ['by another contact than was checked', { contact: { ...contact, lastName: 'Moss' } }, 'businessInfoMissing'],
+    ['by a contact without a name', { contact: { ...contact, lastName: '' } }, 'businessInfoMissing'],
+    ['by a contact whose mobile is not proven', { contact: { ...contact, phone: '2015550188' } }, 'orderIncomplete'],
     ['under another number', { number: 'Q-100154' }, 'notFound'],
   ])('not %s', async (_, change, code) => {
     const { visitor, request } = await readyToOrder(shop);

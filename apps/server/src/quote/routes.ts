@@ -31,7 +31,7 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
       const opened = await openedQuote(platform, session.id, sessionId);
       return opened.ok ? reserveDueDate(platform, appointments, { sessionId: session.id }, wanted) : opened;
     }),
-    handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, appointments, context, body)),
+    handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, { appointments, verifier }, context, body)),
     handle(calls.sendQuoteDetail, async ({ body }, { session }) =>
       (await keepDetail(platform.db, session.id, body)) ? succeed({ Status: 'SUCCESS' as const }) : refuse('notFound'),
     ),

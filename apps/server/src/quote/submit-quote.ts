@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { calls, QuoteOrderAnswer, QuoteOrderRequest } from '@demarc/contract';
 import { price, termOf } from '@demarc/domain/cart';
-import { acceptsTerms, tidyContact } from '@demarc/domain/checkout';
+import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
 import { quoteNumber } from '@demarc/domain/quote';
 import type { Appointments } from '../appointment/index.ts';
-import { businessOf } from '../business-info/index.ts';
+import type { BusinessVerifier } from '../business-info/index.ts';
 import { soldCatalogs } from '../cart/index.ts';
 import { placeOrder } from '../order/index.ts';
 import { completeUnlessRefused } from '../platform/http/complete-unless-refused.ts';
@@ -14,11 +13,12 @@ import type { Platform } from '../platform/platform.ts';
 import { documentOf } from '../terms/index.ts';
 import { openedQuote } from './opened-quote.ts';
 import { lockQuote, markOrdered } from './store.ts';
+import { tellBusiness } from './tell-business.ts';
 
 /** Orders what was quoted, for the prices of the quote: the order, and that the quote is used up, are one transaction. */
 export async function submitQuote(
   platform: Platform,
-  appointments: Appointments,
+  { appointments, verifier }: { readonly appointments: Appointments; readonly verifier: BusinessVerifier },
   { session, attempt }: CallContext<typeof calls.submitQuote>,
   request: QuoteOrderRequest,
 ): Promise<Result<QuoteOrderAnswer>> {
@@ -27,9 +27,10 @@ export async function submitQuote(
   if (!opened.ok) return opened;
   const { opening, quote, checkId } = opened.value;
   if (quoteNumber(request.number) !== quote.number) return refuse('notFound');
-  const business = await businessOf(db, session.id);
-  if (!business?.passed || !isDeepStrictEqual(tidyContact(request.contact), business.info.contact))
-    return refuse('businessInfoMissing');
+  const business = await tellBusiness(platform, verifier, session.id, opened.value, request.contact);
+  if (!business.ok && business.refusal.code === 'invalidRequest')
+    return refuse('businessInfoMissing', { fields: business.refusal.fields ?? [] });
+  if (!business.ok) return business;
   const catalog = await soldCatalogs(provider.catalog).find(db, quote.cart.catalogVersion);
   const term = termOf(quote.cart, catalog);
   const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };

@@ -12,7 +12,7 @@ const text = z.string();
 export interface QuoteOrderRequest {
   readonly sessionId: string;
   readonly number: string;
-  /** As it was told for the credit check. */
+  /** As it stands now: edited after the credit check, it is checked again. */
   readonly contact: ContactInfo;
   /** Null where the credit check left none to choose (K-029). */
   readonly visit: {

@@ -17,5 +17,6 @@ export async function showRefusal({ code, message, fields }: CallFailure): Promi
     await readTermsAgain();
     return notify('The terms have changed since you opened this page. Please read and accept them again.');
   }
-  notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
+  const isNamed = code === 'orderIncomplete' || code === 'businessInfoMissing';
+  notify((isNamed && fields?.map(({ reason }) => reason).join(' ')) || message);
 }
