@@ -2,6 +2,8 @@ import { price } from '@demarc/domain/cart';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import {
+  type BusinessCheck,
+  type Checkout,
   type DueDates,
   editInstallments,
   type InstallmentOffer,
@@ -39,6 +41,10 @@ const card: Installments = {
     ...{ cardNumber: '4111111111111111', cvv: '123', expMonth: '01', expYear: '2031' },
     ...{ holderFirstName: 'Jo', holderLastName: 'Park' },
   },
+};
+const passed: BusinessCheck = {
+  ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
+  ...{ autoPayUrl: '', autoPayScript: '' },
 };
 const paying = (installments: Installments) => ({ ...begun, installments });
 const sealer = async () => ({
@@ -169,6 +175,26 @@ describe('auto pay', () => {
       expect(checkout().autoPayForm).toEqual({ enrolled: false, loading: false, loadFailed: true });
       expect([failures, calls().includes('payInstallments')]).toEqual([[], false]);
     }
+  });
+
+  test('in our own form, where the provider’s could not be shown, leaves ours on the page while it is saved', async () => {
+    const named = { autoPayUrl: 'https://pay.example.com/form', autoPayScript: '' };
+    const instead: Checkout = {
+      ...paying(bank),
+      businessCheck: { ...passed, ...named },
+      autoPayForm: { enrolled: false, loading: false, loadFailed: true },
+    };
+    const { around, checkout } = aroundWith(instead, { keepPaymentMethod: [kept], payInstallments: [dates] });
+    const seen: Checkout['autoPayForm'][] = [];
+    const watched: typeof keep = (...asked) => {
+      seen.push(checkout().autoPayForm);
+      return keep(...asked);
+    };
+    await savePayment(bank, around, watched, readCart);
+    expect([...seen, checkout().autoPayForm]).toEqual([
+      { enrolled: false, loading: true, loadFailed: true },
+      { enrolled: true, loading: false, loadFailed: true },
+    ]);
   });
 
   test('with a card that is declined says so, and it is no failure of ours', async () => {

@@ -1,4 +1,10 @@
-import { afterMethodMissing, afterPayment, type Installments, methodLabel } from '@demarc/domain/checkout';
+import {
+  afterMethodMissing,
+  afterPayment,
+  hostedFormOf,
+  type Installments,
+  methodLabel,
+} from '@demarc/domain/checkout';
 import { refreshCart } from '../../../cart/cart-query.ts';
 import { type Around, shop, valueOrFailure } from '../../../checkout/around.ts';
 import { type Keeping, keepMethod } from './keep-method.ts';
@@ -38,12 +44,14 @@ export async function savePayment(
 /** K-264, K-284: what became of it is logged; what fails is told beside the form and nowhere else. */
 async function enrol(entered: Installments, around: Around, keep: typeof keepMethod): Promise<Keeping> {
   const { paymentMethod: method } = entered;
+  // Our own form stands in for the provider's, and stays while it is saved.
+  const isInstead = hostedFormOf(around.checkout().businessCheck, null) !== 'none';
   const form = (enrolled: boolean, loading: boolean, loadFailed: boolean) =>
     around.change((checkout) => ({ ...checkout, autoPayForm: { enrolled, loading, loadFailed } }));
-  form(false, true, false);
+  form(false, true, isInstead);
   const end = await keep(entered, around);
   const kept = typeof end === 'object';
-  form(kept, false, end === 'failed');
+  form(kept, false, isInstead || end === 'failed');
   const status = kept ? 'enrolled' : end;
   void around.call('logAutoPay', { body: { status, enrolled: kept, method } }, { background: true });
   if (kept) {
