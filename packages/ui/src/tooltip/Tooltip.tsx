@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HelpIcon } from '../icon/index.ts';
 import styles from './tooltip.module.css';
 
@@ -9,8 +9,11 @@ export interface TooltipProps {
   children: ReactNode;
 }
 
-/** A word of explanation behind a small button. Opens by hover, press, Enter or touch: a hover-only tip is lost on phones. */
-export function Tooltip({ label, children }: TooltipProps) {
+/**
+ * A word of explanation behind a small button. Opens by hover, press, Enter or touch: a hover-only tip is lost on phones.
+ * Pages have dozens of them, and drawing one costs more than most of what stands beside it: only another word draws it anew.
+ */
+export const Tooltip = memo(function Tooltip({ label, children }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger openOnHover delay={150} className={styles.trigger} aria-label={label}>
@@ -25,4 +28,4 @@ export function Tooltip({ label, children }: TooltipProps) {
       </Base.Portal>
     </Base.Root>
   );
-}
+});
