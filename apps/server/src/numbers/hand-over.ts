@@ -12,10 +12,10 @@ export async function handOverNumbers(
   if (others.length === 0 || numbers.length === 0) return;
   const theirs = (table: typeof numberReservation | typeof numberPort) =>
     and(inArray(table.sessionId, [...others]), inArray(table.number, [...numbers]));
-  await tx
-    .update(numberReservation)
-    .set({ sessionId })
-    .where(and(theirs(numberReservation), isNull(numberReservation.orderNumber)));
+  const held = and(theirs(numberReservation), isNull(numberReservation.orderNumber));
+  // In one order, so that no two sessions block each other.
+  await tx.select().from(numberReservation).where(held).orderBy(numberReservation.number).for('update');
+  await tx.update(numberReservation).set({ sessionId }).where(held);
   const ports = await tx.select().from(numberPort).where(theirs(numberPort)).orderBy(desc(numberPort.askedAt));
   for (const port of ports)
     await tx
