@@ -204,10 +204,13 @@ export async function releaseNumbers(tx: Transaction, orderNumber: string): Prom
   await tx.delete(portedNumber).where(eq(portedNumber.orderNumber, orderNumber));
 }
 
-/** Part of the transaction after which nobody needs them: with account number and PIN anybody could take a number away. */
-export async function forgetPorts(tx: Transaction, sessionId: string, numbers: readonly string[]): Promise<void> {
+/**
+ * Part of the transaction after which nobody needs them: with account number and PIN anybody could take a number away.
+ * In every session, since a saved cart that is brought back brings them too.
+ */
+export async function forgetPorts(tx: Transaction, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
-  await tx.delete(numberPort).where(and(eq(numberPort.sessionId, sessionId), inArray(numberPort.number, [...numbers])));
+  await tx.delete(numberPort).where(inArray(numberPort.number, [...numbers]));
 }
 
 export const keepPort = (db: Queryable, port: typeof numberPort.$inferInsert) =>

@@ -43,11 +43,11 @@ export async function endOrder(
   event: 'cancel' | 'expire',
   now: Date,
 ): Promise<Result<OrderState>> {
-  const { number, sessionId, contents } = order;
+  const { number, contents } = order;
   const moved = await moveOrder(tx, order, event, now);
   if (!moved.ok) return moved;
   if (contents?.visit) await appointments.release(tx, number);
-  await forgetPorts(tx, sessionId, await portedBy(tx, number));
+  await forgetPorts(tx, await portedBy(tx, number));
   await releaseNumbers(tx, number);
   if (wasPlaced(order) && order.contents.mailTo) await platform.mail.send(tx, cancelledMail(platform, order, event));
   return moved;

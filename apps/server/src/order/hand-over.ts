@@ -29,7 +29,7 @@ export async function handOver(
     const locked = await lockOrder(tx, orderNumber);
     // Refused where another server was told the same: then it is accepted already.
     const moved = locked && (await moveOrder(tx, locked, 'accept', clock.now()));
-    if (moved?.ok) await forgetPorts(tx, order.sessionId, moving);
+    if (moved?.ok) await forgetPorts(tx, moving);
     if (locked?.state === 'cancelled') log.error({ orderNumber }, 'an order was cancelled while it was handed over');
   });
 }
