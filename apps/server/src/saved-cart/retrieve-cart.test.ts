@@ -2,6 +2,7 @@ import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { portsOf } from '../numbers/index.ts';
 import { cancelOrder } from '../order/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
@@ -110,8 +111,8 @@ describe('the link to a saved cart', () => {
     const fromTheInventory = async (visitor: Visitor) =>
       (await ask(visitor, calls.getPreferredVoice, { body: { bundleId: '', bundleCharge: '', lines: 1 } }))
         .numbers[0] ?? '';
-    const broughtAlong = async (visitor: Visitor) => {
-      const port = { number: '2015550166', currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
+    const broughtAlong = async (visitor: Visitor, accountNumber = '4711') => {
+      const port = { number: '2015550166', currentProvider: 'Old Tel', accountNumber, pin: '1234' };
       const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
       await ask(visitor, calls.keepNumber, { body: { ...port, ...owner } });
       return port.number;
@@ -120,7 +121,7 @@ describe('the link to a saved cart', () => {
 
     test.each([
       ['from the inventory', fromTheInventory],
-      ['that is brought along', broughtAlong],
+      ['that is brought along', (visitor: Visitor) => broughtAlong(visitor)],
     ])('%s brings that too: it can be ordered wherever the cart was opened last', async (_, numberFor) => {
       const { visitor, number, cart } = await saver(numberFor);
       expect([number, await voiceOrder(visitor)]).toEqual([expect.stringMatching(/^\d{10}$/), 'VOSUCCESS']);
@@ -129,6 +130,18 @@ describe('the link to a saved cart', () => {
         await retrieve(back, `scartid=${cart}`);
         expect(await voiceOrder(back)).toBe('VOSUCCESS');
       }
+    });
+
+    test('has nothing of a referral in it: whoever passes the gate brings along what its shopper said', async () => {
+      const { visitor, cart } = await saver(broughtAlong);
+      const referred = await shop.startVisit();
+      await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      clock.advance(60_000);
+      await broughtAlong(referred, '6666');
+      const back = await pass(shop, cart);
+      await retrieve(back, `scartid=${cart}`);
+      const [[own], [brought]] = [await portsOf(db, visitor.sessionId), await portsOf(db, back.sessionId)];
+      expect(brought?.sealedAccountNumber).toBe(own?.sealedAccountNumber);
     });
 
     test('leaves it with its shopper where a referral opens the link', async () => {

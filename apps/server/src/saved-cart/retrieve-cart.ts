@@ -43,7 +43,7 @@ export async function retrieveCart(
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
   // Only who may see the cart learns what became of it; one whose order was cancelled is there again.
-  if (isProven && saved.orderedAt && (await isOrdered(await placesOf(db, saved))))
+  if (isProven && saved.orderedAt && (await isOrdered(await placesOf(db, saved, provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));
   const shown = isProven ? saved : withoutPeople(saved);
   const checkId = await bring(platform, sessionId, shown, isProven);
@@ -51,13 +51,13 @@ export async function retrieveCart(
 }
 
 /** Who has it here already keeps what was changed since; answers the id of the check. */
-const bring = ({ db, clock }: Retrieving, sessionId: string, saved: StoredSavedCart, isProven: boolean) =>
+const bring = ({ db, clock, provider }: Retrieving, sessionId: string, saved: StoredSavedCart, isProven: boolean) =>
   db.transaction(async (tx) => {
     // Two pages of one link come one after the other, and the second finds it brought.
     await waitForSession(tx, sessionId);
     // Held for whoever saved it, a telephone number could not be ordered here.
     if (isProven) {
-      const others = (await placesOf(tx, saved)).map((place) => place.sessionId);
+      const others = (await placesOf(tx, saved, provider.flags.saveCartGate)).map((place) => place.sessionId);
       await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
     }
     const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;

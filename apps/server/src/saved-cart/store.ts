@@ -128,15 +128,22 @@ export interface CartPlace {
   readonly checkId: string;
 }
 
-/** Where the cart was saved, and where it was brought back to. */
+/** Where the cart was saved, and where it was brought back to; by those who showed that it is theirs, if there is a gate. */
 export async function placesOf(
   db: Queryable,
   { id, sessionId, addressCheck }: StoredSavedCart,
+  gated: boolean,
 ): Promise<readonly CartPlace[]> {
   const visits = await db
     .select({ sessionId: savedCartVisit.sessionId, checkId: savedCartVisit.checkId })
     .from(savedCartVisit)
-    .where(and(eq(savedCartVisit.savedCartId, id), isNotNull(savedCartVisit.checkId)));
+    .where(
+      and(
+        eq(savedCartVisit.savedCartId, id),
+        isNotNull(savedCartVisit.checkId),
+        gated ? isNotNull(savedCartVisit.verifiedAt) : undefined,
+      ),
+    );
   const broughtTo = visits.flatMap(({ checkId, ...visit }) => (checkId === null ? [] : [{ ...visit, checkId }]));
   return [{ sessionId, checkId: addressCheck.result.guiSessionId }, ...broughtTo];
 }
