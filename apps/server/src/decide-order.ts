@@ -1,6 +1,6 @@
 import { openAppointments } from './appointment/index.ts';
 import { readConfig } from './config.ts';
-import { cancelOrder, releaseOrder } from './order/index.ts';
+import { cancelOrder, isCancelled, releaseOrder } from './order/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openJobs } from './platform/jobs/open.ts';
@@ -21,7 +21,7 @@ async function decide(what: string, number: string): Promise<number> {
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
   const platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = openAppointments(platform);
+  const appointments = openAppointments(platform, isCancelled(db));
   try {
     await jobs.start();
     const decided = await (what === 'release'

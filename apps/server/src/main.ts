@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { openAppointments } from './appointment/index.ts';
 import { readConfig } from './config.ts';
 import { fillNumbers } from './numbers/index.ts';
+import { isCancelled } from './order/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { giveBackMemory } from './platform/give-back-memory.ts';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
   let stopping = false;
   const platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = openAppointments(platform);
+  const appointments = openAppointments(platform, isCancelled(db));
   const readiness = { ping: database.ping, stopping: () => stopping };
   const app = await buildApp(platform, { readiness, appointments });
   say('Starting the jobs…');

@@ -13,7 +13,7 @@ import { appointmentReservation, appointmentSlot } from './schema.ts';
 const shop = await openShop();
 const { platform, clock, database } = shop;
 const { db } = database;
-const appointments = openAppointments(platform);
+const appointments = openAppointments(platform, async () => false);
 const heldMs = platform.provider.calendar.heldMinutes * 60_000;
 
 const datesFor = async (visitor: Visitor): Promise<DueDates> =>

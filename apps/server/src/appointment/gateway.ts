@@ -20,6 +20,9 @@ export interface HeldSlot extends Slot {
 /** The one that is ordered: a session has no more than one on the same day. */
 export type OrderedSlot = Pick<HeldSlot, 'date' | 'code' | 'installBy'>;
 
+/** Whether an order was cancelled, whose visit a calendar is still to be told of. */
+export type IsCancelled = (orderNumber: string) => Promise<boolean>;
+
 /** The technicians' calendar. */
 export interface Appointments {
   dueDates(visit: Visit, installBy: InstallChoice): Promise<Outside<Dates>>;

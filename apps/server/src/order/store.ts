@@ -78,6 +78,11 @@ export async function findOrder(db: Queryable, number: string): Promise<StoredOr
   return row;
 }
 
+export const isCancelled =
+  (db: Queryable) =>
+  async (number: string): Promise<boolean> =>
+    (await findOrder(db, number))?.state === 'cancelled';
+
 const selectLastPlaced = prepared('last_placed_order', (db) =>
   db
     .select()

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Appointments, openAppointments } from '../appointment/index.ts';
 import type { Config } from '../config.ts';
+import { isCancelled } from '../order/index.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { openJobs } from '../platform/jobs/open.ts';
 import { type Logger, openLog } from '../platform/logging.ts';
@@ -60,7 +61,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
   const platform: Platform = { config, provider, clock, db, jobs, mail, log };
-  const appointments = openAppointments(platform);
+  const appointments = openAppointments(platform, isCancelled(db));
   const app = await buildApp(platform, {
     readiness: { ping: database.ping, stopping: () => false },
     appointments,

@@ -13,14 +13,19 @@ const wanted = {
   ...{ businessStart: '0001', businessEnd: '0010', isSelfInstall: false },
 };
 
-function calendarAt(service: OutsideService) {
+function calendarAt(service: OutsideService, cancelled = '') {
   const work = new Map<string, JobHandler<JobName>>();
   const enqueued: unknown[] = [];
   const jobs = {
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
     work: (name: string, handler: JobHandler<JobName>) => void work.set(name, handler),
   } as unknown as Jobs;
-  const calendar = httpAppointments(service, { jobs, log: openLog('silent') }, 200);
+  const calendar = httpAppointments(
+    service,
+    { jobs, log: openLog('silent') },
+    async (number) => number === cancelled,
+    200,
+  );
   const run = (name: JobName, data: object) => work.get(name)?.(data as never, { last: false });
   return { ...calendar, run, enqueued };
 }
@@ -66,6 +71,16 @@ test('an order is told to it by a job, which is tried again', async () => {
   expect(service.heard[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
   const down = calendarAt(await serviceAnswering((_, response) => void response.writeHead(503).end()));
   await expect(down.run('confirm-visit', ordered)).rejects.toThrow('did not confirm');
+});
+
+test('an order that was cancelled meanwhile is not told to it', async () => {
+  const service = await serviceSaying({});
+  const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
+  const calendar = calendarAt(service, 'MON-1');
+  await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
+  expect(service.heard).toEqual([]);
+  await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-2', ...slot });
+  expect(service.heard).toHaveLength(1);
 });
 
 test.each(troubles)('of a calendar that %s nobody knows what it did', async (_, answer) => {

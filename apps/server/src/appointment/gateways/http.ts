@@ -2,7 +2,7 @@ import type { InstallChoice } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { type OutsideService, outsideService } from '../../platform/outside/outside-service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Appointments } from '../gateway.ts';
+import type { Appointments, IsCancelled } from '../gateway.ts';
 
 const slot = z.object({ code: z.string().min(1), interval: z.string().min(1) });
 const dates = z.object({
@@ -22,12 +22,15 @@ const held = z.object({
 export function httpAppointments(
   service: OutsideService,
   { jobs, log }: Pick<Platform, 'jobs' | 'log'>,
+  isCancelled: IsCancelled,
   timeoutMs = 20_000,
 ): Appointments {
   const ask = outsideService('appointments', service, log);
   const reservationOf = (sessionId: string) => `/reservations/${sessionId}`;
 
   jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
+    // Tried again after its release, it would keep a slot that is nobody's.
+    if (await isCancelled(ordered.orderNumber)) return;
     const path = `${reservationOf(sessionId)}/order`;
     const answer = z.object({});
     const told = await ask({ method: 'PUT', path, body: ordered, answer, timeoutMs });

@@ -5,7 +5,11 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 const { app, platform } = await startTestApp();
 const answer = async (readiness: { ping(): Promise<void>; stopping(): boolean }, url: string) =>
-  (await (await buildApp(platform, { readiness, appointments: openAppointments(platform) })).inject(url)).statusCode;
+  (
+    await (
+      await buildApp(platform, { readiness, appointments: openAppointments(platform, async () => false) })
+    ).inject(url)
+  ).statusCode;
 
 const fine = { ping: async () => {}, stopping: () => false };
 const broken = { ...fine, ping: () => Promise.reject(new Error('down')) };
