@@ -1,4 +1,5 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
+import { addDays, dateIn } from '@demarc/domain/calendar';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import { findOrder, historyOf } from './store.ts';
 /** Its job gets nowhere: orders are handed over where a test says so. */
 const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
 const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
-const { platform } = shop;
+const { platform, clock } = shop;
 const { db, config } = platform;
 
 const tell = async (what: 'release' | 'cancel', number: string, key: string = testProviderKey) => {
@@ -110,6 +111,21 @@ test('what is there to release or to cancel is said in words', async () => {
   expect(await tell('release', good)).toEqual(
     refused('orderAlreadySubmitted', 'this order does not wait for a representative'),
   );
+});
+
+test('an order whose date is past is not released: nobody would come', async () => {
+  const number = await held();
+  const visitOn = (date: string) =>
+    db.execute(sql`update customer_order set contents = jsonb_set(contents, '{visit,date}', to_jsonb(${date}::text))
+      where number = ${number}`);
+  const today = dateIn(platform.provider.brand.support.timeZone, clock.now());
+  await visitOn(addDays(today, -1));
+  expect(await tell('release', number)).toEqual(refused('slotLost', 'the date of its visit is past; cancel it'));
+  expect((await findOrder(db, number))?.state).toBe('withRepresentative');
+  await visitOn(today);
+  expect(await tell('release', number)).toEqual(stands(number, 'submitted'));
+  await visitOn(addDays(today, -1));
+  expect(await tell('release', number)).toEqual(stands(number, 'submitted'));
 });
 
 test('nobody decides without the provider’s key, nor while the shop has none', async () => {

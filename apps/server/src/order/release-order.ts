@@ -1,4 +1,5 @@
 import type { ProviderOrder } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
 import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
@@ -15,7 +16,11 @@ export const releaseOrder = (platform: Deciding, number: string): Promise<Result
     const found = await lockPlaced(tx, number);
     if (!found.ok) return found;
     const order = found.value;
-    const moved = await moveOrder(tx, order, 'release', platform.clock.now());
+    const now = platform.clock.now();
+    const { visit } = order.contents;
+    const isLate = visit !== null && visit.date < dateIn(platform.provider.brand.support.timeZone, now);
+    if (order.state === 'withRepresentative' && isLate) return inWords('slotLost');
+    const moved = await moveOrder(tx, order, 'release', now);
     if (!moved.ok) return (await wasReleased(tx, order)) ? succeed(order) : inWords(moved.refusal.code);
     const released = { ...order, state: moved.value };
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
@@ -50,6 +55,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   notFound: 'there is no order with this number',
   orderNotSubmitted: 'nobody has placed this order yet',
   orderAlreadySubmitted: 'this order does not wait for a representative',
+  slotLost: 'the date of its visit is past; cancel it',
   orderCompleted: 'this order is installed already',
   orderCancelled: 'this order was cancelled',
 };

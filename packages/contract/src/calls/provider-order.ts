@@ -32,7 +32,7 @@ export const providerOrderCalls = defineCalls({
     body: z.strictObject({}),
     bodyType: 'json',
     response,
-    errors: [...notInThatState, 'orderAlreadySubmitted', 'orderCancelled'],
+    errors: [...notInThatState, 'orderAlreadySubmitted', 'orderCancelled', 'slotLost'],
     rateLimit,
   },
   cancelOrder: {
