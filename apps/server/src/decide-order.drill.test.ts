@@ -15,6 +15,7 @@ test('the command releases an order that waits, cancels one, and says what it ca
   const env = {
     ...process.env,
     ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString ?? '' },
+    DEMO_NOW: shop.clock.now().toISOString(),
   };
   const run = async (...given: string[]) => {
     const ran = await promisify(execFile)(process.execPath, [command, ...given], { env }).catch((error) => error);
@@ -24,6 +25,11 @@ test('the command releases an order that waits, cancels one, and says what it ca
   const [good, bad] = [await held(), await held()];
   expect(await run('release', good)).toEqual({ code: 0, stdout: `${good} is released.\n`, stderr: '' });
   await expect.poll(async () => (await findOrder(shop.platform.db, good))?.state).toBe('accepted');
+  expect(await run('relaese', bad)).toEqual({
+    ...{ code: 1, stdout: '' },
+    stderr: 'Say what to do with which order: release or cancel, and its number.\n',
+  });
+  expect((await findOrder(shop.platform.db, bad))?.state).toBe('withRepresentative');
   expect(await run('cancel', bad)).toEqual({ code: 0, stdout: `${bad} is cancelled.\n`, stderr: '' });
   expect((await findOrder(shop.platform.db, bad))?.state).toBe('cancelled');
   expect(await run('release', bad)).toEqual({ code: 1, stdout: '', stderr: `${bad}: this order was cancelled.\n` });

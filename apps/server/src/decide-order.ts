@@ -12,6 +12,8 @@ import { loadProvider, senderOf } from './provider/index.ts';
 
 /** What is left to do afterwards is done by jobs: by this command while it is here, by the servers otherwise. */
 async function decide(what: string, number: string): Promise<number> {
+  if (what !== 'release' && what !== 'cancel')
+    throw new StartProblem('Say what to do with which order: release or cancel, and its number.');
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const log = openLog('warn');
