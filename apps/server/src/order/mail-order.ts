@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { giveOrderLink } from './order-link.ts';
-import { orderMail } from './order-mail.ts';
+import { type Occasion, orderMail } from './order-mail.ts';
 import type { PlacedRow } from './store.ts';
 
 /** Part of the transaction that placed or released it: a mail with a link of its own, where anybody gave an address. */
@@ -9,9 +9,10 @@ export async function mailOrder(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'provider' | 'config' | 'mail' | 'log'>,
   order: PlacedRow,
+  occasion: Occasion,
 ): Promise<void> {
   if (!order.contents.mailTo) return;
   const token = await giveOrderLink(tx, order.number, platform.clock.now());
-  const sent = await platform.mail.send(tx, orderMail(platform, order, token));
+  const sent = await platform.mail.send(tx, orderMail(platform, order, token, occasion));
   if (!sent.ok) platform.log.warn({ orderNumber: order.number }, 'an order has no address that a mail could go to');
 }

@@ -14,11 +14,15 @@ import type { PlacedRow } from './store.ts';
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 export const longDay = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
+/** Each has a mail of its own: one that was held may have had a confirmation before. */
+export type Occasion = 'order-held' | 'order-confirmation' | 'order-released';
+
 /** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page; its token is the secret `order`. */
 export function orderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   order: PlacedRow,
   token: string,
+  occasion: Occasion,
 ): Mail {
   const { brand } = provider;
   const { number, contents } = order;
@@ -50,8 +54,7 @@ export function orderMail(
     to: contents.mailTo,
     subject: needsCall ? `Your ${brand.name} order ${number}: please call us` : `Your ${brand.name} order ${number}`,
     ...letter,
-    // Released, it gets a second one.
-    key: `${needsCall ? 'order-held' : 'order-confirmation'}:${number}`,
+    key: `${occasion}:${number}`,
     secrets: { order: token },
   };
 }

@@ -78,7 +78,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   );
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
-  await mailOrder(tx, platform, row);
+  await mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held');
   return succeed(answerOf(row));
 }
 

@@ -59,7 +59,7 @@ test('an order that waits for a representative is released: handed over, and con
   expect(await tell('release', number)).toEqual(stands(number, 'submitted'));
   expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release']);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
-  const [first, second] = [await mailed(`order-held:${number}`), await mailed(`order-confirmation:${number}`)];
+  const [first, second] = [await mailed(`order-held:${number}`), await mailed(`order-released:${number}`)];
   expect(first?.subject).toContain('please call us');
   expect(second?.text).toContain('Your order is being processed for Harbor Bakery.');
   expect(second?.text).not.toMatch(/representative/);
@@ -77,7 +77,7 @@ test('told again, or ten times at once, an order is released once', async () => 
   expect(await tell('release', number)).toEqual(stands(number, 'accepted'));
   expect(await eventsOf(number)).toEqual([null, 'submitForReview', 'release', 'accept']);
   expect(await countOf('jobs.job', "data ->> 'orderNumber'", number)).toBe(1);
-  expect(await countOf('mail_message', 'key', `order-confirmation:${number}`)).toBe(1);
+  expect(await countOf('mail_message', 'key', `order-released:${number}`)).toBe(1);
 });
 
 test('an order that waits is cancelled, once: its slot is free, nothing is handed over, and the shopper is told by one mail', async () => {

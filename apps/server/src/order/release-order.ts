@@ -24,7 +24,7 @@ export const releaseOrder = (platform: Deciding, number: string): Promise<Result
     if (!moved.ok) return (await wasReleased(tx, order)) ? succeed(order) : inWords(moved.refusal.code);
     const released = { ...order, state: moved.value };
     await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
-    await mailOrder(tx, platform, released);
+    await mailOrder(tx, platform, released, 'order-released');
     return succeed(released);
   });
 
