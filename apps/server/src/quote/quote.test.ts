@@ -360,7 +360,7 @@ describe('a quote is ordered', () => {
     expect((await tell('release', quote.orderNumber)).json()).toEqual({
       ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
     });
-    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-confirmation:${quote.orderNumber}`);
+    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
     expect(mail?.html).toContain(`Order ${quote.orderNumber}: we have it.`);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
   });
