@@ -86,12 +86,25 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
   const { installments, choose, asks, idOf, hosted, hostedFailed } = payment;
   const asked = useRef(asks);
   useEffect(() => {
-    // Use another is gone with what it replaces.
+    // Use another is gone with what it replaces, and a form with what is kept of it.
     if (asks && !asked.current)
-      focusIfLost(idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'));
+      focusIfLost(
+        hosted ? 'keep-method' : idOf(installments.paymentMethod === 'Card' ? 'cardNumber' : 'routingNumber'),
+      );
+    if (!asks && asked.current) focusIfLost('kept-method');
     asked.current = asks;
-  }, [asks, idOf, installments.paymentMethod]);
-  if (hosted) return <HostedForm form={hosted} onToken={payment.saveHosted} />;
+  }, [asks, hosted, idOf, installments.paymentMethod]);
+  if (hosted)
+    return (
+      <div className={styles.method}>
+        {installments.kept && (
+          <Button id="keep-method" variant="secondary" size="small" className={styles.keep} onClick={payment.keep}>
+            Keep {installments.kept.label}
+          </Button>
+        )}
+        <HostedForm form={hosted} onToken={payment.saveHosted} />
+      </div>
+    );
   return (
     <div className={styles.method}>
       {hostedFailed && (

@@ -62,6 +62,11 @@ export function usePaymentForm() {
     },
   });
 
+  const choose = (change: Partial<Pick<Installments, 'autoPay' | 'paperFreeBilling' | 'paymentMethod'>>) => {
+    setOutcome('done');
+    changeCheckout((checkout) => editInstallments(checkout, { ...checkout.installments, ...change }));
+  };
+
   return {
     ...form,
     installments,
@@ -70,6 +75,11 @@ export function usePaymentForm() {
     /** Why the payment method could not be kept; 'done' while nothing is wrong. */
     outcome,
     replace: () => setReplacing(true),
+    /** What the vault keeps stays after all. */
+    keep() {
+      setReplacing(false);
+      if (kept) choose({ paymentMethod: kept.method });
+    },
     hosted,
     /** A form is named that cannot be shown; one that may be shown can be tried again. */
     hostedFailed: asks && named !== 'none' && !hosted,
@@ -79,10 +89,7 @@ export function usePaymentForm() {
       setOutcome(end);
       if (end === 'done') setReplacing(false);
     },
-    choose: (change: Partial<Pick<Installments, 'autoPay' | 'paperFreeBilling' | 'paymentMethod'>>) => {
-      setOutcome('done');
-      changeCheckout((checkout) => editInstallments(checkout, { ...checkout.installments, ...change }));
-    },
+    choose,
     /** The number tells what kind of card it is. */
     changeCardNumber(typed: string) {
       const { cardNumber, cardType } = withCardNumber(form.values, typed);

@@ -7,7 +7,7 @@ export function KeptMethod({ label, onReplace }: { label: string; onReplace(): v
   return (
     <div className={styles.kept}>
       <SecureIcon aria-hidden="true" />
-      <p>{label}</p>
+      <p id="kept-method">{label}</p>
       <Button variant="quiet" size="small" onClick={onReplace}>
         Use another
       </Button>
