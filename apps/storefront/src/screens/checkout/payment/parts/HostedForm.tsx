@@ -6,6 +6,8 @@ import styles from '../payment.module.css';
 import { setAutoPayForm } from '../save-hosted.ts';
 
 const readyWithinMs = 20_000;
+/** A browser remembers that a script could not be loaded: tried again, it has another address. */
+let failedScripts = 0;
 
 /** K-113: the provider's own form in a frame. It is greeted, says that it is ready, and in the end which token it has. */
 export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: string): void }) {
@@ -26,7 +28,11 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
       setAutoPayForm({ loading: false });
     };
     addEventListener('message', hear);
-    if (script) import(/* @vite-ignore */ script).catch(fail);
+    if (script)
+      import(/* @vite-ignore */ failedScripts === 0 ? script : againAt(script)).catch(() => {
+        failedScripts += 1;
+        fail();
+      });
     return () => {
       clearTimeout(late);
       removeEventListener('message', hear);
@@ -46,3 +52,5 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
     </div>
   );
 }
+
+const againAt = (script: string) => `${script}${script.includes('?') ? '&' : '?'}try=${failedScripts}`;
