@@ -43,6 +43,7 @@ function knownBefore({ business, credit, terms, payment, isProven }: Gathered, p
   const method = choice?.autoPay ? payment?.method : undefined;
   return {
     business: business ? { info: business.info, hours: business.hours } : null,
+    businessCheck: business?.answer ?? null,
     mobileVerified: isProven,
     customerType: credit?.applicant.customerType ?? null,
     creditNotice: credit ? adverseNoticeFor(credit.result, provider) : '',

@@ -211,6 +211,7 @@ describe('the server looks at everything again (safety 7)', () => {
     const { known } = await ask(visitor, calls.getCheckoutState, {});
     expect(known).toMatchObject({
       business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
+      businessCheck: { emailStatus: 'VALID', mobileStatus: 'VALID' },
       ...{ mobileVerified: true, customerType: 'SoleOwner', creditNotice: expect.stringContaining('report') },
       payment: { autoPay: true, kept: { method: 'Card', label: 'Visa ending in 1111' } },
     });

@@ -53,7 +53,7 @@ export const businessSubmission = z.codec(
 );
 
 /** K-113 */
-const check = z.codec(
+export const businessCheck = z.codec(
   z.strictObject({
     BillAddrValidatedStatus: z.string(),
     BillAddrRetryCount: z.int(),
@@ -91,7 +91,7 @@ export const businessInfoCalls = defineCalls({
     access: 'session',
     body: businessSubmission,
     bodyType: 'form',
-    response: check,
+    response: businessCheck,
     errors: ['cartMissing', 'unanswered'],
     rateLimit: { max: 30, windowSeconds: 600 },
     patience: 'long',

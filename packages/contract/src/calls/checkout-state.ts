@@ -11,7 +11,7 @@ import {
   savedParts,
 } from '@demarc/domain/checkout';
 import { z } from 'zod';
-import { businessSubmission } from './business-info.ts';
+import { businessCheck, businessSubmission } from './business-info.ts';
 import { nextButton } from './order-parts.ts';
 import { paymentMethodType } from './payment-method.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
@@ -40,6 +40,7 @@ const missing = z.strictObject({ Part: z.enum(missingPartNames), Section: z.enum
 const known = z.codec(
   z.strictObject({
     Business: businessSubmission.nullable(),
+    BusinessCheck: businessCheck.nullable(),
     MobileVerified: yesNo,
     CustomerType: z.enum(customerTypes).nullable(),
     CreditNotice: z.string(),
@@ -56,6 +57,7 @@ const known = z.codec(
   {
     decode: (wire): KnownBefore => ({
       business: wire.Business,
+      businessCheck: wire.BusinessCheck,
       mobileVerified: wire.MobileVerified,
       customerType: wire.CustomerType,
       creditNotice: wire.CreditNotice,
@@ -68,6 +70,7 @@ const known = z.codec(
     }),
     encode: ({ business, terms, payment, ...said }) => ({
       Business: business,
+      BusinessCheck: said.businessCheck,
       MobileVerified: said.mobileVerified,
       CustomerType: said.customerType,
       CreditNotice: said.creditNotice,

@@ -1,4 +1,5 @@
 import type { ToldBefore } from './begin.ts';
+import type { BusinessCheck } from './business-check.ts';
 import type { BusinessHours, BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
 import type { CustomerType } from './credit-form.ts';
@@ -28,6 +29,8 @@ export interface CheckoutState {
 
 export interface KnownBefore {
   readonly business: { readonly info: BusinessInfo; readonly hours: BusinessHours } | null;
+  /** What was answered to it: also where the form for auto pay is (K-113). */
+  readonly businessCheck: BusinessCheck | null;
   readonly mobileVerified: boolean;
   /** Of the credit check, if one was made. */
   readonly customerType: CustomerType | null;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   asDoneBefore,
+  type BusinessCheck,
   begunElsewhere,
   type Checkout,
   type CheckoutState,
   completed,
   defaultHours,
   freshCheckout,
+  hostedFormOf,
   methodLabel,
   newBusinessInfo,
   resetCheckout,
@@ -28,6 +30,10 @@ const done: Checkout = {
   installation: { ...freshCheckout.installation, chosen: { ...chosen, appointmentCode: 'AM' } },
   installments: { ...freshCheckout.installments, autoPay: true, kept },
 };
+const businessCheck: BusinessCheck = {
+  ...{ billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: 'VALID', mobileStatus: 'VALID' },
+  ...{ autoPayUrl: 'https://pay.example.com/form', autoPayScript: '' },
+};
 const state: CheckoutState = {
   ...{ orderNumber: 'M-1', placed: null, saved, creditResult: passed, slot },
   ...{ loaGiven: null, questionsAnswered: null, missing: [] },
@@ -36,7 +42,7 @@ const state: CheckoutState = {
       info: { ...businessInfo, contact: { ...businessInfo.contact, phone: '2015550142' } },
       hours: defaultHours,
     },
-    ...{ mobileVerified: true, customerType: 'SoleOwner', creditNotice: '', terms },
+    ...{ businessCheck, mobileVerified: true, customerType: 'SoleOwner', creditNotice: '', terms },
     payment: { autoPay: true, paperFreeBilling: false, kept },
   },
 };
@@ -96,6 +102,12 @@ describe('checkout in a second tab', () => {
       installments: { autoPay: true, kept },
       installation: { chosen },
       creditCheck: { otp: { isVerified: true, verifiedMobile: '2015550142' } },
+    });
+  });
+
+  test('knows where the provider’s own form for auto pay is', () => {
+    expect(hostedFormOf(begunElsewhere(begun, state).businessCheck, 'https://pay.example.com')).toMatchObject({
+      url: 'https://pay.example.com/form',
     });
   });
 

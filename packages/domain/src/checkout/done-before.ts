@@ -56,6 +56,7 @@ export function begunElsewhere(begun: Checkout, state: CheckoutState): Checkout 
     ...begun,
     businessInfo: { ...business.info, contact: { ...contact, phone: formatPhone(contact.phone) } },
     hours: business.hours,
+    businessCheck: known.businessCheck,
     saved: { ...begun.saved, personalInfo: saved.personalInfo },
     creditCheck: creditFormOf(begun.creditCheck, contact.phone, known),
     creditResult,

@@ -32,5 +32,6 @@ export const creditCheck: CreditCheck = {
 export const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: false };
 
 export const nothingKnown: KnownBefore = {
-  ...{ business: null, mobileVerified: false, customerType: null, creditNotice: '', terms: null, payment: null },
+  ...{ business: null, businessCheck: null, mobileVerified: false, customerType: null },
+  ...{ creditNotice: '', terms: null, payment: null },
 };

@@ -46,7 +46,14 @@ test('sections that were done before Continue are done again with the one save, 
   const filled = { ...valuesOf(begun), 'contact.firstName': 'Ann' };
   const good = { billingAddressStatus: 'SUCCESS', billingAddressRetries: 0, emailStatus: '', mobileStatus: '' };
   const shop = aroundWith({ ...withValues(begun, filled), terms }, { validateBusiness: [good] });
-  const known = { business: null, mobileVerified: false, customerType: null, creditNotice: '', terms, payment: null };
+  const known = {
+    ...{ business: null, businessCheck: null },
+    mobileVerified: false,
+    customerType: null,
+    creditNotice: '',
+    terms,
+    payment: null,
+  };
   await saveBusiness(filled, shop.around, async () => ({
     ...{ orderNumber: 'M-1', placed: null, creditResult: null, slot: null, known },
     ...{ loaGiven: null, questionsAnswered: null, missing: [] },
