@@ -1,6 +1,8 @@
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { useScreenState } from '../screen-state.ts';
 import styles from './internet.module.css';
 import { offersToAskFor } from './offers-to-ask-for.ts';
@@ -11,16 +13,40 @@ export function UntakenOffers({ internet }: { internet: Internet }) {
   const { open } = useScreenState();
   const { selection, choose } = internet;
   const taken = selection?.offerIds ?? [];
-  const left = offersToAskFor(internet).filter(({ id }) => !taken.includes(id));
-  if (left.length === 0 || open.internet === 'internetSpeed') return null;
+  const asked = offersToAskFor(internet);
+  const left = asked.filter(({ id }) => !taken.includes(id));
+  const [pressed, setPressed] = useState('');
+  const took = taken.includes(pressed) && asked.find(({ id }) => id === pressed)?.name;
+
+  // The button goes with the offer that it took.
+  const before = useRef(left.length);
+  useEffect(() => {
+    if (left.length < before.current) focusIfLost('step-internetSpeed');
+    before.current = left.length;
+  }, [left.length]);
+
+  const told = (
+    <div role="status">
+      <VisuallyHidden>{took && `${took} is in your cart.`}</VisuallyHidden>
+    </div>
+  );
+  if (left.length === 0 || open.internet === 'internetSpeed') return told;
   return (
     <div className={styles.untaken}>
+      {told}
       <Banner title="Your plan has offers that you have not taken">
         <ul className={styles.offers}>
           {left.map(({ id, name, description }) => (
             <li key={id}>
               <span>{description}</span>
-              <Button variant="quiet" size="small" onClick={() => choose({ offerIds: [...taken, id] })}>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setPressed(id);
+                  choose({ offerIds: [...taken, id] });
+                }}
+              >
                 Take it<VisuallyHidden>: {name}</VisuallyHidden>
               </Button>
             </li>
