@@ -157,6 +157,14 @@ describe('a reservation', () => {
     expect(chosenMeanwhile.checkout().installation).toMatchObject({ reserveError: '', alternatives: [] });
   });
 
+  test('that was lost by somebody who installs alone by now does not bring the days of a technician', async () => {
+    const { around, checkout } = aroundWith(dated, { getDueDates: [{ ...dates, days: [] }] });
+    const losing = loseReserved(around);
+    around.change((now) => ({ ...now, installation: { ...now.installation, installBy: 'self' } }));
+    await losing;
+    expect(checkout().installation.dueDates).toEqual(dated.installation.dueDates);
+  });
+
   test('that is not answered can be asked for again', async () => {
     const { around, checkout, failures } = aroundWith(dated, { reserveDueDate: [failed('unanswered')] });
     await reserve(around);

@@ -63,5 +63,10 @@ async function withoutLost(around: Around): Promise<void> {
     ? await datesOfQuote(around, quoteSessionId, 'technician', true)
     : await around.call('getDueDates', {}, { background: true });
   if (!dates.ok) return;
-  around.change((checkout) => ({ ...checkout, installation: saveDueDates(checkout.installation, dates.value) }));
+  // Who has chosen self install meanwhile is not shown the days of a technician.
+  around.change((checkout) =>
+    checkout.installation.installBy === 'technician'
+      ? { ...checkout, installation: saveDueDates(checkout.installation, dates.value) }
+      : checkout,
+  );
 }
