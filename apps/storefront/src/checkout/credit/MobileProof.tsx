@@ -83,7 +83,7 @@ export function MobileProof() {
   if (locked)
     return (
       <div className={styles.proof}>
-        <h4 id="mobile-proof" tabIndex={-1} className={styles.legend}>
+        <h4 id="mobile-proof" tabIndex={-1} className={groupStyles.legend}>
           Confirm your mobile number
         </h4>
         <p className={styles.hint} role="alert">
