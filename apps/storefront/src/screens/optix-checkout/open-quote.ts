@@ -28,5 +28,7 @@ export async function openQuote(asked: AskedQuote, ask: ShopClient['call'] = cal
   const omniCart = answer.ok ? answer.value : null;
   if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
   if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
-  return { omniCartError: true, told: omniCart?.errorMessage.trim() ?? '' };
+  // Who has tried too many numbers is told to wait; any other failure is a technical issue (K-281).
+  const refused = !answer.ok && answer.failure.code === 'rateLimited' ? answer.failure.message : '';
+  return { omniCartError: true, told: omniCart?.errorMessage.trim() ?? refused };
 }

@@ -52,6 +52,7 @@ describe('a quote is opened', () => {
   test.each([
     ['an error of the server', json(422, {}), ''],
     ['a message', json(200, omniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],
+    ['one try too many', json(429, { ErrorCode: 'rateLimited', ErrorMessage: 'Wait.' }), 'Wait.'],
     ['the word Null', json(200, omniCart({ order: 'Null' })), ''],
     ['null', json(200, omniCart({ order: null })), ''],
     ['no quote', json(200, omniCart({ opened: null })), ''],
@@ -137,11 +138,16 @@ describe('where the bills go', () => {
   });
 
   test('is saved again where something was edited while it was checked', async () => {
-    const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said('SUCCESS', '0') });
-    const saving = saveAboutBusiness(valuesOf(told), around);
-    around.change((now) => withValues(now, { ...valuesOf(told), 'contact.phone': '201-555-0143' }));
-    expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
-    expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
+    for (const [status, code] of [
+      ['SUCCESS', '0'],
+      ['FAILURE', '1'],
+    ] as const) {
+      const { around, checkout } = await quoteShop(told, { '/quote-billing-validation': said(status, code) });
+      const saving = saveAboutBusiness(valuesOf(told), around);
+      around.change((now) => withValues(now, { ...valuesOf(told), 'contact.phone': '201-555-0143' }));
+      expect(await saving).toMatchObject({ ok: false, message: expect.stringContaining('save again') });
+      expect([checkout().open, checkout().saved.personalInfo]).toEqual(['businessInfo', false]);
+    }
   });
 });
 

@@ -19,9 +19,9 @@ export async function saveAboutBusiness(values: BusinessValues, around: Around =
     },
   });
   if (!answer.ok) return { ok: false, message: failureWords(answer.failure, readSettings().messages.contactSupport) };
+  if (!isStillSent(sent, around.checkout())) return { ok: false, message: changedMeanwhile };
   const message = quoteBillingProblem(answer.value);
   if (message) return { ok: true, problems: [{ field: 'business.address', message }] };
-  if (!isStillSent(sent, around.checkout())) return { ok: false, message: changedMeanwhile };
   around.change(businessInfoDone);
   return { ok: true, problems: [] };
 }

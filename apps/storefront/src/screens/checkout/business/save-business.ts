@@ -21,8 +21,8 @@ export async function saveBusiness(
     const next = afterBusinessCheck(checkout, sent, answer.value);
     return known && next.saved.personalInfo ? asDoneBefore(next, known) : next;
   });
-  if (problems.length > 0) return { ok: true, problems };
   if (!isStillSent(sent, around.checkout())) return { ok: false, message: changedMeanwhile };
+  if (problems.length > 0) return { ok: true, problems };
   // K-064
   closeCartPanel();
   return { ok: true, problems };
