@@ -15,15 +15,8 @@ const read = <T>(data: T) => ({
 });
 const failing = { data: undefined, error: new Error('It failed.') };
 const nothingKnown = {
-  ...{
-    business: null,
-    businessCheck: null,
-    mobileVerified: false,
-    customerType: null,
-    creditNotice: '',
-    terms: null,
-    payment: null,
-  },
+  ...{ business: null, businessCheck: null, mobileVerified: false, customerType: null },
+  ...{ creditNotice: '', terms: null, payment: null },
 };
 const state: CheckoutState = {
   ...{ orderNumber: 'M-1', placed: null, saved: nothingSaved, creditResult: null, slot: null },
