@@ -24,7 +24,9 @@ export async function cartToGo(
   if (!found.ok) return found;
   const { catalog } = provider;
   await soldCatalogs(catalog).keepToday(db, clock.now());
-  const { cart: value, home } = found.value;
+  const { cart, home } = found.value;
+  // What the link gives is what its mail promises: how bills are paid is chosen in every checkout.
+  const value: Cart = { ...cart, autoPayPrice: false };
   const { zip, lineMbps } = home;
   const view = cartView(value, price(value, catalog), catalog);
   const monthlyCents = view.breakdown.header.cents;
@@ -39,7 +41,7 @@ export async function bringCart(
   changedAt: Date,
 ): Promise<void> {
   const own = await lockStored(tx, sessionId);
-  // C-174: the offer for whoever comes back; how bills are paid is chosen in every checkout.
+  // C-174: the offer for whoever comes back. Carts that were saved before may have the price for auto pay.
   const back: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
   if (!(await keepCart(tx, sessionId, { ...cart, value: back, monthlyCents, changedAt }, own?.revision ?? 0)))
     throw new Error('the cart of the session changed under a lock');

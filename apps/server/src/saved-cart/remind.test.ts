@@ -53,6 +53,15 @@ describe('a reminder', () => {
     expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
   });
 
+  test('promises no price for auto pay to a cart that was saved with it', async () => {
+    const { mail } = await savedCart(shop);
+    await db.execute(sql`update saved_cart set cart = jsonb_set(cart, '{value,autoPayPrice}', 'true')`);
+    await remind();
+    const total = (text = '') => /Total monthly charges.*?(\$[\d.]+)/s.exec(text)?.[1];
+    expect(total(mail?.text)).toMatch(/^\$/);
+    expect(total((await reminders())[0]?.text)).toBe(total(mail?.text));
+  });
+
   test('goes once, however often its job is done [safety 10]', async () => {
     await savedCart(shop);
     await Promise.all([remind(), remind()]);

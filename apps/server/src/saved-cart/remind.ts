@@ -14,7 +14,9 @@ export const remindOfCart = (platform: Reminding, savedCartId: string, nth: numb
     if (!saved || !mayRemind({ ...saved, ordered: saved.orderedAt !== null }, platform.clock.now())) return;
     const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
     await keepLinks(tx, saved.id, tokens);
-    const breakdown = await priceToday({ ...platform, db: tx }, saved.cart);
+    // Carts that were saved before may have the price for auto pay, which their link does not give.
+    const value = { ...saved.cart.value, autoPayPrice: false };
+    const breakdown = await priceToday({ ...platform, db: tx }, { ...saved.cart, value });
     const sent = await platform.mail.send(tx, linkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }));
     if (!sent.ok) throw new Error('a reminder cannot be written to the address of its cart');
   });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { priceForAutoPay } from '../cart/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
 import { checkToGo } from '../qualification/index.ts';
+import { floatCart } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
@@ -45,6 +47,24 @@ describe('saving a cart', () => {
     }
     expect(mail?.html.match(/Return to your order/g)).toHaveLength(1);
     expect(mail?.html).toContain('max-width: 620px');
+  });
+
+  test('promises no price for auto pay, which is chosen in every checkout', async () => {
+    const visitor = await shopper(shop);
+    const total = async () => /Total monthly charges.*?(\$[\d.]+)/s.exec((await mailsOf(shop))[0]?.text ?? '')?.[1];
+    await save(visitor);
+    const before = await total();
+    expect(before).toMatch(/^\$/);
+    await priceForAutoPay(platform, { sessionId: visitor.sessionId, checkId: undefined }, true);
+    const shown = await floatCart(visitor);
+    await db.execute(sql`truncate mail_message`);
+    await save(visitor);
+    expect(await total()).toBe(before);
+    const saved = (await rows()).map(({ cart }) => [cart.value.autoPayPrice, cart.monthlyCents]);
+    expect(saved[1]).toEqual(saved[0]);
+    // While the shopper goes on here it stays.
+    expect(saved[1]?.[1]).toBeGreaterThan(shown.breakdown.header.cents);
+    expect((await floatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
   });
 
   test('puts the token into the mail and nowhere else: of it only a hash is stored [safety 18]', async () => {
