@@ -30,6 +30,19 @@ test('an error ends one question and not the connection', async () => {
   expect(pool?.totalCount).toBe(1);
 });
 
+test('a value that cannot be written ends one question and not the connection', async () => {
+  const unwritable = {
+    toPostgres() {
+      throw new Error('not to be written');
+    },
+  };
+  const failure = { cause: { message: 'not to be written' } };
+  await expect(ask(db, { n: 1, word: unwritable })).rejects.toMatchObject(failure);
+  await expect(db.transaction((tx) => ask(tx, { n: 1, word: unwritable }))).rejects.toMatchObject(failure);
+  expect(await ask(db, { n: 3, word: null })).toMatchObject([{ n: 3 }]);
+  expect(pool?.totalCount).toBe(1);
+});
+
 test('a name stands for one statement', async () => {
   const other = namedQuery('known_once', row, sql`select 1 as n, 'other' as word, '' as at`);
   await expect(other(db, {})).rejects.toMatchObject({ cause: { message: expect.stringContaining('known_once') } });

@@ -62,10 +62,16 @@ class KnownStatement implements Submittable {
     this.#known = columnsOf(connection);
     const columns = this.#known.get(name);
     this.#columns = columns ?? [];
+    let values: unknown[];
+    try {
+      values = this.#values.map((value) => prepareValue(value));
+    } catch (error) {
+      // Thrown from here, it would leave the connection waiting for an answer for ever.
+      return error as Error;
+    }
     connection.stream.cork();
     try {
       if (parsed === undefined) connection.parse({ name, text, types: [] }, true);
-      const values = this.#values.map((value) => prepareValue(value));
       connection.bind({ statement: name, values } as never, true);
       if (!columns) connection.describe({ type: 'P', name: '' } as never, true);
       connection.execute(null, true);
