@@ -25,34 +25,33 @@ export function UntakenOffers({ internet }: { internet: Internet }) {
     before.current = left.length;
   }, [left.length]);
 
-  const told = (
-    <div role="status">
-      <VisuallyHidden>{took && `${took} is in your cart.`}</VisuallyHidden>
-    </div>
-  );
-  if (left.length === 0 || open.internet === 'internetSpeed') return told;
+  const asks = left.length > 0 && open.internet !== 'internetSpeed';
   return (
-    <div className={styles.untaken}>
-      {told}
-      <Banner title="Your plan has offers that you have not taken">
-        <ul className={styles.offers}>
-          {left.map(({ id, name, description }) => (
-            <li key={id}>
-              <span>{description}</span>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  setPressed(id);
-                  choose({ offerIds: [...taken, id] });
-                }}
-              >
-                Take it<VisuallyHidden>: {name}</VisuallyHidden>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Banner>
+    <div className={asks ? styles.untaken : styles.between}>
+      <div role="status">
+        <VisuallyHidden>{took && `${took} is in your cart.`}</VisuallyHidden>
+      </div>
+      {asks && (
+        <Banner title="Your plan has offers that you have not taken">
+          <ul className={styles.offers}>
+            {left.map(({ id, name, description }) => (
+              <li key={id}>
+                <span>{description}</span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    setPressed(id);
+                    choose({ offerIds: [...taken, id] });
+                  }}
+                >
+                  Take it<VisuallyHidden>: {name}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
     </div>
   );
 }
