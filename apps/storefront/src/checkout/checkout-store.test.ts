@@ -117,3 +117,9 @@ test('what is kept has the shape of the model: what is unknown goes, what is of 
     ...{ name: 'a', nested: { count: 2, result: { ok: true } } },
   });
 });
+
+test('the answers about a visit, of which the model has none, are kept', () => {
+  const model: { answers: Record<string, string> } = { answers: {} };
+  expect(sameShape(model, { answers: { dogs: 'no' } })).toEqual({ answers: { dogs: 'no' } });
+  expect(sameShape(model, { answers: 'no' })).toEqual(model);
+});
