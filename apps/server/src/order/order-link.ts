@@ -8,9 +8,14 @@ import { keepLink } from './store.ts';
 const goodForDays = 90;
 
 /** Its token, for the mail about an order and for the session that has placed it. */
-export async function giveOrderLink(db: Queryable, orderNumber: string, now: Date): Promise<string> {
+export async function giveOrderLink(
+  db: Queryable,
+  orderNumber: string,
+  now: Date,
+  days: number = goodForDays,
+): Promise<string> {
   const token = newLinkToken();
-  await keepLink(db, { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -goodForDays) });
+  await keepLink(db, { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -days) });
   return token;
 }
 

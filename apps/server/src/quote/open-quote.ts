@@ -11,6 +11,9 @@ import { qualificationOf } from '../qualification/index.ts';
 import { isAt } from './opened-quote.ts';
 import { findOpening, findQuote, keepOpening } from './store.ts';
 
+/** In days. Every visit gets a link to look at the order by; the one to keep was mailed. */
+const anHour = 1 / 24;
+
 /** For whoever has checked its address and knows its number: to everybody else it is not there (safety 18). */
 export async function openQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
@@ -27,7 +30,7 @@ export async function openQuote(
     const isTheirs = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
     const placed = isTheirs && {
       orderNumber: quote.orderNumber,
-      statusToken: await giveOrderLink(db, quote.orderNumber, clock.now()),
+      statusToken: await giveOrderLink(db, quote.orderNumber, clock.now(), anHour),
     };
     return succeed({ errorMessage: messages[problem], order: null, opened: null, placed: placed || null });
   }

@@ -398,8 +398,16 @@ describe('a quote is ordered', () => {
     await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
     expect(placed?.orderNumber).toBe(quote.orderNumber);
-    const status = await visitor.send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
-    expect(calls.getOrderStatus.response.decode(status.json())).toMatchObject({ number: quote.orderNumber });
+    const look = async () =>
+      (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
+    const status = (await look()).json();
+    expect(calls.getOrderStatus.response.decode(status)).toMatchObject({ number: quote.orderNumber });
+    // The link to keep is the mailed one; this is good for an hour.
+    onTestFinished(() => shop.clock.advance(-60 * 60_000));
+    shop.clock.advance(59 * 60_000);
+    expect((await look()).statusCode).toBe(200);
+    shop.clock.advance(60_000);
+    expect((await look()).statusCode).toBe(404);
   });
 
   test('once, even by two at the same moment', async () => {
