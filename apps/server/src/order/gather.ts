@@ -67,7 +67,7 @@ export async function gather(
   const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
   const numbers = cart.voice ? await holdNumbers(tx, platform, sessionId, cart.voice) : null;
   const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
-  // The price goes by what was saved: a cart that was begun anew has not got it, and payment is saved again.
+  // The price goes by what was saved: a cart that was brought back has not got it, and payment is saved again.
   const isPriced =
     quoted !== undefined || hasAutoPayPrice(payment?.choice ?? nothingChosen) === (cart.autoPayPrice ?? false);
   const isPaid = payment !== undefined && payment.choice.savedAt !== null && isPriced;
