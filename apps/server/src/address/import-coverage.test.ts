@@ -71,11 +71,11 @@ test('the same file again changes nothing; another one only what it says differe
   const before = await everything();
   expect(await importFile(platform, path)).toMatchObject({ rows: 5, resumedAt: 0 });
   expect(await everything()).toEqual(before);
-  await importFile(platform, await coverageFile('b.csv', csv.replace('fiber:2000 lte', 'fiber:940')));
+  await importFile(platform, await coverageFile('b.csv', csv.replace('fiber:2000 lte', 'fiber:Gigabit')));
   const after = await everything();
   const changed = after.flat().filter(({ xmin }) => !before.flat().some((row) => row.xmin === xmin));
   expect(changed).toHaveLength(1);
-  expect(await found('140 W 4th St')).toMatchObject({ service: { speeds: { fiber: 940 } } });
+  expect(await found('140 W 4th St')).toMatchObject({ service: { speeds: { fiber: 1000 } } });
 });
 
 const feature = (properties: object, coordinates: unknown = [-72.67, 41.76]) =>

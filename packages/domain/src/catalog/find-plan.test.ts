@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGigabit, plansForLine, plansSoldAs } from './index.ts';
+import { isGigabit, mbpsWritten, plansForLine, plansSoldAs } from './index.ts';
 import { sampleCatalog } from './testing/index.ts';
 
 const plans = sampleCatalog.internetPlans;
@@ -35,4 +35,13 @@ test.each([
   [500, false],
 ])('a plan of %d Mbps is a gigabit: %s [C-274]', (downMbps, is) => {
   expect(isGigabit({ downMbps })).toBe(is);
+});
+
+test.each([
+  ['Gigabit', 1000],
+  [' gigabit ', 1000],
+  ['1000', 1000],
+  ['500', 500],
+])('a speed written %j is one of %d Mbps [C-274]', (written, mbps) => {
+  expect(mbpsWritten(written)).toBe(mbps);
 });

@@ -37,7 +37,7 @@ export {
 } from './defaults.ts';
 export { earlyTerminationCents } from './early-termination.ts';
 export { plansForLine, plansSoldAs } from './find-plan.ts';
-export { isGigabit } from './gigabit.ts';
+export { isGigabit, mbpsWritten } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
 export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
 export { defaultLabelTemplate, labelTemplate } from './label-template.ts';

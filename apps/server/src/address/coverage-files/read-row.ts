@@ -1,4 +1,5 @@
 import { isState } from '@demarc/domain/address';
+import { mbpsWritten } from '@demarc/domain/catalog';
 import type { CoverageRow } from '../coverage-row.ts';
 import type { Position } from '../position.ts';
 import { type Service, serviceOver, type Technology, technologies, usualMbps } from '../service.ts';
@@ -64,7 +65,7 @@ export function readTechnologies(text: string): Service['speeds'] {
       const [name = '', speed] = word.split(':');
       const technology = technologies.find((each) => each === name);
       if (!technology) throw new BadRow(`"${name}" is none of ${technologies.join(', ')}`);
-      const mbps = speed === undefined ? usualMbps[technology] : Number(speed);
+      const mbps = speed === undefined ? usualMbps[technology] : mbpsWritten(speed);
       if (!Number.isInteger(mbps) || mbps < 1 || mbps > 1_000_000) throw new BadRow(`"${word}" has no speed in Mbps`);
       return [technology, mbps] satisfies [Technology, number];
     }),
