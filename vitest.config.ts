@@ -16,6 +16,8 @@ const server = {
   include: ['apps/server/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 20_000,
+  // A job that another process has enqueued is found by looking every two seconds.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 /** The server's tests run twice: on the embedded database, and on a PostgreSQL server that is started for them. */
