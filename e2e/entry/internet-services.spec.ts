@@ -207,6 +207,7 @@ for (const [path, rows] of [
 for (const path of ['internet-services', 'internet-options'])
   test(`/${path} without a checked address asks for one`, async ({ page }) => {
     await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Check your address' })).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: 'Check your address' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^What business internet service/);
