@@ -5,7 +5,7 @@ const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/*
 /** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
 
-/** Put something else in the place of a module: what they load is theirs alone. */
+/** Put something else in the place of a module, or of what modules read once: what they load is theirs alone. */
 const replacingModules = 'apps/storefront/**/*.alone.test.ts';
 
 /** Where loading costs more than the tests and nothing is kept in modules, files share what they load. */
