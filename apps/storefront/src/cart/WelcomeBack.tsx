@@ -8,7 +8,9 @@ export function WelcomeBack({ breakdown: { offers, header } }: { breakdown: Pick
   if (!offer) return null;
   return (
     <Banner tone="success" title={offer.name}>
-      {money(-offer.cents)} comes off your saved cart each month: {perMonth(header.cents)} instead of{' '}
+      {money(-offer.cents)} comes off your saved cart each month{offer.months && ` for ${offer.months} months`}:{' '}
+      {perMonth(header.cents)}
+      {' instead of '}
       {perMonth(header.cents - offer.cents)}.
     </Banner>
   );

@@ -1,10 +1,10 @@
 import type { Checkout } from '@demarc/domain/checkout';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { CallResult } from '../api/failure.ts';
-import { call } from '../api/lazy.ts';
 import type { ShopClient } from '../api/shop-client.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
 import { changeCheckout, checkoutNow } from './checkout-store.ts';
+import { callOfCheckout } from './notice-lost-quote.ts';
 
 /** What the sections' own steps stand on; tests bring their own. */
 export interface Around {
@@ -15,7 +15,7 @@ export interface Around {
 }
 
 export const shop: Around = {
-  call,
+  call: callOfCheckout,
   checkout() {
     const checkout = checkoutNow();
     if (!checkout) throw new Error('a section is part of a checkout that was entered');
@@ -25,9 +25,13 @@ export const shop: Around = {
   showFailure: (code) => void showFailurePage(code),
 };
 
-/** The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there. */
+/**
+ * The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there, and a
+ * quote that is gone is told by its own page.
+ */
 export function valueOrFailure<T>({ showFailure }: Around, result: CallResult<T>, code: FailureCode): T | undefined {
   if (result.ok) return result.value;
-  if (result.failure.code !== 'aborted' && !result.failure.failure) showFailure(code);
+  const toldElsewhere = ['aborted', 'notFound'].includes(result.failure.code) || result.failure.failure;
+  if (!toldElsewhere) showFailure(code);
   return undefined;
 }

@@ -107,6 +107,7 @@ const offer = z.strictObject({
   offerName: z.string(),
   offerType: z.enum(['bundle', 'promotion', 'jointOffer', 'savedCart', 'autoPay']),
   price: dollars,
+  months: z.int().optional(),
 });
 
 /** C-170: the first offer by its name, the others together; `offers` has each. */
@@ -121,7 +122,10 @@ export const offerInfo = z.codec(
   z.custom<readonly OfferPrice[]>(),
   {
     decode: ({ offers }) =>
-      offers.map(({ offerName, offerType, price }) => ({ name: offerName, kind: offerType, cents: price })),
+      offers.map(({ offerName, offerType, price, months }) => ({
+        ...{ name: offerName, kind: offerType, cents: price },
+        ...(months && { months }),
+      })),
     encode: (list) => {
       const [first, ...others] = list;
       return {
@@ -129,7 +133,10 @@ export const offerInfo = z.codec(
         planPrice: first?.cents ?? 0,
         otheroffer: others.map(({ name }) => name).join('; '),
         otherofferPrice: others.reduce((sum, { cents }) => sum + cents, 0),
-        offers: list.map(({ name, kind, cents }) => ({ offerName: name, offerType: kind, price: cents })),
+        offers: list.map(({ name, kind, cents, months }) => ({
+          ...{ offerName: name, offerType: kind, price: cents },
+          ...(months && { months }),
+        })),
       };
     },
   },

@@ -74,6 +74,8 @@ export interface OfferPrice {
   readonly name: string;
   readonly kind: 'bundle' | 'promotion' | 'jointOffer' | 'savedCart' | 'autoPay';
   readonly cents: number;
+  /** For so long; what has none lasts as long as its service. */
+  readonly months?: number;
 }
 
 export interface CartHeader {

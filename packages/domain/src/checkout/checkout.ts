@@ -39,6 +39,8 @@ export interface Checkout {
   /** What must be told to whoever did not pass or pays a deposit; it belongs to the result. */
   readonly creditNotice: string;
   readonly terms: TermsAcceptance | null;
+  /** The voice service of a quote whose 911 notice was accepted; that of an own cart is part of the cart. */
+  readonly accepted911: 'phone' | 'digitalVoice' | null;
   readonly installation: Installation;
   readonly installments: Installments;
   readonly autoPayForm: AutoPayForm;
@@ -66,6 +68,7 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   creditResult: null,
   creditNotice: '',
   terms: null,
+  accepted911: null,
   installation: newInstallation,
   installments: newInstallments,
   autoPayForm: { enrolled: false, loading: false, loadFailed: false },

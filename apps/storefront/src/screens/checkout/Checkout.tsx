@@ -5,6 +5,7 @@ import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
 import { WelcomeBack } from '../../cart/WelcomeBack.tsx';
 import { useCheckoutIfEntered } from '../../checkout/checkout-store.ts';
+import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../session/session-end.ts';
@@ -19,7 +20,6 @@ import styles from './checkout.module.css';
 import { OrderAside } from './parts/OrderAside.tsx';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
 import { Sections } from './parts/Sections.tsx';
-import { SessionEnded } from './parts/SessionEnded.tsx';
 import { useArrival } from './use-arrival.ts';
 
 export default function Checkout({ title }: { title: string }) {
@@ -33,7 +33,12 @@ export default function Checkout({ title }: { title: string }) {
   const waiting = ready && checkout.voiceOrder === null;
   useFocusOnArrival(!['loading', 'entering', 'ordered'].includes(arrival.state) && !waiting);
 
-  if (ended) return <SessionEnded />;
+  if (ended)
+    return (
+      <SessionEnded>
+        Check your address to start again; a cart that you saved opens from the link in its email.
+      </SessionEnded>
+    );
 
   if (arrival.state === 'noCart')
     return (

@@ -3,11 +3,11 @@ import { type CheckoutState, nothingSaved } from '@demarc/domain/checkout';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { type ArrivalReads, arrivalOf } from './arrival.ts';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
-import { SessionEnded } from './parts/SessionEnded.tsx';
 
 const read = <T>(data: T) => ({
   ...{ data, error: null, isFetching: false, isFetchedAfterMount: true },
@@ -82,8 +82,9 @@ test.each([
 
 test('whoever the server does not know any more is told, and led to a new start', () => {
   const html = renderToStaticMarkup(
-    SettingsProvider({ settings: testSettings, children: createElement(SessionEnded) }),
+    SettingsProvider({ settings: testSettings, children: createElement(SessionEnded, null, 'Begin anew.') }),
   );
   expect(html).toContain('Your session has ended');
+  expect(html).toContain('nothing was ordered. Begin anew.');
   expect(html).toMatch(/<a [^>]*href="[^"]*\/"[^>]*>.*Start again/);
 });

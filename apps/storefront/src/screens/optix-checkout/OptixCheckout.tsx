@@ -1,6 +1,7 @@
 import { LinkButton } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
 import { perMonth } from '../../cart/money.ts';
+import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
 import { useGoTo } from '../../navigation.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -25,6 +26,8 @@ export default function OptixCheckout({ title }: { title: string }) {
   useFocusOnArrival(arrival.state !== 'loading');
 
   if (arrival.state === 'loading') return <ScreenSkeleton />;
+  if (arrival.state === 'ended')
+    return <SessionEnded>Check your address to start again, with the number of your quote.</SessionEnded>;
   if (arrival.state === 'noQuote')
     return (
       <Page

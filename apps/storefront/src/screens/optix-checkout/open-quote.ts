@@ -2,6 +2,7 @@ import type { OpenQuoteAnswer } from '@demarc/contract';
 import { hasOmniCartError, type OpenedQuote } from '@demarc/domain/quote';
 import { call } from '../../api/lazy.ts';
 import type { ShopClient } from '../../api/shop-client.ts';
+import { failureWords } from '../../checkout/broken-call.ts';
 
 export interface AskedQuote {
   readonly number: string;
@@ -19,8 +20,8 @@ export type Opening =
   | { readonly omniCartError: false; readonly quote: OpenedQuote }
   /** This shopper has ordered it: what became of it is told by its status. */
   | { readonly omniCartError: false; readonly quote: null; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
-  /** K-281, K-282; with what the server says of the quote, where it says something. */
-  | { readonly omniCartError: true; readonly told: string };
+  /** K-281, K-282; with what the server says of the quote, where it says something, and whether it knows of none. */
+  | { readonly omniCartError: true; readonly told: string; readonly isUnknown: boolean };
 
 /** K-259: the first call of the newer path. */
 export async function openQuote(asked: AskedQuote, ask: ShopClient['call'] = call): Promise<Opening> {
@@ -28,7 +29,8 @@ export async function openQuote(asked: AskedQuote, ask: ShopClient['call'] = cal
   const omniCart = answer.ok ? answer.value : null;
   if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
   if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
-  // Who has tried too many numbers is told to wait; any other failure is a technical issue (K-281).
-  const refused = !answer.ok && answer.failure.code === 'rateLimited' ? answer.failure.message : '';
-  return { omniCartError: true, told: omniCart?.errorMessage.trim() ?? refused };
+  if (answer.ok) return { omniCartError: true, told: answer.value.errorMessage.trim(), isUnknown: false };
+  // What nobody answered is the technical issue that the page tells of anyway (K-281); a refusal has words of its own.
+  const isUnknown = answer.failure.code === 'notFound';
+  return { omniCartError: true, told: isUnknown ? '' : failureWords(answer.failure, ''), isUnknown };
 }

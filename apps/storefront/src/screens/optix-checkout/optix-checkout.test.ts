@@ -4,7 +4,7 @@ import { acceptQuoteTerms } from '@demarc/domain/quote';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { json } from '../../api/testing/failing-server.ts';
+import { json, silence } from '../../api/testing/failing-server.ts';
 import { valuesOf, withValues } from '../../checkout/business/business-form.ts';
 import { createCreditCheck } from '../../checkout/credit/run-credit-check.ts';
 import { loadDates } from '../../checkout/installation/load-dates.ts';
@@ -53,12 +53,23 @@ describe('a quote is opened', () => {
     ['an error of the server', json(422, {}), ''],
     ['a message', json(200, omniCart({ errorMessage: 'This quote has expired.' })), 'This quote has expired.'],
     ['one try too many', json(429, { ErrorCode: 'rateLimited', ErrorMessage: 'Wait.' }), 'Wait.'],
+    ['another refusal', json(409, { ErrorCode: 'otherAddress', ErrorMessage: 'Moved?' }), 'Moved?'],
     ['the word Null', json(200, omniCart({ order: 'Null' })), ''],
     ['null', json(200, omniCart({ order: null })), ''],
     ['no quote', json(200, omniCart({ opened: null })), ''],
   ])('but %s is an omni cart error [K-281] [K-282]', async (_what, behaviour, told) => {
     const { around } = await quoteShop(begun, { '/omni-cart': [behaviour] });
-    expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: true, told });
+    expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: true, told, isUnknown: false });
+  });
+
+  test('that the server does not know of has no words of its own, and is told apart', async () => {
+    const none = json(404, { ErrorCode: 'notFound', ErrorMessage: 'None.' });
+    const { around } = await quoteShop(begun, { '/omni-cart': [none] });
+    expect(chosen && (await openQuote(chosen, around.call))).toEqual({
+      omniCartError: true,
+      told: '',
+      isUnknown: true,
+    });
   });
 });
 
@@ -272,7 +283,7 @@ describe('an order from a quote', () => {
   test('leads to its confirmation; then its details go out, for fiber that a technician installs [K-028] [K-131] [K-257] [E-397] [E-445] [E-446]', async () => {
     const { end, sent, checkout } = await submit({ '/quote-submit': replied() });
     expect(end).toEqual({ to: 'optixConfirmation' });
-    expect(checkout().quoteDetailStatus).toBe('SUCCESS');
+    await expect.poll(() => checkout().quoteDetailStatus).toBe('SUCCESS');
     const submitRequest = { PriceQuoteNumber: 'Q-100154', DueDate: '2026-11-19', TimeSlotCode: 'AM', tosCheck: 'Y' };
     expect(sent('/quote-submit')).toEqual([
       {
@@ -288,6 +299,12 @@ describe('an order from a quote', () => {
         ...{ FlowType: 'FIOS', FiosStatus: 'Selected', DSLStatus: '', DSLInstallInfo: 'TECH INSTALL' },
       },
     ]);
+  });
+
+  test('is confirmed without waiting for what becomes of its details', async () => {
+    const { end, sent } = await submit({ '/quote-submit': replied(), '/quote-detail': [silence] });
+    expect(end).toEqual({ to: 'optixConfirmation' });
+    await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
   });
 
   test('is placed by an order number alone, and not by a Status that is no success [K-028]', async () => {
@@ -323,7 +340,7 @@ describe('an order from a quote', () => {
   ])('whose answer %s, though it is theirs, is found: nobody is told that it failed', async (_what, lost) => {
     const { end, logged, sent } = await submit({ '/quote-submit': [lost], '/order-confirmation': [placed] });
     expect([end, logged]).toEqual([{ to: 'optixConfirmation' }, []]);
-    expect(sent('/quote-detail')).toHaveLength(1);
+    await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
   });
 
   test('that cannot be sent ends on the failure page', async () => {

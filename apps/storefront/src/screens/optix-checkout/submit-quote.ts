@@ -24,7 +24,7 @@ export async function submitQuote(
     const credit = creditStatus ?? around.checkout().creditResult?.status ?? 'FAILURE';
     const outcome = submitOutcome('quote', credit, reply);
     if (outcome.to === 'failure') parts.logFailure(outcome.failure);
-    else await sendDetail(quote, body, around);
+    else void sendDetail(quote, body, around);
     return outcome;
   }
   const { failure } = answer;
@@ -33,7 +33,7 @@ export async function submitQuote(
   const mayBePlaced = !refused || failure.code === 'quoteOrdered';
   const placed = mayBePlaced ? await lookForOrder(quote.orderNumber, failure, around, parts) : undefined;
   if (placed) {
-    await sendDetail(quote, body, around);
+    void sendDetail(quote, body, around);
     return { to: placed.creditStatus === 'FAILURE' ? 'confirmationContactRep' : 'optixConfirmation' };
   }
   parts.logFailure(failure.code);
@@ -57,7 +57,7 @@ function requestOf(quote: OpenedQuote, accepted911: boolean, around: Around): Qu
   };
 }
 
-/** K-131: the order stands without it, so that nobody waits for it to be tried again. */
+/** K-131: the order stands without it, so that nobody waits for it. */
 async function sendDetail(quote: OpenedQuote, { contact, visit }: QuoteOrderRequest, around: Around): Promise<void> {
   const { firstName, lastName, email, phone }: ContactInfo = contact;
   const detail = quoteDetailOf({

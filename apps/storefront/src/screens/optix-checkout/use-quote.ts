@@ -6,11 +6,12 @@ import { enterCheckout } from '../../checkout/checkout-store.ts';
 import { openedQuote } from '../../checkout/opened-quote.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { useSession } from '../../session/session-store.ts';
-import { askedQuote, openQuote } from './open-quote.ts';
+import { type AskedQuote, askedQuote, type Opening, openQuote } from './open-quote.ts';
 
-export type Arrival =
+type Arrival =
   | { readonly state: 'noQuote' }
   | { readonly state: 'loading' }
+  | { readonly state: 'ended' }
   | { readonly state: 'ordered'; readonly orderNumber: string; readonly statusToken: string }
   | { readonly state: 'failed'; readonly told: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
@@ -19,7 +20,7 @@ export type Arrival =
 export function useQuote(): Arrival {
   const [asked] = useState(() => askedQuote(history.state));
   const { checkId } = useSession();
-  const { data, isFetching, refetch } = useQuery(
+  const opening = useQuery(
     {
       queryKey: ['openQuote', checkId, asked?.number],
       queryFn: () => asked && openQuote(asked),
@@ -30,7 +31,7 @@ export function useQuote(): Arrival {
     },
     queryClient,
   );
-  const quote = data && 'quote' in data ? data.quote : null;
+  const quote = quoteIn(opening.data);
   const [entered, setEntered] = useState<OpenedQuote>();
 
   useEffect(() => {
@@ -40,8 +41,28 @@ export function useQuote(): Arrival {
     setEntered(quote);
   }, [quote]);
 
+  return arrivalOf(asked, opening, entered);
+}
+
+const quoteIn = (data: Opening | null | undefined) => (data && 'quote' in data ? data.quote : null);
+
+interface Asked {
+  readonly data: Opening | null | undefined;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Where whoever has asked for a quote stands; `entered` is the one whose checkout has begun. */
+export function arrivalOf(
+  asked: AskedQuote | null,
+  { data, isFetching, refetch }: Asked,
+  entered: OpenedQuote | undefined,
+): Arrival {
   if (asked === null) return { state: 'noQuote' };
+  // It was there before: the server knows nothing of this visit any more.
+  if (entered && data?.omniCartError && data.isUnknown) return { state: 'ended' };
   if (data?.omniCartError && !isFetching) return { state: 'failed', told: data.told, retry: () => void refetch() };
   if (data && 'placed' in data) return { state: 'ordered', ...data.placed };
+  const quote = quoteIn(data);
   return quote && entered === quote ? { state: 'ready', quote } : { state: 'loading' };
 }

@@ -41,10 +41,11 @@ export function priceOffers(
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
   const wanted: OfferPrice[] = [
     ...(bundle ? [{ name: bundle.name, kind: 'bundle' as const, cents: bundle.discountCents }] : []),
-    ...offers.map(({ name, given, monthlyOffCents }) => ({
+    ...offers.map(({ name, given, monthlyOffCents, months }) => ({
       name,
       kind: given === 'savedCart' ? ('savedCart' as const) : ('promotion' as const),
       cents: monthlyOffCents,
+      months,
     })),
     {
       name: 'Internet and mobile together',

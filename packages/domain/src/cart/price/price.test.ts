@@ -66,7 +66,7 @@ test('the full triple, line by line', () => {
   expect(full.blueJeansLicences).toBe(4);
   expect(full.offers).toEqual([
     { name: 'Fiber 500, Business Digital Voice and Preferred TV', kind: 'bundle', cents: -3000 },
-    { name: 'Fiber 500 offer', kind: 'promotion', cents: -1000 },
+    { name: 'Fiber 500 offer', kind: 'promotion', cents: -1000, months: 12 },
   ]);
   expect(full.subTotals).toEqual({
     servicesCents: 44_700,
@@ -222,7 +222,7 @@ test('the offer of a saved cart is said to be applied when it is', () => {
   const cart = carried([internet('fiber-100'), { do: 'applySavedCartOffer' }]);
   expect(price(cart, sampleCatalog)).toMatchObject({
     savedCartOfferApplied: true,
-    offers: [{ name: 'Welcome back', kind: 'savedCart', cents: -500 }],
+    offers: [{ name: 'Welcome back', kind: 'savedCart', cents: -500, months: 12 }],
   });
   expect(priced([internet('fiber-100')]).savedCartOfferApplied).toBe(false);
 });

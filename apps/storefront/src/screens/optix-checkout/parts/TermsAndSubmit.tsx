@@ -2,7 +2,6 @@ import { dueWhen } from '@demarc/domain/checkout';
 import { acceptQuoteTerms, missingForQuote, type OpenedQuote } from '@demarc/domain/quote';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { useState } from 'react';
 import { emergencyAcceptance, emergencyNotice } from '../../../cart/emergency-notice.ts';
 import { changeCheckout, useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from '../../../checkout/complete/complete.module.css';
@@ -18,9 +17,9 @@ import ownStyles from './terms-and-submit.module.css';
 export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
   const checkout = useCheckout();
   const { data: terms, error, refetch } = useTerms();
-  const [accepted911, setAccepted911] = useState(false);
   const { breakdown, chosen } = quote.cart;
   const voice = chosen.phone ? 'phone' : chosen.digitalVoice ? 'digitalVoice' : null;
+  const accepted911 = voice !== null && checkout.accepted911 === voice;
   // Other words are another document: what was accepted before is not this one.
   const accepted = terms !== undefined && checkout.terms?.hash === terms.hash;
   const missing = missingForQuote(accepted ? checkout : { ...checkout, terms: null }, voice && accepted911);
@@ -42,7 +41,7 @@ export function TermsAndSubmit({ quote }: { quote: OpenedQuote }) {
           <p>{emergencyNotice[voice]}</p>
           <Checkbox
             checked={accepted911}
-            onChange={({ target }) => setAccepted911(target.checked)}
+            onChange={({ target }) => changeCheckout((now) => ({ ...now, accepted911: target.checked ? voice : null }))}
             label={emergencyAcceptance}
           />
         </div>

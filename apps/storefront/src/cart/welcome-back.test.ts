@@ -1,0 +1,19 @@
+import type { Breakdown } from '@demarc/domain/cart';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WelcomeBack } from './WelcomeBack.tsx';
+
+const words = (offer: Breakdown['offers'][number]) => {
+  const breakdown = { offers: [offer], header: { cents: 9500 } as Breakdown['header'] };
+  return renderToStaticMarkup(createElement(WelcomeBack, { breakdown })).replace(/<[^>]*>/g, '');
+};
+
+test('whoever comes back reads what comes off, and for how long', () => {
+  const offer = { name: 'Welcome back', kind: 'savedCart', cents: -500 } as const;
+  expect(words({ ...offer, months: 12 })).toContain(
+    '$5.00 comes off your saved cart each month for 12 months: $95.00/mo instead of $100.00/mo.',
+  );
+  expect(words(offer)).toContain('each month: $95.00/mo');
+  expect(words({ ...offer, kind: 'promotion' })).toBe('');
+});

@@ -1,0 +1,24 @@
+import { WarningIcon } from '@demarc/ui/icon';
+import { useEffect } from 'react';
+import { focusIfLost } from '../../shell/focus-if-lost.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { Page } from '../../shell/page/Page.tsx';
+import { Sign } from '../../shell/page/Sign.tsx';
+import { SupportHours } from '../../shell/SupportHours.tsx';
+
+/** The server knows nothing of this visit any more: no press on the page could do anything, and the way on is a new start. */
+export function SessionEnded({ children }: { children: string }) {
+  useEffect(() => focusIfLost('session-ended'), []);
+  return (
+    <Page
+      sign={<Sign tone="warning" icon={<WarningIcon />} />}
+      title="Your session has ended"
+      lead={<p id="session-ended">What you entered here is gone, and nothing was ordered. {children}</p>}
+      aside={<SupportHours title="Order by phone" />}
+    >
+      <p>
+        <PageButton to="addressCheck">Start again</PageButton>
+      </p>
+    </Page>
+  );
+}
