@@ -34,6 +34,7 @@ const used: Checkout = {
   creditResult: passed,
   creditNotice: 'Ask for your report.',
   terms: { version: '1', hash: 'h', term: 'TwoYears' },
+  accepted911: 'phone',
   installation: {
     dueDates: {
       status: 'SUCCESS',
