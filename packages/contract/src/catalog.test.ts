@@ -65,6 +65,19 @@ describe('on the wire', () => {
     });
   });
 
+  test('a plan says Dynamic or static, TwoYears or MonthToMonth, and is read in any case [C-099]', () => {
+    const { Plans } = internetWire.DataInfo;
+    expect(new Set(Plans.map(({ IPType }) => IPType))).toEqual(new Set(['Dynamic', 'static']));
+    expect(new Set(Plans.map(({ Contract }) => Contract))).toEqual(new Set(['TwoYears', 'MonthToMonth']));
+    const read = (IPType: string) =>
+      calls.getInternetFlow.response.decode({
+        ...internetWire,
+        DataInfo: { ...internetWire.DataInfo, Plans: Plans.map((plan) => ({ ...plan, IPType })) },
+      }).plans[0]?.ipType;
+    expect(['static', 'Static', 'Dynamic', 'dynamic'].map(read)).toEqual(['Static', 'Static', 'Dynamic', 'Dynamic']);
+    expect(() => read('fixed')).toThrow('IPType');
+  });
+
   test('a bundle has the names of its record [C-100]', () => {
     const [bundle] = productsWire.BDVFIOSTP.Bundles;
     const names =

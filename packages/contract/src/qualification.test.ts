@@ -105,7 +105,7 @@ test('an address that nobody listed is sent with the text alone', () => {
 });
 
 const offer = { JointofferStatus: 'Y', JointOfferPrice: '59.00', OneGigSpeedPrice: '89.00' };
-const plan = { ProductName: 'A', ProductId: 'a', Price: '69.00', IPType: 'Static', Contract: 'TwoYears' } as const;
+const plan = { ProductName: 'A', ProductId: 'a', Price: '69.00', IPType: 'static', Contract: 'TwoYears' } as const;
 const answer = {
   Qualified: 'false',
   QualifiedCBand: 'false',

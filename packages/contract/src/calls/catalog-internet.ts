@@ -3,7 +3,7 @@ import { contracts, routerKind } from '@demarc/domain/catalog';
 import type { InternetOffering, PlanCard } from '@demarc/domain/offering';
 import { z } from 'zod';
 import { type ItemWire, itemFields, items, offered, readItem, staticIps, writeItem } from './catalog-items.ts';
-import { dollars, yesNo } from './qualification-parts.ts';
+import { dollars, ipType, yesNo } from './qualification-parts.ts';
 
 const cents = z.int();
 const fee = z.strictObject({ name: z.string(), cents });
@@ -45,7 +45,7 @@ export const planCards = offered<Omit<PlanCard, 'selected'>>()(
     fccTemplate: z.string(),
     IsNYDMA: yesNo,
     Features: z.array(z.string()).readonly(),
-    IPType: z.enum(['Dynamic', 'Static']),
+    IPType: ipType,
     Contract: z.enum(contracts),
     Technology: z.enum(['fiber', 'hsi']),
     PlanID: z.string(),

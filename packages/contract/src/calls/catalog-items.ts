@@ -1,7 +1,7 @@
 import type { Item, StaticIpChoice } from '@demarc/domain/catalog';
 import type { Offered } from '@demarc/domain/offering';
 import { z } from 'zod';
-import { dollars, yesNo } from './qualification-parts.ts';
+import { dollars, ipType, yesNo } from './qualification-parts.ts';
 
 type Wire<F extends z.ZodRawShape> = z.output<z.ZodObject<F, z.core.$strict>>;
 
@@ -52,7 +52,7 @@ export const items = offered<Item>()(itemFields, { decode: readItem, encode: wri
 
 /** C-155: the choices of an address, with how many come with each. */
 export const staticIps = offered<StaticIpChoice>()(
-  { ...itemFields, IPType: z.enum(['Dynamic', 'Static']), Addresses: z.int() },
+  { ...itemFields, IPType: ipType, Addresses: z.int() },
   {
     decode: ({ IPType, Addresses, ...wire }) => ({ ...readItem(wire), ipType: IPType, addresses: Addresses }),
     encode: (choice) => ({ ...writeItem(choice), IPType: choice.ipType, Addresses: choice.addresses }),

@@ -5,7 +5,6 @@ import {
   type DigitalVoicePlan,
   eachMonthPrice,
   flowTypes,
-  ipTypes,
   type PhonePlan,
   serviceTypes,
 } from '@demarc/domain/catalog';
@@ -14,7 +13,7 @@ import type { DigitalVoiceOffering, PhoneOffering, PhoneOnOffer } from '@demarc/
 import { z } from 'zod';
 import { items, offered } from './catalog-items.ts';
 import { tnObjects } from './numbers-parts.ts';
-import { dollars, yesNo } from './qualification-parts.ts';
+import { dollars, ipType, yesNo } from './qualification-parts.ts';
 
 const planFields = {
   ProductId: z.string(),
@@ -164,7 +163,7 @@ export const bundle = z.codec(
       z.strictObject({
         ID: z.string(),
         ServiceType: z.enum(serviceTypes),
-        IP: z.enum([...ipTypes, '']),
+        IP: z.union([z.literal(''), ipType]),
         UP_SPEED: z.number(),
         DOWN_SPEED: z.number(),
       }),

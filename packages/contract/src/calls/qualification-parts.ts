@@ -1,4 +1,4 @@
-import { isYes } from '@demarc/domain/catalog';
+import { type IpType, isYes } from '@demarc/domain/catalog';
 import { type JointOffer, noJointOffer, type Plan, type Quote, type Router } from '@demarc/domain/qualification';
 import { z } from 'zod';
 
@@ -56,12 +56,18 @@ export const quotes = z.codec(
   },
 );
 
+/** C-099: 'Dynamic' or 'static', as spelled; read in any case. */
+export const ipType = z.codec(z.string().regex(/^(dynamic|static)$/i), z.custom<IpType>(), {
+  decode: (wire) => (wire.toLowerCase() === 'static' ? 'Static' : 'Dynamic'),
+  encode: (type) => (type === 'Static' ? 'static' : 'Dynamic'),
+});
+
 export const plan = z.codec(
   z.strictObject({
     ProductName: z.string(),
     ProductId: z.string(),
     Price: dollars,
-    IPType: z.enum(['Dynamic', 'Static']),
+    IPType: ipType,
     Contract: z.enum(['TwoYears', 'MonthToMonth']),
   }),
   z.custom<Plan>(),
