@@ -119,6 +119,16 @@ describe('the price of a cart on the wire', () => {
   });
 });
 
+test('the flags of the flow are Y or N: at the start the reverse flow alone is Y [C-185] [C-186] [C-187] [C-188]', () => {
+  const flags = (cart: Cart) => floatCartOf(cart).FlowInfo;
+  const start = { isFlowChanged: 'N', isReverseFlow: 'Y', isBannerFlow: 'N', isBundleOffersFlow: 'N' };
+  expect(flags(carried([]))).toEqual(start);
+  expect(flags(carried([internet(), phone()]))).toEqual({ ...start, isFlowChanged: 'Y' });
+  expect(flags({ ...carried([]), banner: 'FLEX' })).toEqual({ ...start, isBannerFlow: 'Y' });
+  const offered = carried([{ do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer: true }]);
+  expect(flags(offered)).toEqual({ ...start, isFlowChanged: 'Y', isBundleOffersFlow: 'Y' });
+});
+
 describe('what the shop reads of the float cart', () => {
   test('is what the server wrote, whatever is in the cart', () => {
     const voice = digitalVoice({ lines: [{ planId: 'bdv', device: 'webphone', email: 'ann@example.com' }] });

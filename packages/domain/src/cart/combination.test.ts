@@ -3,19 +3,18 @@ import {
   type Combination,
   combinationOf,
   combinations,
-  flowTypeOf,
   partOf,
   plusCombinations,
   readCombination,
   type Service,
   services,
-  servicesOf,
   withService,
 } from '../catalog/combination.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import { apply } from './apply.ts';
 import type { Cart } from './cart.ts';
 import { servicesInCart } from './flow.ts';
+import { price } from './price/price.ts';
 import { carried, digitalVoice, internet, phone, tv } from './testing/index.ts';
 
 test('there are seventeen combinations; a cart is told by one of them or by a plus form, and by nothing else [C-095]', () => {
@@ -65,29 +64,48 @@ test('two names of one thing are read as one [C-095]', () => {
   expect(readCombination('STANDARD_PHONE')).toBe('PHONE');
 });
 
-test('every service has a combination for each flow it can take part in [C-097]', () => {
-  const all = [...combinations, ...plusCombinations];
-  const flowsOf = (service: Service) =>
-    new Set(all.filter((name) => servicesOf(name).includes(service)).map(flowTypeOf));
+/** Every order in which services of different parts can be chosen. */
+const orders = (left: readonly Service[]): (readonly Service[])[] =>
+  left.flatMap((first) => [
+    [first],
+    ...orders(left.filter((other) => partOf[other] !== partOf[first])).map((rest) => [first, ...rest]),
+  ]);
+
+const choose = { data: internet(), hsi: internet('hsi'), bdv: digitalVoice(), phone: phone(), video: tv() };
+const cartOf = (chosen: readonly Service[]) =>
+  chosen.reduce<Cart | undefined>((cart, service) => {
+    const next = cart && apply(cart, choose[service], sampleCatalog);
+    return next?.ok ? next.value : undefined;
+  }, carried([]));
+
+test('flow type and combination are the key of a cart: no two sets of services share one, and each service has one for every flow it can take part in [C-097]', () => {
+  const keys = new Map<string, Set<string>>();
+  const flows = new Map<Service, Set<string>>();
+  for (const cart of orders(services).flatMap((chosen) => cartOf(chosen) ?? [])) {
+    const { flowType, serviceType } = price(cart, sampleCatalog).header;
+    const key = `${flowType} ${serviceType}`;
+    keys.set(key, (keys.get(key) ?? new Set()).add(cart.services.toSorted().join()));
+    for (const service of cart.services) flows.set(service, (flows.get(service) ?? new Set()).add(flowType));
+  }
+  expect([...keys.keys()].toSorted()).toEqual(
+    [
+      ...['standalone DATA', 'standalone HSI', 'standalone BDV', 'standalone PHONE', 'standalone VIDEO'],
+      ...['double DATA_BDV', 'double BDV_DATA', 'double DATA_PHONE', 'double PHONE_DATA'],
+      ...['double HSI_PHONE', 'double PHONE_HSI', 'double FLEX', 'double REVERSE_FLEX'],
+      ...['double BDV+VIDEO', 'double VIDEO+BDV', 'double PHONE+VIDEO', 'double VIDEO+PHONE'],
+      ...['triple BDV_DATA_VIDEO', 'triple PHONE_DATA_VIDEO'],
+    ].toSorted(),
+  );
+  for (const [key, sets] of keys) expect(sets.size, key).toBe(1);
   for (const service of ['data', 'bdv', 'phone', 'video'] as const)
-    expect(flowsOf(service)).toEqual(new Set(['standalone', 'double', 'triple']));
+    expect(flows.get(service)).toEqual(new Set(['standalone', 'double', 'triple']));
   // TV comes over fiber, so that HSI is in no triple.
-  expect(flowsOf('hsi')).toEqual(new Set(['standalone', 'double']));
-  expect([flowTypeOf('DATA_BDV'), flowTypeOf('BDV_DATA_VIDEO')]).toEqual(['double', 'triple']);
+  expect(flows.get('hsi')).toEqual(new Set(['standalone', 'double']));
 });
 
 test('a cart of one, two or three services is accepted in every combination that there is, and in no other [E-009]', () => {
-  const choose = { data: internet(), hsi: internet('hsi'), bdv: digitalVoice(), phone: phone(), video: tv() };
-  const orders = (left: readonly Service[]): (readonly Service[])[] =>
-    left.flatMap((first) => [
-      [first],
-      ...orders(left.filter((other) => partOf[other] !== partOf[first])).map((rest) => [first, ...rest]),
-    ]);
   for (const chosen of orders(services)) {
-    const accepted = chosen.reduce<Cart | undefined>((cart, service) => {
-      const next = cart && apply(cart, choose[service], sampleCatalog);
-      return next?.ok ? next.value : undefined;
-    }, carried([]));
+    const accepted = cartOf(chosen);
     expect(accepted && servicesInCart(accepted), chosen.join()).toBe(combinationOf(chosen));
   }
   expect(
