@@ -1,6 +1,10 @@
 import type { ChangedPrices } from '@demarc/domain/submission';
 import { Banner } from '@demarc/ui/banner';
-import { perMonth } from './money.ts';
+import { money, perMonth } from './money.ts';
+
+type Change = ChangedPrices['changes'][number];
+const amount = (section: Change['section'], cents: number): string =>
+  section === 'oneTime' ? `${money(cents)} once` : perMonth(cents);
 
 /** Safety 6: prices that changed since the cart was last seen are shown, both of them, before anything goes on. */
 export function PriceChange({ changed }: { changed: ChangedPrices | undefined }) {
@@ -14,8 +18,8 @@ export function PriceChange({ changed }: { changed: ChangedPrices | undefined })
       <ul>
         {changes.map(({ section, name, before, after }) => (
           <li key={`${section} ${name}`}>
-            {name}: {before === undefined ? 'new' : perMonth(before)}
-            {after === undefined ? ', no longer there' : `, now ${perMonth(after)}`}
+            {name}: {before === undefined ? 'new' : amount(section, before)}
+            {after === undefined ? ', no longer there' : `, now ${amount(section, after)}`}
           </li>
         ))}
       </ul>

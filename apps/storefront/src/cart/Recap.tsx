@@ -2,10 +2,11 @@ import type { Breakdown } from '@demarc/domain/cart';
 import { contractLabels } from '@demarc/domain/catalog';
 import { perMonth } from './money.ts';
 import styles from './recap.module.css';
-import { recapOf } from './recap.ts';
+import { recapOf, recapOfOneTime } from './recap.ts';
 
-/** What was chosen, service by service, and what the month comes to. */
+/** What was chosen, service by service, what the month comes to, and what is paid besides (C-030). */
 export function Recap({ breakdown, monthlyCents }: { breakdown: Breakdown; monthlyCents: number }) {
+  const once = recapOfOneTime(breakdown);
   return (
     <dl>
       {recapOf(breakdown).map(({ title, details, cents }) => (
@@ -24,6 +25,15 @@ export function Recap({ breakdown, monthlyCents }: { breakdown: Breakdown; month
         </dt>
         <dd>{perMonth(monthlyCents)}</dd>
       </div>
+      {once && (
+        <div className={styles.row}>
+          <dt>
+            Equipment and one-time charges
+            <small>{once.details}</small>
+          </dt>
+          <dd>{once.price}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,41 @@
+import type { ChangedPrices } from '@demarc/domain/submission';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PriceChange } from './PriceChange.tsx';
+
+const changed: ChangedPrices = {
+  beforeCents: 8400,
+  afterCents: 8900,
+  changes: [
+    { section: 'internet', name: 'Fiber 300', before: 8400, after: 8900 },
+    { section: 'oneTime', name: 'Activation fee', before: 4900, after: 5900 },
+    { section: 'tv', name: 'Gale Sports', before: 1200 },
+    { section: 'other', name: 'Backup', after: 500 },
+  ],
+  noLongerSold: [],
+};
+const shown = (prices: ChangedPrices | undefined) =>
+  renderToStaticMarkup(createElement(PriceChange, { changed: prices }))
+    .replace(/<\/(?:p|li|h\d|strong)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+
+test('a cart whose prices changed says both totals, and line by line why, a fee that is paid once as such', () => {
+  const text = shown(changed);
+  for (const line of [
+    'Prices have changed since you last saw your cart',
+    'It was $84.00/mo and is $89.00/mo now.',
+    'Fiber 300: $84.00/mo, now $89.00/mo',
+    'Activation fee: $49.00 once, now $59.00 once',
+    'Gale Sports: $12.00/mo, no longer there',
+    'Backup: new, now $5.00/mo',
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('no longer sold');
+});
+
+test('what is no longer sold is said, and nothing at all where nothing changed', () => {
+  expect(shown({ ...changed, noLongerSold: ['router-rent'] })).toContain('no longer sold');
+  expect(shown(undefined)).toBe('');
+});

@@ -1,0 +1,53 @@
+import { price } from '@demarc/domain/cart';
+import { carried, internet, phone, tripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Recap } from './Recap.tsx';
+import { recapOf, recapOfOneTime } from './recap.ts';
+
+test('the order is told once more, section by section, each with all that is chosen and its price [C-030]', () => {
+  const breakdown = price(tripleCart(2), sampleCatalog);
+  const monthlyCents = breakdown.header.cents;
+  const html = renderToStaticMarkup(createElement(Recap, { breakdown, monthlyCents }));
+  const row = /<dt>(.*?)<small>(.*?)<\/small><\/dt><dd>(.*?)<\/dd>/g;
+  expect([...html.matchAll(row)].map(([, ...words]) => words)).toEqual([
+    ['Internet', 'Fiber 500, Wi-Fi extender, Additional wireless router', '$119.00/mo'],
+    [
+      'Business Digital Voice',
+      'Business Digital Voice, 2 lines, (212) 555-0000, (212) 555-0001, Fax line, Caller ID, Inside wire maintenance, Non Published',
+      '$160.00/mo',
+    ],
+    [
+      'TV',
+      'Preferred TV, Public viewing, Gale Sports Extra, Set-top box x 3, Record 2 shows at once, Lantern Movies',
+      '$168.00/mo',
+    ],
+    ['Internet security for 5 devices', '', '$9.99/mo'],
+    ['TechTeam for Internet', '', '$20.00/mo'],
+    ['Premium support', '', '$15.00/mo'],
+    ['Static IP Block of 5', '', '$35.00/mo'],
+    ['Meetings Pro', '4 licenses', '$69.96/mo'],
+    ['Fiber 500, Business Digital Voice and Preferred TV', '', '-$30.00/mo'],
+    ['Fiber 500 offer', '', '-$10.00/mo'],
+    ['Monthly price', '2 year agreement, plus taxes &amp; fees', '$556.95/mo'],
+    [
+      'Equipment and one-time charges',
+      'Buy a wireless router, Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee',
+      '$1,092.99 in all',
+    ],
+  ]);
+});
+
+test('what is waived altogether is told so, and nothing where nothing is paid once', () => {
+  const waived = price(carried([internet('fiber-500', { offerIds: ['no-activation'] })]), sampleCatalog);
+  expect(recapOfOneTime(waived)?.price).toBe('Fee Waived');
+  expect(recapOfOneTime({ oneTime: [], oneTimeCents: 0 })).toBeUndefined();
+});
+
+test('the phone is told by the title that the header of the cart has for it [C-163]', () => {
+  const cart = price(carried([phone()]), sampleCatalog);
+  const titled = { ...cart, header: { ...cart.header, phoneTitle: 'Harbor Line' } };
+  expect(recapOf(titled)[0]).toMatchObject({ title: 'Standard phone', details: 'Harbor Line, 1 line, (212) 555-0101' });
+});

@@ -1,0 +1,109 @@
+import { type Cart, type OneTimeCharge, price } from '@demarc/domain/cart';
+import { carried, phone, tripleCart } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { cartView } from '@demarc/domain/submission';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SettingsProvider } from '../../settings.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { CartSummary } from '../CartSummary.tsx';
+import { keepCart } from '../cart-query.ts';
+import { chargeText } from '../one-time.ts';
+
+const words = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const rowsIn = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', amount = '']) => [
+    words(name),
+    words(amount),
+  ]);
+
+/** What a shopper reads of a cart: its sections with their rows, and the rows between them. */
+function read(cart: Cart) {
+  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  const children = createElement(CartSummary, { page: 'customize', headingLevel: 2 });
+  const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children }));
+  const section = /<section[^>]*>.*?<h3[^>]*>(.*?)<\/h3>(.*?)<\/section>/g;
+  const sections = [...html.matchAll(section)].map(([, title = '', rest = '']) => [title, rowsIn(rest)] as const);
+  return { sections: new Map(sections), between: rowsIn(html.replace(section, '')), html };
+}
+
+const { sections, between } = read(tripleCart(2));
+const cents = (amount = '') => Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
+
+test('each line has its number and its plan, then fax, services and what is for the account [C-056] [C-057] [C-058]', () => {
+  expect(sections.get('Business Digital Voice')).toEqual([
+    ['(212) 555-0000 Business Digital Voice', '$59.00'],
+    ['(212) 555-0001 Business Digital Voice', '$59.00'],
+    ['Fax line', '$20.00'],
+    ['Caller ID', '$9.00'],
+    ['Inside wire maintenance', '$8.00'],
+    ['Non Published', '$5.00'],
+  ]);
+});
+
+test('voice is called what it is, and never both [C-054]', () => {
+  const standard = read(carried([phone()]));
+  expect([...standard.sections.keys()]).toContain('Standard phone');
+  expect(standard.html).not.toContain('Business Digital Voice');
+  expect([...sections.keys()]).not.toContain('Standard phone');
+});
+
+test('the internet and TV plans stand under their headings with all that comes with them [C-053] [C-059]', () => {
+  expect(sections.get('Internet Plan')?.[0]).toEqual(['Fiber 500', '$99.00']);
+  expect(sections.get('TV Plan')).toEqual([
+    ['Preferred TV', '$75.00'],
+    ['Public viewing', '$20.00'],
+    ['Gale Sports Extra', '$12.00'],
+    ['Set-top box x 3', '$36.00'],
+    ['Record 2 shows at once', '$10.00'],
+    ['Movie channels Lantern Movies', '$15.00'],
+  ]);
+});
+
+test('other services, offers, equipment and taxes have a row for each, with its price [C-062] [C-063] [C-066] [C-170]', () => {
+  expect(sections.get('Other Service')?.map(([, amount]) => amount)).toEqual([
+    ...['$9.99', '$20.00', '$15.00', '$35.00', '$69.96'],
+  ]);
+  expect(between).toEqual([
+    ['Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
+    ['Fiber 500 offer', '-$10.00'],
+    ['Total monthly charges', '$556.95'],
+  ]);
+  const charges = sections.get('Equipment and one-time charges') ?? [];
+  expect(charges.slice(0, 7).map(([name]) => name)).toEqual([
+    'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months',
+    'Installation with inside wiring',
+    '4-line phone x 2 Billed over 12 installments: $14.16/mo for 12 months',
+    'Additional cordless handset x 3 Billed over 12 installments: $21.24/mo for 12 months',
+    'Power Reserve Billed over 12 installments: $7.42/mo for 12 months',
+    'Telephone jack x 2',
+    'Activation fee',
+  ]);
+  const taxes = sections.get('Taxes and other charges') ?? [];
+  expect(taxes.map(([name]) => name)).toEqual([
+    ...['Federal Universal Service Fee', 'NY 911 fee', 'Taxes', 'Estimated taxes and other charges'],
+  ]);
+  const [total, ...rows] = taxes.map(([, amount]) => cents(amount)).toReversed();
+  expect(rows.reduce((sum, each) => sum + each, 0)).toBe(total);
+});
+
+test('the monthly total is the sum of the monthly rows that are shown [C-171]', () => {
+  const monthly = ['Internet Plan', 'Business Digital Voice', 'TV Plan', 'Other Service'];
+  const rows = [...monthly.flatMap((title) => sections.get(title) ?? []), ...between.slice(0, -1)];
+  expect(rows.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(between.at(-1)?.[1]));
+});
+
+test.each([
+  [{ waived: true, cents: 4900 }, 'Fee Waived'],
+  [{ waived: true, cents: 0 }, 'Fee Waived'],
+  [{ waived: false, cents: 0 }, 'Fee Waived'],
+  [{ waived: false, cents: 4900 }, '$49.00'],
+])('a charge of %j is told as %s [C-065]', (charge, text) => {
+  expect(chargeText(charge as OneTimeCharge)).toBe(text);
+});
