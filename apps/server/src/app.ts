@@ -114,8 +114,11 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...quoteRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);
-  const description = openApiDocument(`${config.basePath}/api`);
-  app.get(`${config.basePath}/api/openapi.json`, async () => description);
+  let description: ReturnType<typeof openApiDocument> | undefined;
+  app.get(
+    `${config.basePath}/api/openapi.json`,
+    async () => (description ??= openApiDocument(`${config.basePath}/api`)),
+  );
   registerLabels(app, platform);
   registerCalendar(app, platform, rateLimits(platform, sessions.doors));
   registerReminderPage(app, platform);

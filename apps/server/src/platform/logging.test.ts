@@ -82,9 +82,9 @@ test.each(['account', 'discarded', 'business', 'einstein', 'status', 'stage'])('
 });
 
 test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])('64 KB of %j are read in no time', (part) => {
-  const begin = performance.now();
+  const before = process.threadCpuUsage();
   redact(part.repeat(65_536 / part.length));
-  expect(performance.now() - begin).toBeLessThan(500);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
 });
 
 test('a failed query is logged with its code and its text, without the values', () => {

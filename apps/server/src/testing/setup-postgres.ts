@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migratePostgres } from '../platform/database/migrate.ts';
-import { startPostgres } from './postgres-server.ts';
+import { quickFolder, startPostgres } from './postgres-server.ts';
 import './provided.ts';
 import { writeStubStorefront } from './stub-storefront.ts';
 import { databaseUrl } from './test-database-url.ts';
@@ -12,7 +12,7 @@ import { databaseUrl } from './test-database-url.ts';
 /** Tests run on the PostgreSQL of TEST_DATABASE_URL, or on one that is started for them and gone afterwards. */
 export default async function setup(project: TestProject) {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-storefront-'));
-  const started = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  const started = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({}, quickFolder());
   const server = started?.url ?? String(process.env.TEST_DATABASE_URL);
   const template = `demarc_template_${process.pid}`;
 
