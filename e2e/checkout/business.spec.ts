@@ -22,6 +22,7 @@ async function answerWith(page: Page, change: Partial<typeof passed>): Promise<v
 test('the page shows five sections with one part open, and business info is saved once nothing is wrong with it', async ({
   page,
 }) => {
+  test.slow();
   await toCheckout(page);
   await test.step('five sections, in their order [K-050]', async () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -54,6 +55,9 @@ test('the page shows five sections with one part open, and business info is save
     await axe(page);
   });
 
+  await test.step('the email that the check was told need not be typed again [K-204]', async () => {
+    await expect(form.getByLabel('Email (optional)')).toHaveValue('ann@example.com');
+  });
   await fillBusiness(page);
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await test.step('half an email and no street are refused, each with its words [K-205] [K-212]', async () => {
@@ -129,7 +133,7 @@ test('the page shows five sections with one part open, and business info is save
   await axe(page);
 });
 
-test('typed and saved values outlive a reload, the way back and Continue, which begins the sections anew; addresses come from the list, with their units [K-171] [K-186] [K-210] [K-213] [K-214] [C-258]', async ({
+test('typed and saved values outlive a reload, the way back and Continue, which begins the sections anew; addresses come from the list, with their units [K-171] [K-186] [K-210] [K-211] [K-213] [K-214] [C-258]', async ({
   page,
 }) => {
   await toCheckout(page);
@@ -149,7 +153,8 @@ test('typed and saved values outlive a reload, the way back and Continue, which 
   await expect(page.getByRole('option', { name: 'STE 2', exact: true })).toBeVisible();
   await save(page).click();
   await expect(page.getByRole('link', { name: 'Please enter valid Unit #' })).toBeVisible();
-  await unit.fill('STE 99');
+  await unit.fill('STE #99');
+  await expect(unit).toHaveValue('STE 99');
   await expect(unit).toHaveAccessibleDescription(/Please select valid Unit #/);
   await unit.fill('STE 2');
   await expect(page.getByRole('link', { name: 'Please select valid Unit #' })).toHaveCount(0);

@@ -138,7 +138,7 @@ test('the card credit is offered, and a holiday offer counts down to its end [C-
   await expect(offer).toHaveCount(0);
 });
 
-test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page, here and in checkout [C-346] [C-347]', async ({
+test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page, here and in checkout [C-346] [C-347] [K-303]', async ({
   page,
 }) => {
   await arrive(page);

@@ -161,7 +161,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   await openStep(page, 'Select Phone equipment');
   await page.getByRole('checkbox', { name: 'I do not need phones' }).check();
   await axe(page);
-  await test.step('then it leads to checkout, where the cart is closed too [C-038]', async () => {
+  await test.step('then it leads to checkout, where the cart is closed too [C-038] [K-190]', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(price(page)).toBeVisible({ timeout: 15_000 });
@@ -233,7 +233,7 @@ test('fiber and digital voice by keyboard alone: three lines, phones, a listing 
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('high-speed internet and a phone: the bundle brings its number, and a no is the end of the way [C-222] [C-314] [C-315] [C-348] [C-350]', async ({
+test('high-speed internet and a phone: the bundle brings its number, and a no is the end of the way [C-222] [C-314] [C-315] [C-348] [C-350] [K-303]', async ({
   page,
 }) => {
   test.slow();

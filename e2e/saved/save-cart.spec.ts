@@ -77,7 +77,8 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(page).toHaveURL(/\/save-cart$/);
     release();
   });
-  await test.step('then it is told, with the way back [E-033] [K-014] [K-016]', async () => {
+  await test.step('then it is told, with the way back and the ten days of the link [E-033] [K-014] [K-016] [K-326]', async () => {
+    await expect(page.getByRole('main')).toContainText('it is valid for ten days');
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
     await expect(page.getByRole('button', { name: 'Back to Order' })).toBeVisible();

@@ -5,15 +5,17 @@ import { hold } from '../support/hold.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is saved from checkout without a question and ends on the thank-you; a reply without data does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
+test('an order is saved from checkout without a question and ends on the thank-you; a reply without data, or none, does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
   page,
 }) => {
   await toCheckout(page);
   const button = page.getByRole('button', { name: 'Save my order' });
-  await page.route('**/api/SaveMyOrder', (route) => route.fulfill({ json: {} }), { times: 1 });
-  await button.click();
-  await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
-  await page.goBack();
+  for (const reply of [{ json: {} }, { status: 400, json: {} }]) {
+    await page.route('**/api/SaveMyOrder', (route) => route.fulfill(reply), { times: 1 });
+    await button.click();
+    await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
+    await page.goBack();
+  }
   const saves = capture(page, '/api/SaveMyOrder');
   await button.click();
   await expect(page).toHaveURL(/\/Thank-you$/);

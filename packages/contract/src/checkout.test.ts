@@ -72,7 +72,7 @@ test('answers about the visit travel in the query [K-252]', () => {
 });
 
 test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-pay code and the sums that were shown [K-251]', () => {
-  const { body, bodyType, idempotency } = calls.submitOrder;
+  const { method, body, bodyType, idempotency } = calls.submitOrder;
   const slot = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', code: 'AM', isSelfInstall: false };
   const order = {
     ...{ ...slot, payment: { autoPay: true, paperFreeBilling: false } },
@@ -84,5 +84,5 @@ test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-p
     ...{ TimeSlotCode: 'AM', AutoPayCode: 'NY', MonthlyCharges: '74.00', OneTimeCharges: '99.00' },
   });
   expect(body.decode(wire)).toEqual(order);
-  expect([bodyType, idempotency]).toEqual(['form', 'claimed']);
+  expect([method, bodyType, idempotency]).toEqual(['POST', 'form', 'claimed']);
 });

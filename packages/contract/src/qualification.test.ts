@@ -249,6 +249,7 @@ test('a lead is asked for with what is known and nothing else [E-391]', () => {
 test('a pending order, a joint offer and an email are read by their names [C-333] [E-393] [E-394] [E-395] [E-368] [K-261]', () => {
   for (const [flag, pendingOrder] of [[true, true] as const, ['true', true] as const, [false, false] as const])
     expect(calls.checkPendingOrder.response.decode({ HasPendingOrder: flag })).toEqual({ pendingOrder });
+  expect(calls.getJointOffer.method).toBe('GET');
   expect(calls.getJointOffer.query.encode({ phone: '2125550100' })).toEqual({ BTNumber: '2125550100' });
   expect(calls.getJointOffer.response.decode(offer)).toEqual({
     available: true,

@@ -131,12 +131,20 @@ describe('an order that nobody finishes', () => {
     const waiting = await ordered({ ssn: '219090003' });
     const left = await visitAt(shop);
     const { orderNumber: open } = await ask(left, calls.getCheckoutData, {});
-    clock.advance(10 * dayMs - 300_000);
-    await sweep();
-    expect([await stateOf(waiting.orderNumber), await stateOf(open)]).toEqual(['withRepresentative', 'open']);
-    clock.advance(300_000);
-    await sweep();
-    expect([await stateOf(waiting.orderNumber), await stateOf(open)]).toEqual(['cancelled', 'cancelled']);
+    // To the millisecond: the one was created a while before the other.
+    const states = async () => [await stateOf(waiting.orderNumber), await stateOf(open)];
+    const createdAt = async (number: string) => (await findOrder(db, number))?.createdAt.getTime() ?? 0;
+    for (const [number, before, after] of [
+      [waiting.orderNumber, ['withRepresentative', 'open'], ['cancelled', 'open']],
+      [open, ['cancelled', 'open'], ['cancelled', 'cancelled']],
+    ] as const) {
+      clock.advance((await createdAt(number)) + 10 * dayMs - 1 - clock.now().getTime());
+      await sweep();
+      expect(await states()).toEqual(before);
+      clock.advance(1);
+      await sweep();
+      expect(await states()).toEqual(after);
+    }
     expect(await stateOf(finished.orderNumber)).toBe('accepted');
     const reservations = (number: string) =>
       db.execute(sql`select 1 from appointment_reservation where order_number = ${number}`) as unknown as Promise<{

@@ -33,6 +33,12 @@ test.each(['', '<!doctype html><title>Maintenance</title>', 'false', 'IsValid: F
   },
 );
 
+test('a qualification that is refused with the code of its failure page brings that code [K-303]', () => {
+  const json = { ErrorCode: 'invalidRequest', ErrorMessage: 'No.', FailureCode: 'NTE_OLQ_DoLQ' };
+  const reply = readReply(calls.qualifyAddress, { kind: 'answered', status: 400, json }, words);
+  expect(reply).toMatchObject({ ok: false, failure: { message: 'No.', failure: 'NTE_OLQ_DoLQ' } });
+});
+
 test('a code that is not the one is an answer, not a failure: the mobile number stays unproven [K-360]', () => {
   const json = { Status: 'FAILURE', Reason: '' };
   const reply = readReply(calls.validateOneTimeCode, { kind: 'answered', status: 200, json }, words);

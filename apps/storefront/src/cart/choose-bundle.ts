@@ -1,15 +1,22 @@
 import type { BundleChoice, BundleReply, DigitalVoiceReply } from '@demarc/contract';
+import type { FailureCode } from '@demarc/domain/errors';
+import type { CallFailure } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
 import { refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
+/** The end of the way, unless it is another tab's address; where the answer names a page, the client leads there (C-348, K-303). */
+async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<false> {
+  if (failure.code === 'otherAddress' || failure.code === 'aborted') return stepFailed(failure);
+  return failure.failure ? false : showFailurePage(code);
+}
+
 /** Takes a bundle; the numbers for its lines come along. False after a no, which is the end of the way (C-222, C-350). */
 export function selectBundle(choice: BundleChoice): Promise<Extract<BundleReply, { selected: true }> | false> {
   return inTurn(async () => {
     const answer = await call('selectBundle', { body: choice });
-    if (!answer.ok && answer.failure.code === 'otherAddress') return stepFailed(answer.failure);
-    if (!answer.ok) return answer.failure.failure ? false : showFailurePage('NTE_PS_GETSELECTEDBUNDLEINFO'); // C-348
+    if (!answer.ok) return bundleFailed(answer.failure, 'NTE_PS_GETSELECTEDBUNDLEINFO');
     if (!answer.value.selected) return showFailurePage('NTE_PS_GETSELECTEDBUNDLEINFO');
     return (await refreshCart()) && answer.value;
   });
@@ -21,7 +28,7 @@ export function selectDigitalVoice(
 ): Promise<DigitalVoiceReply | false> {
   return inTurn(async () => {
     const answer = await call('selectDigitalVoice', { body: choice });
-    if (!answer.ok) return stepFailed(answer.failure);
+    if (!answer.ok) return bundleFailed(answer.failure, 'NTE_PS_GetSABDV');
     return (await refreshCart()) && answer.value;
   });
 }

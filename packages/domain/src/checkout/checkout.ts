@@ -51,6 +51,8 @@ export interface Checkout {
   readonly saveCartEmail: string;
   /** E-397: what was answered to the details of a quote's order; empty until then. */
   readonly quoteDetailStatus: string;
+  /** K-268: what was answered to the enrolment in bills without paper; empty until then, and where it failed. */
+  readonly billingEnrolmentStatus: string;
 }
 
 /** A checkout before anything is entered; the business info begins with what the address check knows. */
@@ -77,6 +79,7 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   savedCartError: false,
   saveCartEmail: '',
   quoteDetailStatus: '',
+  billingEnrolmentStatus: '',
 };
 
 /** The newer path: neither win-back nor payment, and the date before the terms (K-066). */

@@ -65,6 +65,7 @@ const used: Checkout = {
   savedCartError: true,
   saveCartEmail: 'ann@example.com',
   quoteDetailStatus: 'SUCCESS',
+  billingEnrolmentStatus: 'SUCCESS',
 };
 const reset = resetCheckout(used, 'TwoYears');
 

@@ -4,7 +4,7 @@ import type { FailureCode } from '../errors/index.ts';
 export type NumbersAskedFor = 'broadband' | 'preferredVoice' | 'digitalVoice' | 'hsiPhone';
 
 export type NoNumbersStep =
-  /** Load the internet products again and show the page anew with the text `noTelephoneNumbersForZip`. */
+  /** Show the page anew with a word about it, and load the internet products again. */
   | { readonly step: 'reload'; readonly billingNumberEmpty: true }
   | { readonly step: 'fail'; readonly billingNumberEmpty: boolean; readonly failure: FailureCode };
 

@@ -1,10 +1,11 @@
-import { type DueDates, slotLostText } from '@demarc/domain/checkout';
+import { type DueDates, offeredInstallChoices, slotLostText } from '@demarc/domain/checkout';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearNotification, notification } from '../../shell/notification/notification-store.ts';
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
+import { InstallBy } from './parts/InstallBy.tsx';
 import { LostSlot } from './parts/LostSlot.tsx';
 import { NextAvailable } from './parts/NextAvailable.tsx';
 import { choose, loseReserved, reserve } from './reserve.ts';
@@ -34,12 +35,7 @@ describe('the dates', () => {
   });
 
   test('that cannot be had, or of which there are none, end on the failure page [K-312]', async () => {
-    for (const answer of [
-      failed(),
-      failed('timedOut'),
-      failed('unreadable'),
-      { ...dates, status: 'FAILURE', days: [] },
-    ]) {
+    for (const answer of [failed(), failed('timedOut'), failed('unreadable'), { ...dates, status: 'FAILURE' }]) {
       const { around, checkout, failures } = aroundWith(begun, { getDueDates: [answer] });
       await loadDates(around);
       expect(failures).toEqual(['NTE_CO_GetDueDates']);
@@ -55,6 +51,17 @@ describe('the dates', () => {
     choose({ date: '2026-11-18', code: 'SELF', interval: 'Any time' }, around);
     await reserve(around);
     expect(body('reserveDueDate')).toMatchObject({ body: { isSelfInstall: true, code: 'SELF' } });
+  });
+
+  test('may be chosen of both ways where the answer says so, else of the technician’s alone [K-231]', () => {
+    const asked = (installOptions: readonly string[]) =>
+      renderToStaticMarkup(
+        createElement(InstallBy, { choices: offeredInstallChoices({ installOptions }), value: 'technician' }),
+      );
+    const both = asked(['TECH INSTALL', 'SELF INSTALL']);
+    expect(both.match(/type="radio"/g)).toHaveLength(2);
+    for (const label of ['A technician installs it', 'I install it myself']) expect(both).toContain(label);
+    for (const options of [['TECH INSTALL'], []]) expect(asked(options)).toBe('');
   });
 
   test('of a technician replace those of somebody who installs alone [K-112]', async () => {

@@ -50,7 +50,8 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     if (result.end === 'failed' || meant?.ok === false) {
       dispatch({ type: 'checkFailed' });
       const { offline, qualificationFailed } = settings.messages;
-      return notify(result.end === 'failed' && result.unreachable ? offline : qualificationFailed);
+      const unreachable = result.end === 'failed' && result.unreachable;
+      return notify(unreachable ? `${qualificationFailed}\n${offline}` : qualificationFailed);
     }
     if (result.end === 'alternateFailed') {
       dispatch({ type: 'alternateFailed' });

@@ -1,19 +1,71 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { CartView } from '@demarc/domain/submission';
-import { expect, test, vi } from 'vitest';
-import { notification } from '../../shell/notification/notification-store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { clearNotification, notification } from '../../shell/notification/notification-store.ts';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { handleNoNumbers } from './begin-visit.ts';
 
-const messages = vi.hoisted(() => ({ noTelephoneNumbersForZip: 'Every number is at sea.' }));
-vi.mock('../../api/lazy.ts', () => ({ call: vi.fn() }));
+const messages = vi.hoisted(() => ({
+  noTelephoneNumbersForZip: 'Every number is at sea.',
+  telephoneNumbersFailed: 'Please choose again.',
+}));
+const call = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: {} })));
+const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
+vi.mock('../../api/lazy.ts', () => ({ call }));
+vi.mock('../../cart/show-failure-page.ts', () => ({ showFailurePage }));
 vi.mock('../../settings.tsx', () => ({
   readSettings: () => ({ ...testSettings, messages: { ...testSettings.messages, ...messages } }),
 }));
 
-test('the word on missing telephone numbers is the provider’s shared message [K-299]', async () => {
-  vi.stubGlobal('history', { state: { reloadedForNumbers: true }, replaceState() {} });
-  const found = { digitalVoice: { numbers: ['2015550101'] } } as unknown as CustomizeProducts;
-  expect(await handleNoNumbers({ servicesInCart: 'DATA' } as CartView, found)).toBe(false);
-  expect(notification.get()).toMatchObject({ message: 'Every number is at sea.', tone: 'warning' });
+const reload = vi.fn();
+const tab: { state: object | null; replaceState(state: object): void } = {
+  state: null,
+  replaceState(state) {
+    tab.state = state;
+  },
+};
+beforeEach(() => {
+  vi.clearAllMocks();
+  queryClient.clear();
+  clearNotification();
+  tab.state = { draft: 'kept' };
+  vi.stubGlobal('history', tab);
+  vi.stubGlobal('location', { reload });
+});
+
+const internetAlone = { servicesInCart: 'DATA' } as CartView;
+const offering = (...numbers: string[]) => ({ plans: [], digitalVoice: { numbers } }) as unknown as CustomizeProducts;
+const flagged = { noNumbers: { billingNumberEmpty: true, internetToReload: true } };
+
+test('internet without a number is flagged as such and its products as to be read again, and the page is loaded once more [K-314] [K-315]', async () => {
+  expect(await handleNoNumbers(internetAlone, offering())).toBe(true);
+  expect(tab.state).toEqual({ draft: 'kept', ...flagged });
+  expect(reload).toHaveBeenCalledOnce();
+  expect([call.mock.calls, showFailurePage.mock.calls, notification.get()]).toEqual([[], [], null]);
+});
+
+test('loaded once more, the page reads the internet products again and says the provider’s shared messages [K-299] [K-315]', async () => {
+  tab.state = { draft: 'kept', ...flagged };
+  expect(await handleNoNumbers(internetAlone, offering('2015550101'))).toBe(false);
+  expect(call.mock.calls.map(([name]: readonly unknown[]) => name)).toEqual(['getInternetFlow']);
+  expect(notification.get()).toMatchObject({
+    message: 'Every number is at sea.\nPlease choose again.',
+    tone: 'warning',
+  });
+  expect(tab.state).toEqual({ draft: 'kept' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('and ends where there is no number then either, without another round [K-303]', async () => {
+  tab.state = flagged;
+  expect(await handleNoNumbers(internetAlone, offering())).toBe(true);
+  expect(showFailurePage).toHaveBeenCalledExactlyOnceWith('NTE_OLQ_BTNEmpty');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('whoever has a number, or voice beside the internet, notices nothing', async () => {
+  expect(await handleNoNumbers(internetAlone, offering('2015550101'))).toBe(false);
+  expect(await handleNoNumbers({ servicesInCart: 'DATA_BDV' } as unknown as CartView, offering())).toBe(false);
+  expect([call.mock.calls, reload.mock.calls, notification.get()]).toEqual([[], [], null]);
 });

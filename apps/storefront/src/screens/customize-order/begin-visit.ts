@@ -21,12 +21,18 @@ export async function beginBannerFlow({ flags, breakdown }: CartView): Promise<v
   });
 }
 
-/** Whether the page was loaded once more for this reason. It is asked once: a later reload begins anew. */
-function takeReloadMark(): boolean {
-  const { reloadedForNumbers, ...state } = history.state ?? {};
-  if (!reloadedForNumbers) return false;
+/** What the page is told that is loaded once more (K-314, K-315). */
+interface NoNumbersMark {
+  readonly billingNumberEmpty: boolean;
+  readonly internetToReload: boolean;
+}
+
+/** It is asked once: a later reload begins anew. */
+function takeMark(): Partial<NoNumbersMark> {
+  const { noNumbers, ...state } = history.state ?? {};
+  if (!noNumbers) return {};
   history.replaceState(state, '');
-  return true;
+  return noNumbers;
 }
 
 /**
@@ -34,18 +40,20 @@ function takeReloadMark(): boolean {
  * second time is the end of the way. False where the page goes on as it is.
  */
 export async function handleNoNumbers(view: CartView, { digitalVoice }: CustomizeProducts): Promise<boolean> {
-  const reloaded = takeReloadMark();
-  // A warning: unlike an error it goes along to the failure page.
-  if (reloaded) notify(readSettings().messages.noTelephoneNumbersForZip, 'warning');
+  const { billingNumberEmpty = false, internetToReload = false } = takeMark();
+  const { noTelephoneNumbersForZip, telephoneNumbersFailed } = readSettings().messages;
+  // C-239 has the one text, K-299 the other. A warning: unlike an error it goes along to the failure page.
+  if (billingNumberEmpty) notify(`${noTelephoneNumbersForZip}\n${telephoneNumbersFailed}`, 'warning');
+  if (internetToReload) await reloadInternetFlow();
   const broadbandAlone = view.servicesInCart === 'DATA' || view.servicesInCart === 'HSI';
   if (!broadbandAlone || digitalVoice.numbers.length > 0) return false;
-  const next = whenNoNumbers('broadband', reloaded);
+  const next = whenNoNumbers('broadband', billingNumberEmpty);
   if (next.step === 'fail') {
     await showFailurePage(next.failure);
     return true;
   }
-  await reloadInternetFlow();
-  history.replaceState({ ...history.state, reloadedForNumbers: true }, '');
+  const noNumbers: NoNumbersMark = { billingNumberEmpty: next.billingNumberEmpty, internetToReload: true };
+  history.replaceState({ ...history.state, noNumbers }, '');
   location.reload();
   return true;
 }

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { json, silence } from '../../api/testing/failing-server.ts';
 import { valuesOf, withValues } from '../../checkout/business/business-form.ts';
 import { createCreditCheck } from '../../checkout/credit/run-credit-check.ts';
-import { loadDates } from '../../checkout/installation/load-dates.ts';
+import { chooseInstall, loadDates } from '../../checkout/installation/load-dates.ts';
 import { choose, reserve } from '../../checkout/installation/reserve.ts';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
@@ -185,13 +185,19 @@ describe('the credit check', () => {
     [{ customerType: 'SoleOwner' }, 'S', { FirstName: 'Ann', LastName: 'Lee' }, null],
     [{ customerType: 'Partner', partner1: ann, partner2: ann }, 'P', { FirstName: 'Ann', LastName: 'Lee' }, null],
     [{ customerType: 'LLC', llc: harbor }, 'N', null, { billingName: 'Harbor Bakery', taxIdNumber: 'a..b.c.d' }],
-  ] as const)('says who owns the business: %j [K-104]', async (told, TypeOfOwnership, owner, company) => {
-    const { sent } = await run({ '/quote-credit-check': replied('Pass') }, told);
-    const [{ creditInfo, ...rest }] = sent('/quote-credit-check');
-    expect([rest, creditInfo.TypeOfOwnership]).toEqual([{ sessionId }, TypeOfOwnership]);
-    expect(creditInfo.Customer1Info).toEqual(owner && expect.objectContaining(owner));
-    expect(creditInfo.BusCreditInfo).toEqual(company);
-  });
+  ] as const)(
+    'says who owns the business, with the three permissions: %j [K-104] [K-229]',
+    async (told, TypeOfOwnership, owner, company) => {
+      const { sent } = await run({ '/quote-credit-check': replied('Pass') }, told);
+      const [{ creditInfo, ...rest }] = sent('/quote-credit-check');
+      expect([rest, creditInfo.TypeOfOwnership]).toEqual([{ sessionId }, TypeOfOwnership]);
+      expect(creditInfo).toMatchObject({
+        ...{ permitExternalAssessment: true, permitAffiliateSharing: true, retryCredit: true },
+      });
+      expect(creditInfo.Customer1Info).toEqual(owner && expect.objectContaining(owner));
+      expect(creditInfo.BusCreditInfo).toEqual(company);
+    },
+  );
 
   test('that does not pass leaves no date to choose: the terms come next [K-029]', async () => {
     const { checkout } = await run({ '/quote-credit-check': replied('fail') });
@@ -222,8 +228,10 @@ describe('the installation', () => {
   test('has the dates of the session of the quote [K-255]', async () => {
     const { around, checkout, sent } = await quoteShop(begun, { '/quote-due-dates': dates(order) });
     await loadDates(around);
+    await chooseInstall('self', around);
     expect(sent('/quote-due-dates')).toEqual([
       { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'TECH INSTALL' },
+      { Client: 'ONLINE', SessionId: sessionId, InstallationType: 'SELF INSTALL' },
     ]);
     expect(checkout().installation.dueDates?.days).toEqual([{ date: '2026-11-19', slots: [am] }]);
   });
@@ -241,7 +249,12 @@ describe('the installation', () => {
     await loadDates(around);
     choose({ date: '2026-11-19', ...am }, around);
     await reserve(around);
-    expect(sent('/quote-due-date')[0]).toMatchObject({ SessionId: sessionId });
+    expect(sent('/quote-due-date')).toEqual([
+      {
+        ...{ SessionId: sessionId, DueDate: '2026-11-19', TimeSlot: am.interval, TimeSlotCode: 'AM' },
+        ...{ appointmentCode: 'AM', BusinessStartHr: '0001', BusinessEndHr: '0010', isSelfInstallChecked: 'N' },
+      },
+    ]);
     expect(checkout().installation.reserveError).toBe(
       'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
     );
@@ -305,6 +318,12 @@ describe('an order from a quote', () => {
     const { end, sent } = await submit({ '/quote-submit': replied(), '/quote-detail': [silence] });
     expect(end).toEqual({ to: 'optixConfirmation' });
     await expect.poll(() => sent('/quote-detail')).toHaveLength(1);
+  });
+
+  test('goes on under the number that the answer names first [K-258]', async () => {
+    const svcOrderNumbersField = [{ valueField: 'M-300001' }, { valueField: 'M-300002' }];
+    const { sent } = await submit({ '/quote-submit': replied({ outputField: { svcOrderNumbersField } }) });
+    await expect.poll(() => sent('/quote-detail')).toMatchObject([{ MonNo: 'M-300001' }]);
   });
 
   test('is placed by an order number alone, and not by a Status that is no success [K-028]', async () => {

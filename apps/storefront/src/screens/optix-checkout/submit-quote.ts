@@ -24,7 +24,7 @@ export async function submitQuote(
     const credit = creditStatus ?? around.checkout().creditResult?.status ?? 'FAILURE';
     const outcome = submitOutcome('quote', credit, reply);
     if (outcome.to === 'failure') parts.logFailure(outcome.failure);
-    else void sendDetail(quote, body, around);
+    else void sendDetail({ ...quote, orderNumber: reply.orderNumber ?? quote.orderNumber }, body, around);
     return outcome;
   }
   const { failure } = answer;

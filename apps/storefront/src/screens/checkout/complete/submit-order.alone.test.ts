@@ -1,6 +1,8 @@
+import { type OrderRequest, calls as wire } from '@demarc/contract';
 import type { Checkout } from '@demarc/domain/checkout';
 import { describe, expect, test, vi } from 'vitest';
 import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
+import { notification } from '../../../shell/notification/notification-store.ts';
 import { submitOrder } from './submit-order.ts';
 
 const logEvent = vi.hoisted(() => vi.fn());
@@ -34,6 +36,13 @@ describe('an order that is submitted', () => {
         shown,
       },
     });
+  });
+
+  test('goes as one that the shopper installs where that was chosen [K-231]', async () => {
+    const self: Checkout = { ...ready, installation: { ...ready.installation, installBy: 'self' } };
+    const { body } = await submit({ submitOrder: [placed] }, self);
+    const { body: request } = body('submitOrder') as { body: OrderRequest };
+    expect(wire.submitOrder.body.encode(request)).toMatchObject({ isSelfInstallChecked: 'Y' });
   });
 
   test.each(['success', 'SUCCESS', 'Success'])(
@@ -124,14 +133,22 @@ describe('an order that is submitted', () => {
 });
 
 describe('paper-free billing', () => {
-  test('is enrolled with the order, and only where it was chosen [K-268]', async () => {
-    const { calls, body } = await submit({ submitOrder: [placed] }, paperFree);
+  test('is enrolled with the order, and only where it was chosen; the answer is kept and nothing follows from it [K-268]', async () => {
+    const { calls, body, checkout, failures } = await submit({ submitOrder: [placed] }, paperFree);
     expect(calls()).toEqual(['enrolBilling', 'submitOrder']);
     expect(body('enrolBilling')).toEqual({ body: { paperFree: true } });
+    expect([wire.enrolBilling.method, checkout()]).toEqual([
+      'POST',
+      { ...paperFree, billingEnrolmentStatus: 'SUCCESS' },
+    ]);
+    expect([failures, notification.get()]).toEqual([[], null]);
+    const without = await submit({ submitOrder: [placed] });
+    expect([without.calls(), without.checkout()]).toEqual([['submitOrder'], ready]);
   });
 
-  test('that cannot be enrolled does not hold the order up [K-285]', async () => {
-    const { end, failures } = await submit({ enrolBilling: [failed()], submitOrder: [placed] }, paperFree);
+  test('that cannot be enrolled does not hold the order up, and nobody is told [K-285]', async () => {
+    const { end, failures, checkout } = await submit({ enrolBilling: [failed()], submitOrder: [placed] }, paperFree);
     expect([end, failures]).toEqual([{ to: 'confirmation' }, []]);
+    expect([checkout().billingEnrolmentStatus, notification.get()]).toEqual(['', null]);
   });
 });

@@ -21,8 +21,7 @@ export async function submitOrder(
   const { installation, installments } = around.checkout();
   const { chosen, installBy } = installation;
   if (!chosen) throw new Error('submit is off without a date');
-  // K-268, K-285: an enrolment that fails holds no order up.
-  if (installments.paperFreeBilling) await around.call('enrolBilling', { body: { paperFree: true } });
+  if (installments.paperFreeBilling) await enrol(around);
   const body: OrderRequest = {
     ...{ date: chosen.date, interval: chosen.interval, code: chosen.code, isSelfInstall: installBy === 'self' },
     payment: { autoPay: installments.autoPay, paperFreeBilling: installments.paperFreeBilling },
@@ -37,6 +36,12 @@ export async function submitOrder(
   if (refusals.includes(failure.code)) return { to: 'page', refused: failure };
   // K-307
   return { to: 'failure', failure: failure.failure ?? 'NTE_CO_SubmitOrder' };
+}
+
+/** K-268, K-285: the answer is kept and no more; an enrolment that fails holds no order up. */
+async function enrol({ call, change }: Around): Promise<void> {
+  const answer = await call('enrolBilling', { body: { paperFree: true } });
+  change((checkout) => ({ ...checkout, billingEnrolmentStatus: answer.ok ? answer.value.Status : '' }));
 }
 
 const refusals: CallFailure['code'][] = [

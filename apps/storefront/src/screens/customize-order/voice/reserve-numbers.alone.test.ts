@@ -4,7 +4,7 @@ import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test, vi } from 'vitest';
 import { readReply } from '../../../api/read-reply.ts';
-import { notification } from '../../../shell/notification/notification-store.ts';
+import { clearNotification, notification } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { findBundle } from './find-bundle.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
@@ -26,7 +26,7 @@ test('what the bundle of internet and voice costs goes along with the choice of 
   const offered = { doubles: sold ? [sold] : [], triple: [], hsi: [], internetAndTv: [] };
   const internet = { planId: planOf('DATA') } as ChosenServices['internet'] & object;
   const asked = findBundle(offered, { internet }, { planId: planOf('PHONE') }, products);
-  call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: '' } });
+  call.mockResolvedValue({ ok: false, failure: { code: 'aborted', message: '' } });
   await reserveNumbers({ kind: 'bdv', lines: 1 }, asked);
   const [name, { body }] = call.mock.lastCall ?? [];
   expect(name).toBe('selectDigitalVoice');
@@ -46,12 +46,17 @@ test('numbers that cannot be had are said to be so [K-294]', async () => {
 });
 
 test.each(['BDVTNFail', 'RequestTNFail'])(
-  'an answer of the status %s is a failure, though it holds numbers [K-313]',
-  (Status) => {
+  'an answer of the status %s is a failure, though it holds numbers: it is said, and none is taken [K-313]',
+  async (Status) => {
     const good = calls.getPreferredVoice.response.encode({ numbers: ['2125550101'] });
     const words = { defaultMessage: 'No.', offlineMessage: '' };
-    const read = (json: object) => readReply(calls.getPreferredVoice, { kind: 'answered', status: 200, json }, words);
-    expect(read(good)).toMatchObject({ ok: true, value: { numbers: ['2125550101'] } });
-    expect(read({ ...good, Status })).toMatchObject({ ok: false, failure: { message: 'No.' } });
+    const answer = (json: object) =>
+      call.mockResolvedValue(readReply(calls.getPreferredVoice, { kind: 'answered', status: 200, json }, words));
+    answer(good);
+    expect(await reserveNumbers({ kind: 'phone', lines: 1 }, bundle)).toMatchObject({ numbers: ['2125550101'] });
+    answer({ ...good, Status });
+    clearNotification();
+    expect(await reserveNumbers({ kind: 'phone', lines: 1 }, bundle)).toBe(false);
+    expect(notification.get()).toMatchObject({ message: 'Failed to retrieve TNs for your zipcode', tone: 'error' });
   },
 );

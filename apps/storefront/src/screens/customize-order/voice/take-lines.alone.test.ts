@@ -1,0 +1,66 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { type Cart, price } from '@demarc/domain/cart';
+import { carried, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
+import { cartView } from '@demarc/domain/submission';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { keepCart } from '../../../cart/cart-query.ts';
+import { productsQuery } from '../../../cart/products-query.ts';
+import { testSettings } from '../../../testing/shop-settings.ts';
+import { takeLines } from './take-lines.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
+vi.mock('../../../api/lazy.ts', () => ({ call }));
+vi.mock('../../../settings.tsx', () => ({ readSettings: () => testSettings }));
+vi.mock('../../../cart/show-failure-page.ts', () => ({ showFailurePage }));
+vi.mock('../../../cart/cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
+
+const products = {
+  plans: [{ technology: 'hsi' }],
+  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: phoneOffering({}, sampleCatalog),
+  bundles: {
+    ...{ doubles: [], triple: [], internetAndTv: [] },
+    hsi: sampleCatalog.bundles.filter(({ services }) => services.some(({ serviceType }) => serviceType === 'HSI')),
+  },
+} as unknown as CustomizeProducts;
+
+/** Takes a line where the call that brings its number is answered with this. */
+async function take(kind: 'bdv' | 'phone', cart: Cart, name: string, answer: object): Promise<void> {
+  const view = cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+  queryClient.clear();
+  showFailurePage.mockClear();
+  keepCart(view);
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  call.mockImplementation(async (asked: string) => (asked === name ? answer : { ok: true, value: view }));
+  expect(await takeLines({ kind, planId: kind === 'bdv' ? 'bdv' : '2033437', lines: 1 })).toBe(false);
+  expect(call.mock.calls.map(([asked]) => asked)).toContain(name);
+}
+
+const nothing = carried([]);
+const hsi = carried([internet('hsi')]);
+const none = { ok: true, value: { selected: true, numbers: [], faxNumbers: [] } };
+const broken = { ok: false, failure: { code: 'internal', message: 'No.' } };
+
+test.each([
+  ['preferred voice that has none', 'phone', nothing, 'getPreferredVoice', none, 'NTE_PS_GETPREFEREDVOICE_BTNEmpty'],
+  ['digital voice that has none', 'bdv', nothing, 'selectDigitalVoice', none, 'NTE_PS_GetSABDV'],
+  ['digital voice whose call breaks', 'bdv', nothing, 'selectDigitalVoice', broken, 'NTE_PS_GetSABDV'],
+  ['a bundle that has none', 'phone', hsi, 'selectBundle', none, 'NTE_PS_RequestTNFailure'],
+  ['a bundle whose call breaks', 'phone', hsi, 'selectBundle', broken, 'NTE_PS_GETSELECTEDBUNDLEINFO'],
+] as const)(
+  'a line of %s ends on the failure page of its own code [K-303]',
+  async (_, kind, cart, name, answer, code) => {
+    await take(kind, cart, name, answer);
+    expect(showFailurePage).toHaveBeenCalledExactlyOnceWith(code);
+  },
+);
+
+test('where the answer names the page itself, the client leads there alone', async () => {
+  const failure = { code: 'notSoldHere', message: 'No.', failure: 'NTE_PS_GetSABDV' };
+  await take('bdv', nothing, 'selectDigitalVoice', { ok: false, failure });
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
