@@ -28,6 +28,10 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await page.getByRole('radio', { name: /^Preferred TV/ }).check();
   await expectPrice(page, '$158.00/mo');
   expect(orders.names()).toEqual(['submit-data', 'submit-flex']);
+  expect(orders.last('submit-flex')).toMatchObject({
+    fiOSDataModelPost: { DataSelection: { NewID: 'fiber-500' } },
+    FiOSTVModelPost: { PlanSelection: { NewID: 'tv-preferred' } },
+  });
   expect(carts.length).toBe(before + 1);
 
   await next(page, 'tv').click();

@@ -95,7 +95,7 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
     await expect(page).toHaveURL(/\/checkout$/);
     const cart = page.locator('#cart-panel');
     await expect(cart.getByRole('heading', { name: 'TV Plan' })).toBeVisible({ timeout: 15_000 });
-    await expect(cart.getByRole('heading', { name: /Internet Plan|Digital Voice/ })).toHaveCount(0);
+    await expect(cart.getByRole('heading', { name: /Internet Plan|Digital Voice|Standard phone/ })).toHaveCount(0);
   });
 });
 

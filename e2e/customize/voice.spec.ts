@@ -41,6 +41,11 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
       /^Maintenance and support/,
     ]));
   await next(page).click();
+  await test.step('a closed step says what is chosen of it and what it costs [C-181]', async () => {
+    const folded = section(page, 'Business Digital Voice');
+    await expect(folded.getByText('Business Digital Voice, 3 lines').last()).toBeVisible();
+    await expect(folded.getByText('$177.00/mo', { exact: true })).toBeVisible();
+  });
   const numbers = shownNumbers(page);
   await expect(numbers).toHaveCount(3);
   expect(new Set(await numbers.allTextContents()).size).toBe(3);
@@ -95,7 +100,15 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
     await price(page).click();
     const cart = page.locator('#cart-panel');
     await expect(cart.getByRole('heading', { name: 'Business Digital Voice' })).toBeVisible();
-    await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan/ })).toHaveCount(0);
+    await expect(cart.getByRole('heading', { name: /Internet Plan|TV Plan|Standard phone/ })).toHaveCount(0);
+  });
+  await test.step('each line has a row with its number and its plan [C-055] [C-056]', async () => {
+    const cart = page.locator('#cart-panel');
+    await expect(cart.getByText('3 lines', { exact: true })).toBeVisible();
+    const row = /^\(\d{3}\) 555-01\d\d\s*Business Digital Voice$/;
+    await expect(cart.locator('dt').filter({ hasText: row })).toHaveCount(3);
+  });
+  await test.step('and can be taken to checkout [C-007]', async () => {
     await continueButton(page).click();
     await expect(page).toHaveURL(/\/checkout$/);
   });
