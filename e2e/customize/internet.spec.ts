@@ -141,7 +141,7 @@ test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] 
   ).toBeVisible();
 });
 
-test('the joint offer comes off the price of the card, and more off a gigabit [C-278] [C-279] [C-333] [C-334]', async ({
+test('the joint offer comes off the price of the card, and more off a gigabit [C-278] [C-279] [C-333] [C-334] [E-394]', async ({
   page,
 }) => {
   const asked = capture(page, '/api/joint-offer');

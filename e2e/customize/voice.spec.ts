@@ -21,7 +21,7 @@ test('digital voice for three lines: numbers from the inventory, phones, and wha
   await addPhone(page);
   const orders = captureOrders(page);
   const asked = capture(page, '/bdv-numbers');
-  await test.step('one line for two years is asked for at first [C-312] [C-359] [C-360] [K-323]', async () => {
+  await test.step('one line for two years is asked for at first [C-312] [C-359] [C-360] [K-323] [E-441] [E-442]', async () => {
     await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
     await expect(price(page)).toContainText('$59.00/mo');
     await expect.poll(() => orders.last('cart-update').ProductType).toBe('BDV');

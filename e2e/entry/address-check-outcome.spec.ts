@@ -39,8 +39,10 @@ test('the check is sent with all its fields, the phone without its dashes [E-153
   page,
 }) => {
   const sent = capture(page, '/DoLoopQualification');
+  const all = capture(page, '/api/');
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(page).toHaveURL(/\/customize-order$/);
+  expect(all.map((request) => `${request.url()} ${request.postData()}`).join()).not.toContain('555-0100');
   const body = sent[0]?.postDataJSON();
   expect(Object.keys(body)).toHaveLength(37);
   expect(body).toMatchObject({

@@ -179,7 +179,7 @@ test('a single suggestion is chosen without a click, with its units, and written
   expect(units).toHaveLength(2);
 });
 
-test('a street that nobody knows is an error at once [E-190] [E-302]', async ({ page }) => {
+test('a street that nobody knows is an error at once [E-190] [E-304]', async ({ page }) => {
   await openForm(page);
   await street(page).fill('1 Qqqq Zzzzzz');
   await expect(street(page)).toHaveAccessibleDescription(chooseFromList);
@@ -307,7 +307,7 @@ test('while it is checked the button takes no second press [E-201]', async ({ pa
   expect(sent).toHaveLength(1);
 });
 
-test('Enter on a form that is not complete says what is missing and leads to the first [E-301] [E-315] [E-326] [E-331] [E-332] [E-419]', async ({
+test('Enter on a form that is not complete says what is missing and leads to the first [E-301] [E-302] [E-315] [E-326] [E-331] [E-332] [E-419]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
@@ -319,6 +319,7 @@ test('Enter on a form that is not complete says what is missing and leads to the
   await expect(street(page)).toBeFocused();
   await expect(street(page)).toBeInViewport();
   await expect(street(page)).toHaveAccessibleDescription('You must enter your business address.');
+  await expect(street(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/^Your mobile number must be 10 digits\./);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     /^Please enter your valid email address\./,
@@ -327,6 +328,9 @@ test('Enter on a form that is not complete says what is missing and leads to the
   await chooseAddress(page, '07030', '101 Longboat Wharf');
   await fillContact(page);
   await expect(checkButton(page)).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Email' }).fill('');
+  await expect(checkButton(page)).toBeDisabled();
+  await expect(checkButton(page)).toHaveAccessibleDescription('Still needed: your email.');
 });
 
 test('a missing unit is asked for, and choosing it goes on with the check [E-195] [E-305] [E-306]', async ({

@@ -1,7 +1,7 @@
 import '@demarc/ui/tokens';
 import './page.css';
 import { hydrateRoot } from 'react-dom/client';
-import { logUncaughtErrors } from './event-log/index.ts';
+import { watchPage } from './event-log/index.ts';
 import { Root } from './root.tsx';
 import { loadScreen } from './screens/use-screen.ts';
 import { session, startAnew } from './session/session-store.ts';
@@ -9,7 +9,7 @@ import { readSettings } from './settings.tsx';
 
 /** Brings the server's HTML to life. Only the landing page came with its screen, so only it is needed beforehand. */
 export async function hydrate(element: HTMLElement, onReady: () => void, startsAnew: boolean): Promise<void> {
-  logUncaughtErrors();
+  watchPage();
   if (startsAnew) startAnew();
   session.arrive(location.href);
   if (element.dataset.start === 'idle') await loadScreen('addressCheck');

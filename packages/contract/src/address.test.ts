@@ -74,7 +74,7 @@ test('a zip carries zip, city, other city and state [E-148]', () => {
   }
 });
 
-test.each(['addresses', 'addressesbau'])('suggestions under the name %s are the suggestions', (name) => {
+test.each(['addresses', 'addressesbau'])('suggestions under the name %s are the suggestions [E-384]', (name) => {
   expect(calls.searchAddresses.response.decode({ [name]: [suggestion] }).addresses).toEqual([
     streetAddress.decode(suggestion),
   ]);

@@ -1,4 +1,4 @@
-import { type LoggedInput, landingAnalyticsDelayMs } from '@demarc/domain/event-log';
+import { landingAnalyticsDelayMs } from '@demarc/domain/event-log';
 import { useEffect } from 'react';
 import { clientIfLoaded, getClient } from '../api/lazy.ts';
 import type { ShopClient } from '../api/shop-client.ts';
@@ -8,6 +8,7 @@ import { pageAndSection } from './current-page.ts';
 import { createEventLog, type EventLog, type ShopEvent } from './event-log.ts';
 import { createSender, type EventCarrier } from './sender.ts';
 import { watchUncaught } from './uncaught.ts';
+import { watchInputs } from './watch-inputs.ts';
 
 export type { ShopEvent } from './event-log.ts';
 
@@ -43,11 +44,11 @@ function eventLog(): EventLog {
 export const logEvent = (event: ShopEvent, options?: { sync?: boolean }): Promise<void> =>
   eventLog().log(event, options);
 
-/** To be called on every change of a field; it is written once the field is quiet. */
-export const logInput = (kind: LoggedInput, name: string): void => eventLog().logInput(kind, name);
-
-/** Called once when the shop starts in the browser. */
-export const logUncaughtErrors = (): void => watchUncaught(window, logEvent);
+/** What nobody has to log: errors that nobody caught, and fields that change. Called once when the shop starts in the browser. */
+export function watchPage(): void {
+  watchUncaught(window, logEvent);
+  watchInputs(window, (kind, name) => eventLog().logInput(kind, name));
+}
 
 /** K-348: counts a visitor who stays on the landing page for 10 s. */
 export function useLandingAnalytics(): void {

@@ -1,4 +1,4 @@
-import { idleAfterMs, onIdle } from '@demarc/domain/saved-cart';
+import { onIdle } from '@demarc/domain/saved-cart';
 import { useEffect } from 'react';
 import type { Place } from '../places.ts';
 import { useFetchedPart } from '../shell/use-fetched-part.ts';
@@ -11,7 +11,7 @@ export function useIdle(place: Place | undefined) {
   const dialog = useFetchedPart(fetchDialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    const happens = onIdle({ page: place ?? '', quietMs: idleAfterMs, paused: false });
+    const happens = onIdle(place ?? '');
     if (happens === 'nothing') return;
     return watchIdle(() => (happens === 'reload' ? location.reload() : void dialog.open()));
   }, [place]);

@@ -1,21 +1,9 @@
-import { type Catalog, defaultContract } from '../catalog/index.ts';
-import { noJointOffer } from '../qualification/index.ts';
-import type { Cart, CartPlace } from './cart.ts';
+import { type Catalog, defaultContract, defaultState } from '../catalog/index.ts';
+import type { Cart } from './cart.ts';
 import type { Start } from './commands.ts';
 
 /** C-357: carried along; not a number of years. */
 export const defaultDataTerm = 3;
-
-/** What is known of a place before an address was checked (C-358). */
-export const unknownPlace: CartPlace = {
-  state: 'NY',
-  fiber: false,
-  hsi: false,
-  phone: false,
-  digitalVoice: false,
-  buyOutQualified: false,
-  jointOffer: noJointOffer,
-};
 
 /** What is the shopper's own, whichever cart they begin. */
 export const keptOverStart = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({ savedCartOffer, autoPayPrice });
@@ -24,7 +12,7 @@ export const keptOverStart = ({ savedCartOffer, autoPayPrice = false }: Cart) =>
 export function startCart({ place, banner }: Start, catalog: Catalog): Cart {
   return {
     catalogVersion: catalog.version,
-    place,
+    place: { ...place, state: place.state || defaultState }, // C-358
     start: banner ?? (place.fiber ? 'DATA' : 'HSI'),
     ...(banner ? { banner } : {}),
     term: defaultContract,

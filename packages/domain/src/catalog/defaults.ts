@@ -5,6 +5,7 @@ export const defaultContract: Contract = 'TwoYears';
 export const defaultContractLabel = '2 year agreement';
 export const defaultIpType: IpType = 'Dynamic';
 export const defaultLines = 1;
+export const defaultState = 'NY';
 export const defaultTvChannels = 'Local TV';
 /** The TV id of a cart without TV. */
 export const noTvId = '0';

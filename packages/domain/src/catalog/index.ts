@@ -28,6 +28,7 @@ export {
   defaultContractLabel,
   defaultIpType,
   defaultLines,
+  defaultState,
   defaultTvChannels,
   fallbackTvPackageId,
   firstOldRouterId,

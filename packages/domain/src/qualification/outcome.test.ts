@@ -46,6 +46,7 @@ const cases: readonly (readonly [string, Situation, string])[] = [
     '2 error',
   ],
   ['an error at a fiber address', at({ ...fiber, hasError: true }), '2 error'],
+  ['an error where there is HSI without fiber', at({ ...nothing, hasError: true, hsi: true }), '2 error'],
   ['HSI without fiber', at({ ...nothing, hsi: true, lte: true, planCount: 0 }), '3 HSI without fiber'],
   ['dedicated internet without fiber', at({ ...nothing, dedicated: true }), '3 dedicated internet without fiber'],
   [
@@ -56,6 +57,8 @@ const cases: readonly (readonly [string, Situation, string])[] = [
   ['fiber and LTE with no plans', at({ ...fiber, lte: true, planCount: 0 }), 'LTE and no plans'],
   ['fiber with no plans', at({ ...fiber, planCount: 0 }), 'fiber and no plans'],
   ['nothing at all', at(nothing), '4 neither fiber nor HSI'],
+  ['HSI without fiber before a quote', at({ ...nothing, hsi: true }, { quotes: [quote] }), '3 HSI without fiber'],
+  ['neither of them before a quote', at(nothing, { quotes: [quote] }), '4 neither fiber nor HSI'],
   [
     'a priced quote before out of footprint',
     at({ ...fiber, outOfFootprint: true }, { quotes: [quote] }),
@@ -80,6 +83,11 @@ const cases: readonly (readonly [string, Situation, string])[] = [
   [
     'existing service before a pending order',
     at({ ...fiber, existingService: true }, { pendingOrder: true }),
+    '7 existing service',
+  ],
+  [
+    'existing service before several addresses',
+    at({ ...fiber, existingService: true, multipleAddresses: true }),
     '7 existing service',
   ],
   [

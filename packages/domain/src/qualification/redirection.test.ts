@@ -31,8 +31,9 @@ test("the answer's own address is used where it has one, that of the chosen kind
   expect(lteRedirection({ ...named, fiveG: true }, bare)).toMatchObject({ url: '', fallback: 'lteShop' });
 });
 
-test('what is known travels along, what is empty does not, and the query string is kept', () => {
+test('what is known travels along, what is empty does not, and the query string is kept [E-264] [E-265] [E-267]', () => {
   expect(wirelessRedirection(nothing, bare).parameters).toEqual({ redirectedFrom: 'BBA' });
+  expect(genericRedirection(bare).parameters).toEqual({ redirectedFrom: 'GBCOM' });
   const carried = { query: { cid: '1', redirectedFrom: 'LTE' }, guiSessionId: 'g-1', campaignCode: 'c-1' };
   expect(wirelessRedirection(nothing, carried).parameters).toEqual({
     cid: '1',

@@ -8,12 +8,4 @@ const afterIdle: Readonly<Record<string, 'saveCartDialog' | 'reload'>> = {
   addressCheck: 'reload',
 };
 
-export interface Quiet {
-  readonly page: string;
-  readonly quietMs: number;
-  /** The dialog was closed on this page; it comes back on another (E-288). */
-  readonly paused: boolean;
-}
-
-export const onIdle = ({ page, quietMs, paused }: Quiet): 'saveCartDialog' | 'reload' | 'nothing' =>
-  paused || quietMs < idleAfterMs ? 'nothing' : (afterIdle[page] ?? 'nothing');
+export const onIdle = (page: string): 'saveCartDialog' | 'reload' | 'nothing' => afterIdle[page] ?? 'nothing';

@@ -8,7 +8,7 @@ export {
   saysEmailIsValid,
   waitInWords,
 } from './gate.ts';
-export { idleAfterMs, onIdle, type Quiet } from './idle.ts';
+export { idleAfterMs, onIdle } from './idle.ts';
 export {
   isLinkValid,
   linkDays,

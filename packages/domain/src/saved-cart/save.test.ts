@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  idleEmailText,
   idleSaveRequestOf,
   isLinkValid,
   linkExpiresAt,
@@ -56,8 +57,9 @@ describe('the form for saving a cart', () => {
     expect(otherRatingLabels).toEqual(['Poor', 'Average', 'Good', 'Excellent']);
   });
 
-  test('is the same from the idle dialog, with nothing but an email', () => {
-    expect(idleSaveRequestOf('')).toBeUndefined();
+  test('is the same from the idle dialog, with nothing but an email, which has words of its own [E-333]', () => {
+    for (const typed of ['', 'abc', 'a@b']) expect(idleSaveRequestOf(typed)).toBeUndefined();
+    expect(idleEmailText).toBe('Enter a valid email address');
     expect(idleSaveRequestOf('ann@example.com ')).toEqual({
       ...{ email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false },
     });

@@ -6,7 +6,7 @@ test('the flags are on unless a provider says otherwise, but for the holiday dis
   expect(off).toEqual(['holidayDisclaimer']);
 });
 
-test('the privacy notice shows from June to December', () => {
+test('the privacy notice shows from June to December [E-454] [K-354]', () => {
   const shows = Array.from({ length: 12 }, (_, month) => privacyNoticeShows(month));
   expect(shows).toEqual([...Array(5).fill(false), ...Array(7).fill(true)]);
 });

@@ -94,6 +94,12 @@ test('a single unit is chosen, of several one must be [E-192] [E-193] [E-308]', 
   expect(ready(units('STE 1', 'APT 1A'), { type: 'unitChosen', text: 'noUnit', rules })).toBe(true);
 });
 
+test('of units that nobody chose it is said what is wanted, in these words [E-305]', () => {
+  const asked = after(start, chosen('1'), solved, units('STE 1', 'STE 2'), submitted);
+  expect(shownError(asked, rules, 'unit')).toBe('Please enter valid Unit #');
+  expect(shownError(after(asked, { type: 'unitTyped', text: 'STE 1' }), rules, 'unit')).toBeUndefined();
+});
+
 test('whoever has asked already is checked as soon as the units are known or one is chosen [E-194] [E-195]', () => {
   const asked = after(start, chosen('1'), solved, submitted);
   expect(asked.checking).toBe(false);

@@ -16,16 +16,20 @@ const answer = {
 const alternate = { ok: true, value: { quotes: [] } };
 const pending = { ok: true, value: { pendingOrder: true } };
 
+const asking = { id: 'check-1' } as AddressCheck;
+
 async function check(replies: { qualify?: object; alternate?: object; pending?: object }) {
   const named: string[] = [];
-  const call = (async (name: string) => {
+  const bodies = new Set<unknown>();
+  const call = (async (name: string, { body }: { body: unknown }) => {
     named.push(name);
+    bodies.add(body);
     if (name === 'qualifyAddress') return replies.qualify ?? { ok: true, value: answer };
     return name === 'checkPendingOrder' ? (replies.pending ?? pending) : (replies.alternate ?? alternate);
   }) as unknown as ShopClient['call'];
-  const checked = runCheck(call, {} as AddressCheck, asked);
+  const checked = runCheck(call, asking, asked);
   await vi.advanceTimersByTimeAsync(1000);
-  return { result: await checked, named };
+  return { result: await checked, named, bodies };
 }
 
 test('a check that always asks for a retry is asked six times and then counts [E-215] [E-216]', async () => {
@@ -37,6 +41,17 @@ test('a check that always asks for a retry is asked six times and then counts [E
 test('a pending-order check that fails counts as none [E-234]', async () => {
   expect((await check({})).result).toMatchObject({ outcome: { to: 'pendingOrderQuestion' } });
   expect((await check({ pending: failure })).result).toMatchObject({ outcome: { to: 'customizeOrder' } });
+});
+
+test('a second look and the pending-order check follow the check, with its body, and the last word is theirs [E-233] [E-392] [E-393]', async () => {
+  const quoted = { ok: true, value: { quotes: [{ number: 'Q-1', orderNumber: 'M-1' }] } };
+  const claims = { ok: true, value: { ...answer, pendingOrder: true } };
+  const { named, bodies, result } = await check({ alternate: quoted });
+  expect(named).toEqual(['qualifyAddress', 'checkAlternateAvailability', 'checkPendingOrder']);
+  expect([...bodies]).toEqual([asking]);
+  expect(result).toMatchObject({ outcome: { to: 'existingService' }, quotes: quoted.value.quotes });
+  const none = { ok: true, value: { pendingOrder: false } };
+  expect((await check({ qualify: claims, pending: none })).result).toMatchObject({ outcome: { to: 'customizeOrder' } });
 });
 
 test('nothing more is asked after a check that failed, and a failed second look ends it', async () => {

@@ -273,8 +273,10 @@ describe('an order from a quote', () => {
     }),
   );
   const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };
+  const { contact } = begun.businessInfo;
+  const named = { ...begun.businessInfo, contact: { ...contact, firstName: 'Ann', lastName: 'Lee' } };
   const ready = {
-    ...acceptQuoteTerms(begun, { version: '3', hash: 'h', term: 'monthly' as never }),
+    ...acceptQuoteTerms({ ...begun, businessInfo: named }, { version: '3', hash: 'h', term: 'monthly' as never }),
     creditResult: passed,
     installation: { ...begun.installation, chosen },
   };
@@ -308,7 +310,7 @@ describe('an order from a quote', () => {
     expect(sent('/quote-detail')).toEqual([
       {
         ...{ MonNo: 'M-200154', DueDate: '2026-11-19 8:00 AM - 12:00 PM', EmailId: 'ann@example.com' },
-        ...{ FirstName: '', LastName: '', MobileNumber: '2015550142', ZipCode: '10012' },
+        ...{ FirstName: 'Ann', LastName: 'Lee', MobileNumber: '2015550142', ZipCode: '10012' },
         ...{ FlowType: 'FIOS', FiosStatus: 'Selected', DSLStatus: '', DSLInstallInfo: 'TECH INSTALL' },
       },
     ]);

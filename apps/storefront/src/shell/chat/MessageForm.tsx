@@ -1,7 +1,6 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId } from 'react';
-import { logInput } from '../../event-log/index.ts';
 import styles from './chat.module.css';
 
 interface MessageFormProps {
@@ -34,13 +33,11 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
       </label>
       <textarea
         id={id}
+        name="chatMessage"
         rows={2}
         maxLength={chatLimits.characters}
         value={text}
-        onChange={(event) => {
-          onWrite(event.target.value);
-          logInput('other', 'chatMessage');
-        }}
+        onChange={(event) => onWrite(event.target.value)}
         onKeyDown={onKeyDown}
         className={styles.textarea}
       />

@@ -1,7 +1,6 @@
 import { emailCharacters, formatPhone, isEmailAddress, isEntryEmail, losesCharacters } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
-import { logInput } from '../../../event-log/index.ts';
 import formStyles from '../../../form/form.module.css';
 import { usePress } from '../../../form/use-press.ts';
 import { fields } from '../fields.ts';
@@ -16,10 +15,7 @@ export function ContactFields({ state, dispatch, errorOf }: FormPart) {
     value: state[field],
     error: errorOf(field),
     onBlur: () => afterPress(() => dispatch({ type: 'left', field })),
-    onChange: (event: { target: { value: string } }) => {
-      logInput('other', field);
-      dispatch({ type: `${field}Typed`, text: event.target.value });
-    },
+    onChange: (event: { target: { value: string } }) => dispatch({ type: `${field}Typed`, text: event.target.value }),
   });
   const { email } = state;
   const ending = isEmailAddress(email) && !isEntryEmail(email);

@@ -2,7 +2,6 @@ import { longestTyped } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
 import { TextField } from '@demarc/ui/text-field';
 import type { ClipboardEvent } from 'react';
-import { logInput } from '../../../event-log/index.ts';
 import { usePress } from '../../../form/use-press.ts';
 import styles from '../address-check.module.css';
 import { fields } from '../fields.ts';
@@ -41,10 +40,7 @@ export function StreetFields({ state, dispatch, errorOf }: FormPart) {
         <Combobox
           {...fields.street}
           value={street}
-          onValueChange={(text) => {
-            logInput('street', 'street');
-            dispatch({ type: 'streetTyped', text });
-          }}
+          onValueChange={(text) => dispatch({ type: 'streetTyped', text })}
           items={search.found}
           itemKey={({ displayed }) => displayed}
           itemText={({ displayed }) => displayed}

@@ -1,6 +1,5 @@
 import { isNoUnitChoice, offeredNoUnitChoices } from '@demarc/domain/address';
 import { Combobox } from '@demarc/ui/combobox';
-import { logInput } from '../../../event-log/index.ts';
 import { usePress } from '../../../form/use-press.ts';
 import { useSettings } from '../../../settings.tsx';
 import { fields } from '../fields.ts';
@@ -20,10 +19,7 @@ export function UnitField({ state, dispatch, errorOf, rules }: FormPart & { rule
       {...fields.unit}
       label={building.known.length > 0 ? fields.unit.label : 'Unit'}
       value={unit}
-      onValueChange={(text) => {
-        logInput('unit', 'unit');
-        dispatch({ type: 'unitTyped', text });
-      }}
+      onValueChange={(text) => dispatch({ type: 'unitTyped', text })}
       items={[...shown.map((each) => each.unit), ...noUnit]}
       itemKey={(item) => item}
       itemText={(item) => item}
