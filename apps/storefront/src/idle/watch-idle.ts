@@ -14,7 +14,7 @@ export function watchIdle(onIdle: () => void): () => void {
   };
   const stop = () => {
     clearTimeout(timer);
-    for (const type of signsOfLife) removeEventListener(type, restart, true);
+    for (const type of signsOfLife) removeEventListener(type, restart, { capture: true });
   };
   for (const type of signsOfLife) addEventListener(type, restart, { capture: true, passive: true });
   restart();
