@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newDigitalVoice, newInternet, startCart, unknownPlace } from '../cart/index.ts';
+import { newDigitalVoice, newInternet, startCart } from '../cart/index.ts';
+import { addressWithAll } from '../cart/testing/index.ts';
 import { phoneGroup, routerKind } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import {
@@ -51,7 +52,7 @@ test('the order is being processed for the business', () => {
 });
 
 describe('the tiles', () => {
-  const cart = startCart({ place: unknownPlace }, sampleCatalog);
+  const cart = startCart({ place: addressWithAll }, sampleCatalog);
   const withRouter = (kind: 'own' | 'rent' | 'buy') => {
     const found = sampleCatalog.routers.find(({ name }) => routerKind(name) === kind);
     return { ...cart, internet: { ...newInternet, planId: 'p', routerId: found?.id ?? '' } };
