@@ -27,10 +27,11 @@ describe('before an address is checked', () => {
     expect((await form(visitor, '/selected-bundle', bundle)).body).toBe('Fail');
   });
 
-  test('an address that nothing is sold at has none either', async () => {
+  test('an address that nothing is sold at has none either, and that is another answer', async () => {
     const visitor = await visitAt(shop, ...withoutPlans);
     expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json()).toMatchObject({
-      ErrorCode: 'cartMissing',
+      ErrorCode: 'nothingSoldHere',
+      ErrorMessage: expect.stringContaining('Nothing can be ordered online'),
     });
   });
 });

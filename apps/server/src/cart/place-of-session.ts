@@ -31,7 +31,8 @@ export async function homeOf(
   }
   const checked = await qualificationOf(db, sessionId);
   if (meant && checked && meant !== checked.guiSessionId) return refuse('otherAddress');
-  if (!checked || checked.availability.planCount === 0) return refuse('cartMissing');
+  if (!checked) return refuse('cartMissing');
+  if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
   const { availability, phone, digitalVoice, buyOutQualified, jointOffer, lineMbps, parts, guiSessionId } = checked;
   const { fiber, hsi } = availability;
   return succeed({

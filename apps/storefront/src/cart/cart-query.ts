@@ -1,18 +1,21 @@
 import type { CartView } from '@demarc/domain/submission';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallResult } from '../api/failure.ts';
+import type { CallFailure, CallResult } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
 import { askWhichAddress } from './other-address.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
+/** Nobody has checked an address, or one that nothing is sold at: the screen says which, and what comes first. */
+export const withoutCart: CallFailure['code'][] = ['cartMissing', 'nothingSoldHere'];
+
 const noCart: CallResult<CartView> = { ok: false, failure: { code: 'cartMissing', message: '' } };
 
 type ReadCart = (signal: AbortSignal) => Promise<CallResult<CartView>>;
 
 // C-003: that there is no cart yet is no failure; the screen asks for the address.
-const readFloatCart: ReadCart = (signal) => call('getFloatCart', { query: {} }, { signal, expects: ['cartMissing'] });
+const readFloatCart: ReadCart = (signal) => call('getFloatCart', { query: {} }, { signal, expects: withoutCart });
 
 /** The float cart: what the server says is in the cart, and what it costs. There is no other truth. */
 export const cartQuery = (read: ReadCart = readFloatCart) => {
@@ -30,7 +33,7 @@ export const cartQuery = (read: ReadCart = readFloatCart) => {
 
 /** C-304, C-305: the cart as checkout begins with it, for the day that is chosen; it is the same cart, and kept as such. */
 export const cartInfoQuery = (dueDate: string) =>
-  cartQuery((signal) => call('getCartInfo', { body: { dueDate } }, { signal, expects: ['cartMissing'] }));
+  cartQuery((signal) => call('getCartInfo', { body: { dueDate } }, { signal, expects: withoutCart }));
 
 export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery().queryKey);
 
@@ -55,5 +58,5 @@ export async function cartLost(
   const { code, failure } = failureOf(problem) ?? {};
   if (code === 'otherAddress') return askWhichAddress();
   // The client leads to the page that an answer names.
-  return code === 'aborted' || (failure && code !== 'cartMissing') ? false : showFailurePage(lost);
+  return code === 'aborted' || (failure && !(code && withoutCart.includes(code))) ? false : showFailurePage(lost);
 }

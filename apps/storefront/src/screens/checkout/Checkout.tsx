@@ -10,6 +10,7 @@ import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useSettings } from '../../settings.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -26,6 +27,7 @@ export default function Checkout({ title }: { title: string }) {
   const arrival = useArrival();
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
+  const { messages } = useSettings();
   const { checkId } = useSession();
   const ended = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
   const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
@@ -44,6 +46,12 @@ export default function Checkout({ title }: { title: string }) {
     return (
       <Nothing title={title} to="addressCheck" action="Check availability">
         What you can order depends on your address. Check it first: it takes a minute.
+      </Nothing>
+    );
+  if (arrival.state === 'nothingSold')
+    return (
+      <Nothing title={title} to="addressCheck" action="Check another address">
+        {messages.nothingSoldHere}
       </Nothing>
     );
   if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;

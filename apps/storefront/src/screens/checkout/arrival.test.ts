@@ -3,6 +3,7 @@ import { type CheckoutState, nothingSaved } from '@demarc/domain/checkout';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../api/query-client.ts';
 import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
@@ -45,6 +46,18 @@ describe('whoever comes to checkout', () => {
   test('with a cart that was changed since is told that it is not what was ordered', () => {
     for (const entered of [false, true])
       expect(arrivalOf(placed('SUCCESS', false), entered)).toMatchObject({ state: 'placed', orderNumber: 'M-1' });
+  });
+
+  test.each([
+    ['cartMissing', 'noCart'],
+    ['nothingSoldHere', 'nothingSold'],
+  ] as const)('without a cart is told why: %s is %s', async (code, state) => {
+    const refused = valueOrThrow(Promise.resolve({ ok: false, failure: { code, message: '' } }));
+    const error = await refused.then(
+      () => null,
+      (problem: Error) => problem,
+    );
+    expect(arrivalOf({ ...reads, cart: { ...reads.cart, data: undefined, error } }, false)).toEqual({ state });
   });
 
   test('goes by nothing that was read before they came', () => {

@@ -20,7 +20,7 @@ export interface ArrivalReads {
 type Placed = NonNullable<CheckoutState['placed']>;
 
 export type Arrival =
-  | { readonly state: 'loading' | 'ready' | 'noCart' | 'emptyCart' }
+  | { readonly state: 'loading' | 'ready' | 'noCart' | 'nothingSold' | 'emptyCart' }
   /** All is there: the checkout can be entered. */
   | { readonly state: 'entering'; readonly told: CheckoutData; readonly server: CheckoutState }
   /** This very cart is ordered. */
@@ -31,7 +31,9 @@ export type Arrival =
 
 /** What whoever comes to checkout finds there; nothing is gone by that was read before they came. */
 export function arrivalOf({ cart, told, known }: ArrivalReads, entered: boolean): Arrival {
-  if (failureOf(cart.error)?.code === 'cartMissing') return { state: 'noCart' };
+  const lost = failureOf(cart.error)?.code;
+  if (lost === 'cartMissing') return { state: 'noCart' };
+  if (lost === 'nothingSoldHere') return { state: 'nothingSold' };
   const server = known.isFetchedAfterMount && !known.error ? known.data : undefined;
   if (server?.placed?.isThisCart) return { state: 'ordered', to: confirmationOf(server.placed.creditStatus) };
   if (server?.placed) return { state: 'placed', orderNumber: server.orderNumber, placed: server.placed };

@@ -2,7 +2,7 @@ import { beginCheckout, begunElsewhere, enteredAgain } from '@demarc/domain/chec
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartInfoQuery, cartLost } from '../../cart/cart-query.ts';
+import { cartInfoQuery, cartLost, withoutCart } from '../../cart/cart-query.ts';
 import { askVoiceOrder } from '../../checkout/ask-voice-order.ts';
 import { checkoutDataQuery } from '../../checkout/checkout-data.ts';
 import { changeCheckout, checkoutNow, enterCheckout } from '../../checkout/checkout-store.ts';
@@ -24,7 +24,7 @@ export function useArrival(): Arrival {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (failure && arrival.state !== 'noCart') void cartLost(cart.error, 'NTE_PC_GETCARTDETAILS');
+    if (failure && !withoutCart.includes(failure.code)) void cartLost(cart.error, 'NTE_PC_GETCARTDETAILS');
   }, [failure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartLost, cartQuery } from '../../cart/cart-query.ts';
+import { cartLost, cartQuery, withoutCart } from '../../cart/cart-query.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { useGoTo } from '../../navigation.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { beginBannerFlow, handleNoNumbers } from './begin-visit.ts';
+
+const checkFirst = 'Please check your address first: what you can order depends on it.';
 
 /** Reads the cart and what can be put into it. Without a checked address there is neither: the shopper is asked for it. */
 export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?: string; readonly retry: () => void } {
@@ -14,7 +16,7 @@ export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?:
   const [begun, setBegun] = useState(false);
   const { goTo } = useGoTo();
   const failure = failureOf(cart.error);
-  const unchecked = failure?.code === 'cartMissing';
+  const unchecked = failure !== undefined && withoutCart.includes(failure.code);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?:
     else {
       // C-003
       goTo('addressCheck', { replace: true });
-      notify('Please check your address first: what you can order depends on it.', 'info');
+      notify(failure.code === 'nothingSoldHere' ? failure.message : checkFirst, 'info');
     }
   }, [failure]);
 
