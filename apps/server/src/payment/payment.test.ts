@@ -54,6 +54,7 @@ const keep = async (visitor: Visitor, method: NewPaymentMethod<string>, key: str
       headers: { 'idempotency-key': key },
     })
   ).json();
+const methodsOf = (sessionId: string) => db.select().from(paymentMethod).where(eq(paymentMethod.sessionId, sessionId));
 const save = (visitor: Visitor, Token: string) =>
   visitor.send({ method: 'POST', url: '/autopay-method', payload: { Token } });
 
@@ -175,9 +176,19 @@ describe('auto pay', () => {
     expect(await paymentOf(db, visitor.sessionId)).toMatchObject({
       method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
     });
+    // Told again, also twice at once, it is the same method, and the provider is not asked for what is here.
+    const [first] = await methodsOf(visitor.sessionId);
+    expect((await save(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
+    expect(service.heard).toHaveLength(1);
+    expect(await methodsOf(visitor.sessionId)).toEqual([first]);
+    const twice = await visitAt(hosted);
+    const answers = await Promise.all([save(twice, 'tok_hosted.2'), save(twice, 'tok_hosted.2')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await methodsOf(twice.sessionId)).toHaveLength(1);
+    const asked = service.heard.length;
     // The shop without such a form asks nobody.
     expect((await save(await visitAt(shop), 'tok_hosted.1')).statusCode).toBe(404);
-    expect(service.heard).toHaveLength(1);
+    expect(service.heard).toHaveLength(asked);
   });
 
   test('is logged with the three fields, without numbers that are somebody’s [K-264]', async () => {

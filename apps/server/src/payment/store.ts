@@ -19,6 +19,19 @@ export async function findMethod(db: Queryable, sessionId: string, token: string
   return row;
 }
 
+/** What the provider's form kept under this token, as the session has it already. */
+export async function findHosted(
+  db: Queryable,
+  sessionId: string,
+  vaultToken: string,
+): Promise<StoredMethod | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentMethod)
+    .where(and(eq(paymentMethod.sessionId, sessionId), eq(paymentMethod.vaultToken, vaultToken)));
+  return row;
+}
+
 const nothingChosen = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
 
 type Change = Partial<Omit<StoredChoice, 'sessionId' | 'changedAt'>>;
