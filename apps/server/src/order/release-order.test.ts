@@ -11,6 +11,7 @@ import { checkOut, orderFiber } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../testing/start-test-app.ts';
+import type { OrderHandOver } from './gateway.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { handOver } from './hand-over.ts';
 import { findOrder, historyOf } from './store.ts';
@@ -99,6 +100,23 @@ test('one that your order system has can be cancelled too', async () => {
   const number = await order('219099999');
   await handOver(platform, embeddedHandOver(platform), number);
   expect(await tell('cancel', number)).toEqual(stands(number, 'cancelled'));
+});
+
+test('an order that is cancelled while it is handed over stays cancelled, with its one mail', async () => {
+  const number = await order('219099999');
+  const cancelling: OrderHandOver = {
+    async take() {
+      expect(await tell('cancel', number)).toEqual(stands(number, 'cancelled'));
+      return 'taken';
+    },
+  };
+  await handOver(platform, cancelling, number);
+  expect((await findOrder(db, number))?.state).toBe('cancelled');
+  expect(await eventsOf(number)).toEqual([null, 'submit', 'cancel']);
+  expect(await countOf('mail_message', 'key', `order-cancelled:${number}`)).toBe(1);
+  // Its job, tried again, tells nobody.
+  const untold: OrderHandOver = { take: () => Promise.reject(new Error('it was told')) };
+  await handOver(platform, untold, number);
 });
 
 test('what is there to release or to cancel is said in words', async () => {

@@ -29,18 +29,22 @@ export function httpAppointments(
   const reservationOf = (sessionId: string) => `/reservations/${sessionId}`;
 
   jobs.work('confirm-visit', async ({ sessionId, ...ordered }) => {
-    // Tried again after its release, it would keep a slot that is nobody's.
-    if (await isCancelled(ordered.orderNumber)) return;
-    const path = `${reservationOf(sessionId)}/order`;
-    const answer = z.object({});
-    const told = await ask({ method: 'PUT', path, body: ordered, answer, timeoutMs });
-    if (told === 'unknown') throw new Error('the calendar did not confirm a visit');
+    const { orderNumber } = ordered;
+    if (!(await isCancelled(orderNumber))) {
+      const path = `${reservationOf(sessionId)}/order`;
+      const told = await ask({ method: 'PUT', path, body: ordered, answer: z.object({}), timeoutMs });
+      if (told === 'unknown') throw new Error('the calendar did not confirm a visit');
+    }
+    // Cancelled while this or an earlier try was under way, its release may have come first: the slot would be nobody's.
+    if (await isCancelled(orderNumber)) await releaseVisit(orderNumber);
   });
-  jobs.work('release-visit', async ({ orderNumber }) => {
+  jobs.work('release-visit', ({ orderNumber }) => releaseVisit(orderNumber));
+
+  async function releaseVisit(orderNumber: string): Promise<void> {
     const path = `/orders/${encodeURIComponent(orderNumber)}`;
     const told = await ask({ method: 'DELETE', path, answer: z.object({}), timeoutMs });
     if (told === 'unknown') throw new Error('the calendar did not release a visit');
-  });
+  }
 
   return {
     dueDates: ({ place }, installBy: InstallChoice) =>
