@@ -198,8 +198,9 @@ export const portedBy = async (db: Queryable, orderNumber: string): Promise<read
 export const isPorted = async (db: Queryable, number: string): Promise<boolean> =>
   (await db.$count(portedNumber, eq(portedNumber.number, number))) > 0;
 
-/** Part of a cancellation's transaction: others may have them. */
+/** Part of a cancellation's transaction: others may have them, and nobody needs what a port does. */
 export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
+  await forgetPorts(tx, await portedBy(tx, orderNumber));
   await tx.delete(numberReservation).where(eq(numberReservation.orderNumber, orderNumber));
   await tx.delete(portedNumber).where(eq(portedNumber.orderNumber, orderNumber));
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@demarc/domain/errors';
 import { afterEvent, type OrderState, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
 import type { Appointments } from '../appointment/index.ts';
-import { forgetPorts, portedBy, releaseNumbers } from '../numbers/index.ts';
+import { releaseNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -47,7 +47,6 @@ export async function endOrder(
   const moved = await moveOrder(tx, order, event, now);
   if (!moved.ok) return moved;
   if (contents?.visit) await appointments.release(tx, number);
-  await forgetPorts(tx, await portedBy(tx, number));
   await releaseNumbers(tx, number);
   if (wasPlaced(order) && order.contents.mailTo) await platform.mail.send(tx, cancelledMail(platform, order, event));
   return moved;

@@ -24,3 +24,12 @@ test('a transaction that fails is taken back whole, and its connection goes on',
   await expect(db.execute(sql`select * from written`)).resolves.toMatchObject({ rowCount: 1 });
   expect(pool?.totalCount).toBe(1);
 });
+
+test('a transaction takes no settings, since nothing would heed them', async () => {
+  // @ts-expect-error -- as Drizzle would take them
+  await db.transaction(async () => {}, { isolationLevel: 'serializable' });
+  await db.transaction(async (tx) => {
+    const told = await tx.execute(sql`show transaction isolation level`);
+    expect(told).toMatchObject({ rows: [{ transaction_isolation: 'read committed' }] });
+  });
+});
