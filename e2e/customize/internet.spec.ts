@@ -111,10 +111,13 @@ test('a plan card shows all that the plan costs and has [C-085] [C-176] [C-372] 
   await card.getByRole('button', { name: 'About Unlimited data' }).click();
   await expect(page.getByText('No data cap, no slowing down and no overage charge.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await test.step('its label is the built-in one where nothing else is stored [K-277]', async () => {
+  await test.step('its label is the built-in one where nothing else is stored, and stored as that [K-276] [K-277]', async () => {
+    const templates = capture(page, '/api/label-template');
     await card.locator('summary').click();
     await expect(card.getByText('Unique Plan Identifier')).toBeVisible();
     await expect(card.getByText('F0000055501HLYFIBER0100D24')).toBeVisible();
+    await expect.poll(() => templates.map((request) => request.method())).toEqual(['GET', 'POST']);
+    expect(templates[1]?.postDataJSON()).toEqual({ template: expect.stringContaining('Unique Plan Identifier') });
     await axe(page);
   });
   await test.step('and as its template says where one is [K-276]', async () => {

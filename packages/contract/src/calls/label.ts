@@ -13,7 +13,7 @@ export const labelCalls = defineCalls({
     rateLimit: { max: 60, windowSeconds: 60 },
   },
   storeLabelTemplate: {
-    summary: 'Lay out the labels of this session otherwise (K-276).',
+    summary: 'How the labels of this session are laid out from now on; the shop stores what it has shown (K-276).',
     method: 'POST',
     path: '/label-template',
     access: 'session',

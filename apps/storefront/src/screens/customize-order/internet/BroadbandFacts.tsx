@@ -3,8 +3,11 @@ import type { PlanCard } from '@demarc/domain/offering';
 import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { queryClient } from '../../../api/query-client.ts';
 import styles from './broadband-facts.module.css';
+import { labelTemplateQuery } from './label-template.ts';
 
 /** Prints the one label and nothing else. */
 function printLabel(label: HTMLElement | null): void {
@@ -39,7 +42,9 @@ export function BroadbandFacts({ plan }: BroadbandFactsProps) {
 
 function Label({ plan }: BroadbandFactsProps) {
   const label = useRef<HTMLDivElement>(null);
-  const lines = renderLabel(labelTemplate(plan.labelTemplate), plan.facts);
+  // The plan came with one: the label is there at once, and nobody waits for the newest.
+  const { data: template = plan.labelTemplate } = useQuery(labelTemplateQuery(), queryClient);
+  const lines = renderLabel(labelTemplate(template), plan.facts);
   return (
     <>
       <div ref={label} className={styles.label} data-label="">

@@ -1,0 +1,21 @@
+import { labelTemplate } from '@demarc/domain/catalog';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/lazy.ts';
+import { session } from '../../../session/session-store.ts';
+
+/**
+ * How the labels are laid out, asked for when the first is opened. The built-in way is stored with the session once it is
+ * shown: for this visit the labels stay as they were seen (K-276).
+ */
+export const labelTemplateQuery = () =>
+  queryOptions({
+    queryKey: ['getLabelTemplate', session.get().checkId],
+    queryFn: async () => {
+      const answer = await call('getLabelTemplate', {});
+      const stored = answer.ok ? answer.value.template : '';
+      const template = labelTemplate(stored); // K-277
+      if (answer.ok && template !== stored) void call('storeLabelTemplate', { body: { template } });
+      return template;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
