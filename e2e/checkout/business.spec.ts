@@ -76,8 +76,11 @@ test('the page shows five sections with one part open, and business info is save
   await form.getByLabel('Street address').fill('101 Longboat Wharf');
   await page.keyboard.press('Escape');
 
-  await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
-  await form.getByLabel('Billing address').fill('9 Nowhere Lane');
+  await test.step('where bills go is asked only where they do not go to the service address [K-098]', async () => {
+    await expect(form.getByLabel('Billing address')).toHaveCount(0);
+    await form.getByRole('checkbox', { name: 'Send bills to the service address' }).uncheck();
+    await form.getByLabel('Billing address').fill('9 Nowhere Lane');
+  });
   const billing = form.getByRole('group', { name: 'Business address' });
   await billing.getByLabel('City').last().fill('Austin');
   await billing.getByLabel('State').last().selectOption('TX');

@@ -11,9 +11,11 @@ import {
 } from '../support/checkout-page.ts';
 import { arriveByForm, continueButton, expectPrice, plan } from '../support/customize-page.ts';
 import { answerRetrieval, openLink } from '../support/retrieved-cart.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 const supportHours = ['Mon-Fri 8:00AM-10:00PM', 'Sat 8:00AM-9:30PM', 'Sun 11:00AM-9:30PM EST'];
+const sealed = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
 
 test.describe('from an address to an order', () => {
   test.slow();
@@ -41,9 +43,12 @@ test.describe('from an address to an order', () => {
     });
     await test.step('Business contracts holds the terms, with what leaving early costs [K-053] [K-338]', async () => {
       const contracts = page.getByRole('region', { name: 'Business contracts' });
-      await expect(contracts.getByRole('region', { name: 'Terms and conditions', exact: true })).toContainText(
+      const terms = contracts.getByRole('region', { name: 'Terms and conditions', exact: true });
+      for (const words of [
+        /2-year term, it starts on the day of installation. It renews automatically/,
         'early termination fee of 35% of the base monthly charges for the unexpired term',
-      );
+      ])
+        await expect(terms).toContainText(words);
       await expect(contracts.getByRole('checkbox', { name: /accept them for my business/ })).toBeVisible();
     });
     await test.step('without the tick nothing is ordered, and it is said at the terms [K-002] [K-225]', async () => {
@@ -62,8 +67,24 @@ test.describe('from an address to an order', () => {
       const installation = page.getByRole('region', { name: 'Installation appointment' });
       await expect(installation.getByRole('button', { name: 'Installation details' })).toBeVisible();
       await expect(installation.getByRole('group', { name: 'Select date and time' })).toBeVisible();
-      day = (await next.locator('p').textContent()) ?? '';
       await axe(page);
+    });
+    await test.step('who installs it is the shopper’s choice, and has days of its own [K-112] [K-231]', async () => {
+      const choose = async (who: string, isSelfInstall: 'Y' | 'N') => {
+        const [asked] = await Promise.all([
+          page.waitForRequest('**/api/self-install-dates'),
+          page.getByRole('radio', { name: who }).click(),
+        ]);
+        expect(asked.postDataJSON()).toEqual({ isSelfInstall, isTechInstall: isSelfInstall === 'Y' ? 'N' : 'Y' });
+      };
+      const installBy = async () => (await remembered(page, 'checkout')).installation.installBy;
+      await choose('I install it myself', 'Y');
+      await expect(next).toContainText('Any time');
+      expect(await installBy()).toBe('self');
+      await choose('A technician installs it', 'N');
+      await expect(next).not.toContainText('Any time');
+      expect(await installBy()).toBe('technician');
+      day = (await next.locator('p').textContent()) ?? '';
       await next.getByRole('button', { name: 'Take this one' }).click();
     });
 
@@ -73,11 +94,20 @@ test.describe('from an address to an order', () => {
       await expectOpen(page, 'How you pay');
       await expect(page.getByRole('region', { name: 'One-time fees' })).toContainText('Activation fee$49.00');
       await expect(page.getByRole('switch')).toHaveCount(2);
+      await expect(page.getByRole('switch', { name: 'Paper-free billing' })).not.toBeChecked();
     });
-    await test.step('how it is paid is asked with auto pay alone, from a bank account at first [K-056] [K-107]', async () => {
+    const saved = page.getByRole('button', { name: 'Save and continue' });
+    await test.step('how it is paid is asked with auto pay alone, from a bank account at first [K-056] [K-105] [K-107]', async () => {
       await expect(payFrom).toHaveCount(0);
       await autoPay.check();
       await expect(page.getByRole('radio', { name: 'Bank account' })).toBeChecked();
+      await saved.click();
+      const wrong = page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
+      await expect(wrong).toHaveText([/9-digit routing number/, /account number of 4 to 17 digits/]);
+      await page.getByLabel('Routing number').fill('021000021');
+      await expect(wrong).toHaveText([/account number of 4 to 17 digits/]);
+      await page.getByLabel('Account number').fill('123456789');
+      await expect(wrong).toHaveCount(0);
       await autoPay.uncheck();
       await expect(payFrom).toHaveCount(0);
     });
@@ -92,9 +122,23 @@ test.describe('from an address to an order', () => {
     await page.getByLabel('Security code').fill('123');
     await page.getByLabel('First name on the card').fill('Jo');
     await page.getByLabel('Last name on the card').fill('Park');
+    await page.getByRole('checkbox', { name: 'This is a debit card' }).check();
+    await page.getByRole('checkbox', { name: 'The card has another billing address' }).check();
+    const payment = page.getByRole('form', { name: 'Payment' });
+    const home = { 'Street address': '1 Pier', Unit: '2', City: 'Troy', 'ZIP code': '12180' };
+    for (const [field, text] of Object.entries(home)) await payment.getByLabel(field).fill(text);
+    await payment.getByLabel('State').selectOption('NY');
     await axe(page);
-    await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByText('Auto pay, Visa ending in 1111')).toBeVisible();
+    await test.step('what was typed is what is kept, its numbers sealed [K-105] [K-109]', async () => {
+      const year = await page.getByLabel('Expiration year').inputValue();
+      const [kept] = await Promise.all([page.waitForRequest('**/api/payment-token'), saved.click()]);
+      expect(kept.postDataJSON()).toEqual({
+        ...{ PaymentMethodType: 'Card', CardType: 'VISA', ExpMonth: '12', ExpYear: year, IsDebitCard: 'Y' },
+        ...{ HolderFirstName: 'Jo', HolderLastName: 'Park', CardNumber: sealed, CVV: sealed },
+        ...{ Address: '1 Pier', City: 'Troy', State: 'NY', ZipCode: '12180', Unit: '2' },
+      });
+      await expect(page.getByText('Auto pay, Visa ending in 1111')).toBeVisible();
+    });
 
     await test.step('one button places the order, in the last section [K-002] [K-057]', async () => {
       const last = page.getByRole('region', { name: 'Complete your order' });

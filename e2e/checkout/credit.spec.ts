@@ -140,7 +140,14 @@ test('five types of business have their forms; without any number the way on is 
     await page.getByRole('radio', { name: type, exact: true }).check();
     await expect(creditForm(page).getByRole('textbox')).toHaveCount(2);
     await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('');
+    await creditForm(page).getByLabel('Billing name').fill(type);
   }
+  await test.step('another type starts over, even one that was filled in before [K-152]', async () => {
+    for (const type of ['Corporation', 'S corporation']) {
+      await page.getByRole('radio', { name: type, exact: true }).check();
+      await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('');
+    }
+  });
   await creditForm(page).getByLabel('Billing name').fill('Harbor-Bakery 1');
   await expect(creditForm(page).getByLabel('Billing name')).toHaveValue('HarborBakery 1');
   await creditForm(page).getByLabel('Tax ID').fill('12-3459999');

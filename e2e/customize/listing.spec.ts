@@ -37,7 +37,7 @@ test('a listing is asked about at the directory and, approved, sent with the lin
     'Please enter your business name.',
     'Please choose a business category.',
   ]);
-  await test.step('the directory is asked about the business [C-139] [C-336] [K-227]', async () => {
+  await test.step('the directory is asked about the business [C-139] [C-336] [K-133] [K-227]', async () => {
     await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
     await save(page).click();
     await expect(page.getByText('Your listing is ready')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
+import { capture } from '../support/capture.ts';
 import { arrive, expectPrice, plan } from '../support/customize-page.ts';
 import { mailTo, newReader } from '../support/mailbox.ts';
 import { remember } from '../support/tab-memory.ts';
@@ -64,9 +65,13 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
     await expect(page).toHaveURL(/\/customize-order$/);
   });
   await test.step('a good one saves the cart and says so, and its mail is there [E-290] [K-015]', async () => {
+    const saves = capture(page, '/api/DoSaveOrder');
     await email.fill(reader);
     await confirm.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
+    expect(saves.map((request) => request.postDataJSON())).toEqual([
+      { EMail: reader, Comments: '', RatingSelected: '', SkipReminderMail: 'N', Disclaimer: 'N' },
+    ]);
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
     expect(await mailTo(page, reader)).toContain('Return to your order');
   });

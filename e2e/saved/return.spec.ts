@@ -157,7 +157,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     expect(named('/DoLoopQualification')).toHaveLength(0);
   });
 
-  await test.step('what came back can be ordered, and nobody is asked for the email again [K-037]', async () => {
+  await test.step('what came back can be ordered, and nobody is asked for the email again [K-001] [K-037]', async () => {
     await expectPrice(clean, '$202.00/mo');
     await continueButton(clean).click();
     await expect(clean).toHaveURL(/\/checkout$/);

@@ -32,6 +32,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await page.setViewportSize({ width: 360, height: 640 });
     for (const field of [email(page), confirmEmail(page), page.getByLabel('Reason for leaving')])
       await expect(field).toBeEditable();
+    await expect(page.getByLabel('Reason for leaving')).toHaveAttribute('maxlength', '500');
     for (const button of ['Submit', 'Go back']) await expect(page.getByRole('button', { name: button })).toBeVisible();
   });
   await test.step('five ratings, and none of another scale [K-329] [K-330]', async () => {

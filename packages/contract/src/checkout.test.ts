@@ -46,11 +46,20 @@ test('due dates are lists in JSON texts that become days with their slots, and b
 });
 
 test.each(['DueDates', 'DueDateIntervals', 'appointmentCode'])(
-  'a broken %s is an answer that cannot be read, not a crash',
+  'a broken %s is an answer that cannot be read, not a crash [K-116]',
   (field) => {
     const { response } = calls.getDueDates;
     for (const broken of ['[', '', '"x"', '{"a":1}', '[7]'])
       expect(response.safeParse({ ...dates, [field]: broken }).success, broken).toBe(false);
+  },
+);
+
+test.each(['Success', 'SUCCESS', 'success', 'fail'])(
+  'a reservation may be answered with %s [K-165] [K-166]',
+  (Status) => {
+    const { reserveDueDate, setQuoteDueDate } = calls;
+    for (const { response } of [reserveDueDate, setQuoteDueDate])
+      expect(response.decode({ Status, Message: '', Alternatives: [] }).status).toBe(Status);
   },
 );
 

@@ -105,7 +105,7 @@ describe('the due dates of a quote', () => {
     expect(body.encode({ sessionId, installBy: 'self' }).InstallationType).toBe('SELF INSTALL');
   });
 
-  test('are read from the first order, and are a failure without one', () => {
+  test('are read from the first order, and are a failure without one [K-117]', () => {
     const order = {
       messageField: 'Success',
       dueDatesField: {

@@ -12,6 +12,32 @@ test('no rating is sent as nothing [K-329]', () => {
   expect(calls.saveCart.body.encode(said).RatingSelected).toBe('');
 });
 
+test.each([
+  [{}, { Comments: '', Disclaimer: 'N', EMail: 'ann@example.com', RatingSelected: '', SkipReminderMail: 'N' }],
+  [
+    { email: ' bo@example.com ', comment: 'Later', rating: 1, reminders: false, sendOffers: true } as const,
+    { Comments: 'Later', Disclaimer: 'Y', EMail: 'bo@example.com', RatingSelected: '1', SkipReminderMail: 'Y' },
+  ],
+])('a cart is saved with five fields, the email trimmed: %j [K-015] [K-126]', (change, wire) => {
+  expect(calls.saveCart.method).toBe('POST');
+  expect(calls.saveCart.body.encode({ ...said, ...change })).toEqual(wire);
+});
+
+test.each([{ Disclaimer: 'yes' }, { SkipReminderMail: '' }, { RatingSelected: '6' }, { Comments: 'x'.repeat(501) }])(
+  'and with no other values: %j [K-042] [K-126]',
+  (wrong) => {
+    const wire = {
+      Comments: '',
+      Disclaimer: 'N',
+      EMail: 'ann@example.com',
+      RatingSelected: '5',
+      SkipReminderMail: 'N',
+    };
+    expect(calls.saveCart.body.safeDecode({ ...wire, ...wrong } as never).success).toBe(false);
+    expect(calls.saveCart.body.safeDecode(wire as never).success).toBe(true);
+  },
+);
+
 test('a saved cart is asked for by GET, with the ids and the campaign that its link has, and with no others [K-238]', () => {
   const { method, query } = calls.retrieveSavedCart;
   const asked = (search: string) => query.encode(readRetrievalParameters(new URLSearchParams(search)));

@@ -63,15 +63,18 @@ const forms: Readonly<Record<CustomerType, Partial<typeof newCreditCheck>>> = {
   SCORP: { scorp: company },
 };
 
-test.each(Object.entries(forms))('a form of a %s is answered with CreditCheckStatus [K-244]', async (type, filled) => {
-  const visitor = await shopper();
-  const customerType = type as CustomerType;
-  expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
-  expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
-    applicant: { customerType },
-    result: { status: 'SUCCESS', depositCents: 0, winBackQualified: false },
-  });
-});
+test.each(Object.entries(forms))(
+  'a form of a %s is answered with CreditCheckStatus [K-006] [K-244]',
+  async (type, filled) => {
+    const visitor = await shopper();
+    const customerType = type as CustomerType;
+    expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
+    expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+      applicant: { customerType },
+      result: { status: 'SUCCESS', depositCents: 0, winBackQualified: false },
+    });
+  },
+);
 
 test('numbers travel sealed, birthdays of a company are 0/0/0, and the three permissions are always given [K-218] [K-219] [K-220] [K-229]', async () => {
   const visitor = await visitAt(shop);
@@ -121,7 +124,7 @@ describe('the bureau of the demonstration', () => {
   });
 });
 
-test('the same key again is the same check; another key is a retry, and after three retries there is none', async () => {
+test('the same key again is the same check; another key is a retry, and after three retries there is none [K-153]', async () => {
   const visitor = await shopper();
   const request = await requestOf(visitor, ending('0003'));
   const first = await send(visitor, request, 'key-00001');

@@ -74,6 +74,15 @@ test('an order is placed with all that was agreed, its slot, its mail and its ha
   expect(shown.cart.breakdown.header.cents).toBe(request.shown.monthlyCents);
 });
 
+test('nobody pays by card without auto pay, whatever card was given before [K-069] [K-091]', async () => {
+  const { visitor, request } = await ready({ card: '4111111111111111' });
+  const payment = { autoPay: false, paperFreeBilling: false };
+  const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
+  await ask(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod: 'Card' } });
+  await ask(visitor, calls.submitOrder, { body: { ...request, payment, shown: await shownSums(visitor) } });
+  expect((await ask(visitor, calls.getOrderConfirmation, {})).people.cardHolder).toBeNull();
+});
+
 describe('the server looks at everything again (safety 7)', () => {
   const missing = async (visitor: Shopper, request: OrderRequest) => {
     const { status, reply } = await submit(visitor, request);

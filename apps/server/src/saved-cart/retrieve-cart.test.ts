@@ -154,11 +154,14 @@ describe('the link to a saved cart', () => {
   });
 
   test.each([
-    ['desktop', 'N'],
-    ['webphone', 'Y'],
-  ] as const)('says of a line with a %s whether it is enhanced: %s [K-125]', async (device, enhanced) => {
+    [false, 'N'],
+    [true, 'Y'],
+  ] as const)('says of a plan with web phones (%s) whether it is enhanced: %s [K-125]', async (webPhone, enhanced) => {
     const visitor = await visitAt(shop);
-    const lines = [{ planId: bdvPlanId, device, email: 'line@example.com' }];
+    const plan = platform.provider.catalog.digitalVoicePlans.find(
+      (each) => each.webPhone === webPhone && each.contract === 'TwoYears',
+    );
+    const lines = [{ planId: plan?.id ?? '', device: 'desktop' as const }];
     await json(visitor, '/submit-bdv', bdvBody(voice({ lines })));
     await save(visitor);
     const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');

@@ -77,6 +77,7 @@ async function described(
 ): Promise<RetrievedCart> {
   const { availability, parts, speedType } = addressCheck.result;
   const { voice } = cart.value;
+  const { catalog } = platform.provider;
   const value = { ...cart.value, savedCartOffer: true, autoPayPrice: false };
   const { savedCartOfferApplied } = await priceToday(platform, { ...cart, value });
   const { email, rating, comment, reminders, sendOffers } = saved;
@@ -88,7 +89,9 @@ async function described(
     digitalAgentFlow: saved.digitalAgent ? 'Y' : 'N',
     digitalLink: saved.digitalLink ? 'Y' : 'N',
     contacts,
-    webPhone: voice?.kind === 'bdv' && voice.lines.some(({ device }) => device === 'webphone'),
+    // K-125: as the page finds it in the cart that comes along.
+    webPhone:
+      voice?.kind === 'bdv' && voice.lines.some(({ planId }) => catalog.find('digitalVoicePlans', planId)?.webPhone),
     saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },
   };
 }

@@ -1,26 +1,30 @@
 import { calls } from '@demarc/contract';
 import { beginCheckout, type Checkout, completed, editCreditCheck, type ToldBefore } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
+import { duringVoiceCall, voiceCalls } from '../saved-cart/voice-call.ts';
+import { createSessionStore } from '../session/session-store.ts';
 import { createCheckoutStore, storageKey } from './checkout-store.ts';
 import { sameShape } from './same-shape.ts';
 
-const nobody = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 0, BirthYear: 0 };
-const person = (prefix: string, known: object = {}) =>
-  Object.fromEntries(Object.entries({ ...nobody, ...known }).map(([name, value]) => [`${prefix}${name}`, value]));
+const unnamed = { FirstName: '', MI: '', LastName: '', BirthDay: 0, BirthMonth: 0, BirthYear: 0 };
+const person = (prefix: string, known: object) =>
+  Object.fromEntries(Object.entries({ ...unnamed, ...known }).map(([name, value]) => [`${prefix}${name}`, value]));
 const wire = {
   ...{ InstallmentPrice: '16.67', NoofInstall: 12, BDVInstallmentQualified: 'N' },
   BDVInstallmentRadio: { InstallmentPrice: '0.00', NoofInstall: 0 },
   ...{ UseServiceAddressForBilling: 'N', BillingAddress: '9 Nowhere Lane', BillingCity: 'Austin' },
   ...{ BillingState: 'TX', BillingZipCode: '78701', BillingUnit: 'STE 4', OwnerType: 'P' },
-  ...person('Sole_'),
+  ...person('Sole_', { FirstName: 'Cy', MI: 'D', LastName: 'Orr', BirthDay: 31, BirthMonth: 12, BirthYear: 1975 }),
   ...person('Pn1_', { FirstName: 'Ann', MI: 'B', LastName: 'Lee', BirthDay: 9, BirthMonth: 2, BirthYear: 1980 }),
   ...person('pn2_', { FirstName: 'Bo', LastName: 'Kim' }),
   ...{ Corp_BillingName: 'Harbor Bakery LLC', Corp_Taxid: '6789' },
 };
-const told: ToldBefore = calls.getCheckoutData.response.decode({
-  objDOBBind: wire,
-  nextButtonBI: { MONNo: 'M-1' },
-} as never);
+const toldWith = (change: object): ToldBefore =>
+  calls.getCheckoutData.response.decode({
+    objDOBBind: { ...wire, ...change },
+    nextButtonBI: { MONNo: 'M-1' },
+  } as never);
+const told = toldWith({});
 const service = {
   ...{ street: '101 Longboat Wharf', unit: 'STE 200', city: 'Hoboken', state: 'NJ', zip: '07030' },
   addressId: 'A-101',
@@ -45,15 +49,77 @@ test('the forms begin with what the checkout data tells, in the case of its pref
   expect(businessInfo.business).toMatchObject({ address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' });
   expect(businessInfo.business.unit).toBe('STE 4');
   expect(creditCheck.customerType).toBe('Partner');
-  expect(creditCheck.partner1).toMatchObject({ firstName: 'Ann', middleInitial: 'B', dateOfBirth: '1980-02-09' });
-  expect(creditCheck.partner2).toMatchObject({ firstName: 'Bo', lastName: 'Kim', dateOfBirth: '' });
+  const nobody = { middleInitial: '', dateOfBirth: '', ssn: '', noSsn: false };
+  expect(creditCheck.soleOwner).toEqual({
+    ...{ ...nobody, firstName: 'Cy', middleInitial: 'D', lastName: 'Orr', dateOfBirth: '1975-12-31' },
+  });
+  expect(creditCheck.partner1).toEqual({
+    ...{ ...nobody, firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-09' },
+  });
+  expect(creditCheck.partner2).toEqual({ ...nobody, firstName: 'Bo', lastName: 'Kim' });
   expect(creditCheck.corporation).toEqual({ billingName: 'Harbor Bakery LLC', taxId: '' });
   expect(installments.oneTime).toEqual({ count: 12, priceCents: 1667 });
+});
+
+test.each([
+  [0, { count: 1, priceCents: 0 }],
+  ['0', { count: 1, priceCents: 0 }],
+  [3, { count: 3, priceCents: 1667 }],
+  ['3', { count: 3, priceCents: 1667 }],
+])('%j installments, as a number or as its text, are %j [K-159]', (NoofInstall, oneTime) => {
+  expect(beginCheckout(service, known, toldWith({ NoofInstall })).installments.oneTime).toEqual(oneTime);
 });
 
 test('a name of the business that a saved cart brought is not asked for again [K-125]', () => {
   const { contact } = beginCheckout(service, { ...known, businessName: 'Harbor Bakery' }, told).businessInfo;
   expect(contact).toMatchObject({ businessName: 'Harbor Bakery', email: 'ann@example.com', phone: '201-555-0142' });
+});
+
+test('everything that is named of a checkout is kept, each where it belongs [K-110]', () => {
+  const storage = tab();
+  const store = createCheckoutStore(storage);
+  const visit = createSessionStore(storage);
+  store.enter('check-1', begin);
+  store.change((checkout) => ({
+    ...checkout,
+    ...{ creditCheckState: 'done', hours: { start: '0002', end: '0009' }, saveCartEmail: 'c@example.com' },
+    ...{ paymentMethodType: 'Card', savedPaymentMethodType: 'BankAccount', open: 'terms' },
+    terms: { version: '1', hash: 'h', term: 'TwoYears' },
+    autoPayForm: { enrolled: true, loading: true, loadFailed: true },
+    installation: {
+      ...checkout.installation,
+      ...{ installBy: 'self', reserveError: 'Gone.' },
+      chosen: { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' },
+      dueDates: {
+        ...{ status: 'SUCCESS', days: [], installOptions: [], questionnaire: false, questions: [], dispatchInfo: '' },
+      },
+    },
+  }));
+  visit.update({ savedCartError: true });
+
+  const reloaded = createCheckoutStore(storage);
+  reloaded.enter('check-1', begin);
+  const named = ({ installation, hours, terms, autoPayForm, ...checkout }: Checkout) => ({
+    ...{ dueDate: installation.chosen?.date, timeSlot: installation.chosen?.interval },
+    ...{ timeSlotCode: installation.chosen?.code, appointmentCode: installation.chosen?.appointmentCode },
+    ...{ busStartHour: hours.start, busEndHour: hours.end, tosCheck: terms !== null },
+    ...{ APEnrolled: autoPayForm.enrolled, APLoading: autoPayForm.loading, APLoadFailure: autoPayForm.loadFailed },
+    ...{ accordionOpenStatus: checkout.open, creditCheckState: checkout.creditCheckState },
+    ...{ saveCartEmail: checkout.saveCartEmail, savedCartError: createSessionStore(storage).get().savedCartError },
+    ...{ paymentMethodType: checkout.paymentMethodType, savedPaymentMethodType: checkout.savedPaymentMethodType },
+    ...{ SIselected: installation.installBy, isSelfInstallChecked: installation.installBy === 'self' },
+    ...{ duedateReserveError: installation.reserveError, dueDateInfo: installation.dueDates?.status },
+  });
+  expect(reloaded.get() && named(reloaded.get() as Checkout)).toEqual({
+    ...{ dueDate: '2026-05-27', timeSlot: '8:00 AM - 12:00 PM', timeSlotCode: 'AM', appointmentCode: 'T1' },
+    ...{ busStartHour: '0002', busEndHour: '0009', tosCheck: true },
+    ...{ APEnrolled: true, APLoading: true, APLoadFailure: true },
+    ...{ accordionOpenStatus: 'terms', creditCheckState: 'done' },
+    ...{ saveCartEmail: 'c@example.com', savedCartError: true },
+    ...{ paymentMethodType: 'Card', savedPaymentMethodType: 'BankAccount' },
+    ...{ SIselected: 'self', isSelfInstallChecked: true },
+    ...{ duedateReserveError: 'Gone.', dueDateInfo: 'SUCCESS' },
+  });
 });
 
 describe('what the tab remembers', () => {
@@ -97,6 +163,15 @@ describe('what the tab remembers', () => {
     store.reset('check-1', 'TwoYears');
     expect(store.get()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
     expect(store.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '219-09-9999' });
+  });
+
+  test('Continue leaves a call that is under way alone [K-171]', async () => {
+    const store = createCheckoutStore(tab());
+    store.enter('check-1', begin);
+    await duringVoiceCall(async () => {
+      store.reset('check-1', 'TwoYears');
+      expect(voiceCalls.get()).toBe(1);
+    });
   });
 
   test.each(['oops', 'null', '{"checkId":"check-1"}', '{"checkId":"check-1","checkout":{"saved":7,"hours":null}}'])(

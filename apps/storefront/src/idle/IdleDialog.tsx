@@ -15,7 +15,10 @@ import styles from './idle.module.css';
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
   const isHere = useIsHere();
-  const [email, setEmail] = useState(() => checkoutNow()?.businessInfo.contact.email || orderMemory.get().email);
+  const [email, setEmail] = useState(() => {
+    const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
+    return saveCartEmail || businessInfo?.contact.email || orderMemory.get().email;
+  });
   const [wrong, setWrong] = useState(false);
   const [saving, setSaving] = useState(false);
   const [key] = useState(newId);

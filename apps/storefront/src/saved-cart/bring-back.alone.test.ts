@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('of a cart that comes back', () => {
-  test('the ids and the campaign of the link are asked with [K-238]', async () => {
+  test('the ids and the campaign of the link are asked with [K-032] [K-238]', async () => {
     await open({});
     const [name, { query }] = call.mock.calls[0] ?? [];
     expect(name).toBe('retrieveSavedCart');

@@ -9,15 +9,20 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Which links were opened in this browser (K-036). The server decides; this only spares the question. */
-export function openedGates(): readonly string[] {
+/** Opened since this page was loaded (K-037), whatever the browser keeps of it. */
+const openedNow = new Set<string>();
+
+function kept(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+    const stored: unknown = JSON.parse(storage()?.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }
 }
+
+/** Which links were opened in this browser (K-036). The server decides; this only spares the question. */
+export const openedGates = (): readonly string[] => [...openedNow, ...kept()];
 
 const mostRemembered = 20;
 
@@ -29,5 +34,12 @@ function remember(keys: readonly string[]): void {
   }
 }
 
-export const rememberGate = (key: string): void => remember([...openedGates().filter((one) => one !== key), key]);
-export const forgetGate = (key: string): void => remember(openedGates().filter((one) => one !== key));
+export function rememberGate(key: string): void {
+  openedNow.add(key);
+  remember([...kept().filter((one) => one !== key), key]);
+}
+
+export function forgetGate(key: string): void {
+  openedNow.delete(key);
+  remember(kept().filter((one) => one !== key));
+}

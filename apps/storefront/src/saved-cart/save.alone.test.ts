@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
+import { begun } from '../checkout/testing/around.ts';
 import { saveCart } from './save.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -8,8 +10,8 @@ vi.mock('../cart/show-failure-page.ts', () => ({ showFailurePage }));
 beforeEach(() => void vi.clearAllMocks());
 
 const said = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
-const save = (answer: object, isHere = true) => {
-  call.mockImplementation(async (name: string) => (name === 'saveCart' ? answer : { ok: true, value: {} }));
+const save = (answer: object, isHere = true, marked: object = { ok: true, value: {} }) => {
+  call.mockImplementation(async (name: string) => (name === 'saveCart' ? answer : marked));
   return saveCart(said, 'key-1', () => isHere);
 };
 const failed = (more: object = {}) => ({ ok: false, failure: { code: 'internal', message: 'No.', ...more } });
@@ -17,7 +19,7 @@ const failed = (more: object = {}) => ({ ok: false, failure: { code: 'internal',
 test.each([
   ['a call that fails', failed()],
   ['a reply without the cart', { ok: true, value: { cart: null } }],
-])('%s saves nothing: it is not marked as done, and ends on its failure page [K-305]', async (_, answer) => {
+])('%s saves nothing: it is not marked as done, and ends on its failure page [K-143] [K-305]', async (_, answer) => {
   expect(await save(answer)).toBe(false);
   expect(showFailurePage).toHaveBeenCalledExactlyOnceWith('NTE_SO_DOSaveOrder');
   expect(call.mock.calls.map(([name]) => name)).toEqual(['saveCart']);
@@ -28,7 +30,20 @@ test('whoever has gone on, or is led on by the client, is not led there', async 
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 
-test('a cart that is saved is marked as done', async () => {
+test('a cart that is saved is marked as done [K-143]', async () => {
   expect(await save({ ok: true, value: { cart: {} } })).toBe(true);
   expect(call.mock.calls.map(([name]) => name)).toEqual(['saveCart', 'markSaveDone']);
+});
+
+test('it is saved even if it cannot be marked [K-144]', async () => {
+  expect(await save({ ok: true, value: { cart: {} } }, true, failed())).toBe(true);
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('a checkout that was begun knows the email by then, and not before', async () => {
+  enterCheckout(() => begun, 'check-1');
+  await save(failed());
+  expect(checkoutNow()?.saveCartEmail).toBe('');
+  await save({ ok: true, value: { cart: {} } });
+  expect(checkoutNow()?.saveCartEmail).toBe('ann@example.com');
 });

@@ -1,6 +1,7 @@
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
 import { call } from '../api/lazy.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
+import { changeCheckout, checkoutNow } from '../checkout/checkout-store.ts';
 import { lastOrderPage } from '../session/session-store.ts';
 
 /**
@@ -15,6 +16,8 @@ export async function saveCart(body: SaveCartRequest, idempotencyKey: string, is
     const named = !saved.ok && saved.failure.failure;
     return !named && isHere() ? showFailurePage('NTE_SO_DOSaveOrder') : false;
   }
+  // K-110: whoever saves it once more is not asked for the email again.
+  if (checkoutNow()) changeCheckout((checkout) => ({ ...checkout, saveCartEmail: body.email }));
   // K-144: the client logs what goes wrong with it, and the cart is saved all the same.
   await call('markSaveDone', {});
   return true;

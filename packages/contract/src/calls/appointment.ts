@@ -89,7 +89,8 @@ const reservation = z.codec(z.strictObject(reservationFields), z.custom<Reservat
 });
 
 export interface ReservationAnswer {
-  readonly status: 'SUCCESS' | 'FAILURE';
+  /** K-165: the slot is theirs where it says success, in any case. */
+  readonly status: string;
   /** For the shopper; empty where the slot is theirs. */
   readonly message: string;
   /** What to offer to whoever lost the slot to somebody else. */
@@ -98,7 +99,7 @@ export interface ReservationAnswer {
 
 export const reservationAnswer = z.codec(
   z.strictObject({
-    Status: z.enum(['SUCCESS', 'FAILURE']),
+    Status: z.string(),
     Message: z.string(),
     Alternatives: z.array(z.strictObject({ DueDate: day, TimeSlot: z.string(), TimeSlotCode: z.string() })),
   }),

@@ -45,11 +45,17 @@ const wireOf = <const Prefix extends string>(prefix: Prefix, person: NamedPerson
     BirthYear: person.birth.year,
   }) as unknown as PersonWire<Prefix>;
 
+/** K-159: a number, or the text of one. */
+const count = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int(), {
+  decode: (installments) => Number(installments),
+  encode: (installments) => installments,
+});
+
 const objDOBBind = z.strictObject({
   InstallmentPrice: dollars,
-  NoofInstall: z.int(),
+  NoofInstall: count,
   BDVInstallmentQualified: yesNo,
-  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: z.int() }),
+  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
   UseServiceAddressForBilling: yesNo,
   BillingAddress: text,
   BillingCity: text,

@@ -85,7 +85,7 @@ const offered: readonly OfferedDay[] = [
   { date: '2026-05-29', slots: [am] },
 ];
 
-test('the next available appointment is the earliest day that has a slot', () => {
+test('the next available appointment is the earliest day that has a slot [K-054]', () => {
   expect(nextAvailable(offered)).toEqual({ date: '2026-05-26', ...pm });
   expect(nextAvailable([{ date: '2026-05-22', slots: [] }])).toBeUndefined();
 });

@@ -26,22 +26,25 @@ const internetAndTv: Progress = { ...internetOnly, tv: true, tvDone: true };
 const all: Progress = { ...internetAndPhone, tv: true, tvDone: true };
 const withoutRouter = ({ router: _router, ...rest }: Progress): Progress => rest;
 
-test.each(['own', 'rent', 'buy', 'existing'] as const)('internet with a router (%s) is ready [C-242]', (router) => {
-  expect(isReady({ ...internetOnly, router })).toBe(true);
-  expect(isReady(withoutRouter(internetOnly))).toBe(false);
-});
+test.each(['own', 'rent', 'buy', 'existing'] as const)(
+  'internet with a router (%s) is ready [C-242] [K-177]',
+  (router) => {
+    expect(isReady({ ...internetOnly, router })).toBe(true);
+    expect(isReady(withoutRouter(internetOnly))).toBe(false);
+  },
+);
 
-test('internet alone is ready with an equipment type, too [C-243]', () => {
+test('internet alone is ready with an equipment type, too [C-243] [K-177]', () => {
   expect(isReady({ ...withoutRouter(internetOnly), equipmentType: 'ONT' })).toBe(true);
   expect(isReady({ ...withoutRouter(internetAndPhone), equipmentType: 'ONT' })).toBe(false);
 });
 
-test('phone alone is ready when its flow is complete [C-244]', () => {
+test('phone alone is ready when its flow is complete [C-244] [K-178]', () => {
   expect(isReady(phoneOnly)).toBe(true);
   expect(isReady({ ...phoneOnly, phoneDone: false })).toBe(false);
 });
 
-test('TV alone is ready when its flow is complete [C-245]', () => {
+test('TV alone is ready when its flow is complete [C-245] [K-179]', () => {
   expect(isReady(tvOnly)).toBe(true);
   expect(isReady({ ...tvOnly, tvDone: false })).toBe(false);
 });

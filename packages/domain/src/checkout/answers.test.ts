@@ -159,6 +159,7 @@ describe('the dates on offer', () => {
   test('say who may install', () => {
     expect(offeredInstallChoices(dueDates)).toEqual(['technician', 'self']);
     expect(offeredInstallChoices({ installOptions: [] })).toEqual(['technician']);
+    expect(offeredInstallChoices({ installOptions: ['SELF INSTALL'] })).toEqual(['self']);
   });
 });
 

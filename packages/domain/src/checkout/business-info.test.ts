@@ -139,7 +139,7 @@ describe('what the provider says of it', () => {
     [{ emailStatus: 'INVALID', mobileStatus: 'INVALID' }, [email, phone]],
     [{ billingAddressStatus: 'FAIL', billingAddressRetries: 3, mobileStatus: 'INVALID' }, [phone]],
     [{ billingAddressStatus: 'FAIL', emailStatus: 'INVALID' }, [email, address]],
-  ])('%j keeps the section open for %j', (answer, kept) => {
+  ])('%j keeps the section open for %j [K-146] [K-148] [K-149] [K-150]', (answer, kept) => {
     expect(businessCheckProblems({ ...fine, ...answer }).map(({ field, message }) => [field, message])).toEqual(kept);
   });
 });

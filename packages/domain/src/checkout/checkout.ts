@@ -10,7 +10,7 @@ import type { TermsAcceptance } from './terms.ts';
 import type { VoiceOrder } from './voice-order.ts';
 
 /** How far the credit check is, beside what it found; outdated is a result of what the forms said before. */
-export type CreditCheckState = 'notRun' | 'running' | 'done' | 'outdated';
+export type CreditCheckState = 'notRun' | 'done' | 'outdated';
 
 /** The hosted form for auto pay. */
 export interface AutoPayForm {
@@ -19,7 +19,7 @@ export interface AutoPayForm {
   readonly loadFailed: boolean;
 }
 
-/** Everything that the checkout page knows (K-110); of secrets, what is on the page and not yet encrypted. */
+/** Everything that the checkout page knows of the order (K-110); of secrets, what is on the page and not yet encrypted. */
 export interface Checkout {
   /** Of the quote that is ordered, which every later call names (K-067); empty on the standard path. */
   readonly quoteSessionId: string;
@@ -32,7 +32,6 @@ export interface Checkout {
   /** K-145 */
   readonly businessCheck: BusinessCheck | null;
   readonly voiceOrder: VoiceOrder | null;
-  readonly callInProgress: boolean;
   readonly creditCheck: CreditCheck;
   readonly creditCheckState: CreditCheckState;
   readonly creditResult: CreditResult | null;
@@ -47,7 +46,7 @@ export interface Checkout {
   /** How the bill is paid, and how it was when the section was saved. */
   readonly paymentMethodType: PaymentMethod | null;
   readonly savedPaymentMethodType: PaymentMethod | null;
-  readonly savedCartError: boolean;
+  /** The email that the cart was saved for on the way; empty while it was not. */
   readonly saveCartEmail: string;
   /** E-397: what was answered to the details of a quote's order; empty until then. */
   readonly quoteDetailStatus: string;
@@ -64,7 +63,6 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   hours: defaultHours,
   businessCheck: null,
   voiceOrder: null,
-  callInProgress: false,
   creditCheck: newCreditCheck,
   creditCheckState: 'notRun',
   creditResult: null,
@@ -76,7 +74,6 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   autoPayForm: { enrolled: false, loading: false, loadFailed: false },
   paymentMethodType: null,
   savedPaymentMethodType: null,
-  savedCartError: false,
   saveCartEmail: '',
   quoteDetailStatus: '',
   billingEnrolmentStatus: '',

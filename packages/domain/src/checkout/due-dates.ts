@@ -49,13 +49,20 @@ export const newInstallation: Installation = {
 
 export const areDueDatesGiven = ({ status }: Pick<DueDates, 'status'>): boolean => status === 'SUCCESS';
 
-/** K-231: a technician always; alone only where the answer says so. */
-export const offeredInstallChoices = ({ installOptions }: Pick<DueDates, 'installOptions'>): readonly InstallChoice[] =>
-  installChoices.filter((choice) => choice === 'technician' || installOptions.some((option) => /self/i.test(option)));
+type InstallOptions = Pick<DueDates, 'installOptions'>;
 
-/** K-119 */
-export const offersTechnician = ({ installOptions }: Pick<DueDates, 'installOptions'>): boolean =>
+/** K-119: showTechInstall. */
+export const offersTechnician = ({ installOptions }: InstallOptions): boolean =>
   installOptions.some((option) => /tech/i.test(option));
+
+const offersSelf = ({ installOptions }: InstallOptions): boolean =>
+  installOptions.some((option) => /self/i.test(option));
+
+/** K-231: alone only where the answer says so; a technician, unless it names nothing but that. */
+export const offeredInstallChoices = (dates: InstallOptions): readonly InstallChoice[] =>
+  installChoices.filter((choice) =>
+    choice === 'self' ? offersSelf(dates) : offersTechnician(dates) || !offersSelf(dates),
+  );
 
 /** K-162, K-254: replaces the list; a chosen date that is still on offer stays. */
 export const saveDueDates = (installation: Installation, dueDates: DueDates): Installation => ({

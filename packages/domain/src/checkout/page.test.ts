@@ -111,36 +111,3 @@ describe('each part has a flag of its own, set when it is done', () => {
     expect(nextOpen('terms', { ...saved, terms: true }, shownAccordions(nothing))).toBe(null);
   });
 });
-
-test('the page keeps everything that the specification names [K-110]', () => {
-  const where: Record<string, (checkout: Checkout) => unknown> = {
-    dueDate: ({ installation }) => installation.chosen?.date,
-    timeSlot: ({ installation }) => installation.chosen?.interval,
-    timeSlotCode: ({ installation }) => installation.chosen?.code,
-    appointmentCode: ({ installation }) => installation.chosen?.appointmentCode,
-    busStartHour: ({ hours }) => hours.start,
-    busEndHour: ({ hours }) => hours.end,
-    tosCheck: ({ terms }) => terms?.version,
-    accordionOpenStatus: ({ open }) => open,
-    APEnrolled: ({ autoPayForm }) => autoPayForm.enrolled,
-    APLoading: ({ autoPayForm }) => autoPayForm.loading,
-    APLoadFailure: ({ autoPayForm }) => autoPayForm.loadFailed,
-    savedCartError: ({ savedCartError }) => savedCartError,
-    creditCheckState: ({ creditCheckState }) => creditCheckState,
-    saveCartEmail: ({ saveCartEmail }) => saveCartEmail,
-    paymentMethodType: ({ paymentMethodType }) => paymentMethodType,
-    savedPaymentMethodType: ({ savedPaymentMethodType }) => savedPaymentMethodType,
-    'SIselected, isSelfInstallChecked': ({ installation }) => installation.installBy,
-    duedateReserveError: ({ installation }) => installation.reserveError,
-    dueDateInfo: ({ installation }) => installation.dueDates,
-  };
-  const filled: Checkout = {
-    ...fresh,
-    installation: {
-      ...fresh.installation,
-      chosen: { date: '2026-05-27', interval: '8:00 AM - 12:00 PM', code: 'AM', appointmentCode: 'T1' },
-    },
-    terms: { version: '1', hash: 'h', term: 'TwoYears' },
-  };
-  for (const [name, read] of Object.entries(where)) expect(read(filled), name).not.toBeUndefined();
-});

@@ -20,7 +20,6 @@ const used: Checkout = {
     ...{ autoPayUrl: 'https://pay.example.com', autoPayScript: 'a.js' },
   },
   voiceOrder: 'VOSUCCESS',
-  callInProgress: true,
   creditCheck: {
     ...creditCheck,
     retryCount: 2,
@@ -62,7 +61,6 @@ const used: Checkout = {
   autoPayForm: { enrolled: true, loading: true, loadFailed: true },
   paymentMethodType: 'Card',
   savedPaymentMethodType: 'BankAccount',
-  savedCartError: true,
   saveCartEmail: 'ann@example.com',
   quoteDetailStatus: 'SUCCESS',
   billingEnrolmentStatus: 'SUCCESS',
@@ -73,7 +71,7 @@ describe('a reset', () => {
   const kept = [
     ...['paymentMethodType', 'savedPaymentMethodType', 'installments', 'terms', 'businessInfo'],
     'chosenAddressId',
-    ...['creditResult', 'creditNotice', 'callInProgress'],
+    ...['creditResult', 'creditNotice'],
   ] as (keyof Checkout)[];
   const keptInPart: (keyof Checkout)[] = ['installation', 'creditCheck'];
 
@@ -86,7 +84,7 @@ describe('a reset', () => {
     expect(reset.installation).toEqual({ ...newInstallation, chosen: used.installation.chosen });
   });
 
-  test('keeps what was entered and found', () => {
+  test('keeps what was entered and found [K-171]', () => {
     for (const key of kept) expect(reset[key], key).toEqual(used[key]);
     expect(reset.installation.chosen).toEqual(used.installation.chosen);
   });
@@ -99,7 +97,7 @@ describe('a reset', () => {
     expect(resetCheckout({ ...used, creditCheckState: 'outdated' }, 'TwoYears').creditResult).toBeNull();
   });
 
-  test('asks for the terms again when the contract term is another', () => {
+  test('asks for the terms again when the contract term is another [K-171]', () => {
     expect(resetCheckout(used, 'MonthToMonth').terms).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { newInstallation } from './due-dates.ts';
 
 /**
  * What Continue on the customize page does to a checkout that was begun (K-170 to K-172, K-186). An acceptance of the
- * terms is kept for the same contract term only.
+ * terms is kept for the same contract term only. Calls that are under way are counted elsewhere, and go on.
  */
 export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => ({
   ...freshCheckout,
@@ -19,5 +19,4 @@ export const resetCheckout = (checkout: Checkout, term: Contract): Checkout => (
   savedPaymentMethodType: checkout.savedPaymentMethodType,
   installation: { ...newInstallation, chosen: checkout.installation.chosen },
   terms: checkout.terms?.term === term ? checkout.terms : null,
-  callInProgress: checkout.callInProgress,
 });

@@ -64,7 +64,7 @@ describe('the gate', () => {
     expect(gateApplies(link(query), state)).toBe(applies);
   });
 
-  test('stays open for the link that was verified, and for no other', () => {
+  test('stays open for the link that was verified, and for no other [K-036]', () => {
     const opened = [gateKey(link('scartid=s1'))];
     expect(gateApplies(link('scartid=s1'), { enabled: true, opened })).toBe(false);
     expect(gateApplies(link('scartid=s2'), { enabled: true, opened })).toBe(true);
@@ -200,6 +200,6 @@ test.each([
   [true, 'FTTP', 'TwoYears', false],
   [false, 'VDSL', 'TwoYears', false],
   [false, 'FTTP', 'MonthToMonth', false],
-] as const)('HSI %s, speed type %s, %s: the guarantee is told of: %s', (hsi, speedType, term, told) => {
+] as const)('HSI %s, speed type %s, %s: the guarantee is told of: %s [K-043]', (hsi, speedType, term, told) => {
   expect(showsMoneyBack({ hsi, speedType, term })).toBe(told);
 });

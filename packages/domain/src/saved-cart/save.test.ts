@@ -57,7 +57,7 @@ describe('the form for saving a cart', () => {
     expect(otherRatingLabels).toEqual(['Poor', 'Average', 'Good', 'Excellent']);
   });
 
-  test('is the same from the idle dialog, with nothing but an email, which has words of its own [E-333]', () => {
+  test('is the same from the idle dialog, with nothing but an email, which has words of its own [E-333] [K-015]', () => {
     for (const typed of ['', 'abc', 'a@b']) expect(idleSaveRequestOf(typed)).toBeUndefined();
     expect(idleEmailText).toBe('Enter a valid email address');
     expect(idleSaveRequestOf('ann@example.com ')).toEqual({

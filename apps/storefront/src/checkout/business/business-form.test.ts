@@ -23,19 +23,50 @@ test('the form holds what the checkout does, a phone number with its dashes [K-2
   });
 });
 
-test('receipts come by email and parcels go to the service address, unless the shopper says otherwise: that is what is sent', () => {
-  const sent = calls.validateBusiness.body.encode(submissionOf(filled)) as Record<string, string>;
-  expect(JSON.parse(sent.contactInfo ?? '').selectedMailType).toBe('E');
-  expect(JSON.parse(sent.shippingInfo ?? '')).toMatchObject({ selected: 'Y', address: '101 Longboat Wharf' });
-  expect(sent.UseServiceAddressForBilling).toBe('Y');
+const sentWith = (values: typeof filled) => {
+  const wire = calls.validateBusiness.body.encode(submissionOf(values)) as Record<string, string>;
+  const { contactInfo = '', businessInfo = '', shippingInfo = '', UseServiceAddressForBilling } = wire;
+  const [contact, business, shipping] = [contactInfo, businessInfo, shippingInfo].map((group) => JSON.parse(group));
+  return { contact, business, shipping, UseServiceAddressForBilling };
+};
+
+test('receipts come by email and parcels go to the service address, unless the shopper says otherwise: that is what is sent [K-095] [K-097] [K-098]', () => {
+  const { contact, shipping, UseServiceAddressForBilling } = sentWith(filled);
+  expect(contact.selectedMailType).toBe('E');
+  expect(shipping).toEqual({
+    ...{ selected: 'Y', address: '101 Longboat Wharf', city: 'Hoboken', state: 'NJ', zipCode: '07030', unit: '' },
+    steetaddressId: 'A',
+  });
+  expect(UseServiceAddressForBilling).toBe('Y');
+  expect(sentWith({ ...filled, 'contact.mailType': 'P' }).contact.selectedMailType).toBe('P');
+});
+
+test('each field carries what was typed in it, under the name of the wire [K-094] [K-096] [K-098]', () => {
+  const address = { 'contact.address': '190 Longboat Wharf', 'contact.city': 'Troy', 'contact.state': 'NY' } as const;
+  const { contact, business, shipping, UseServiceAddressForBilling } = sentWith({
+    ...{ ...filled, ...address, 'contact.zip': '12180', 'contact.unit': 'STE 2' },
+    ...{ 'billing.useServiceAddress': false, 'business.address': '9 Cove Rd', 'business.city': 'Camden' },
+    ...{ 'business.state': 'DE', 'business.zip': '19934', 'business.unit': 'B' },
+    ...{ 'shipping.selected': false, 'shipping.address': '1 Pier', 'shipping.city': 'Salem' },
+    ...{ 'shipping.state': 'MA', 'shipping.zip': '01970', 'shipping.unit': 'C' },
+  });
+  expect(contact).toEqual({
+    ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phoneNumber: '2015550142' },
+    ...{ address: '190 Longboat Wharf', city: 'Troy', state: 'NY', zipCode: '12180', unit: 'STE 2', unitType: '' },
+    ...{ businessName: 'Harbor Bakery', selectedMailType: 'E' },
+  });
+  expect(business).toMatchObject({ address: '9 Cove Rd', city: 'Camden', state: 'DE', zipCode: '19934', unit: 'B' });
+  expect(shipping).toMatchObject({ selected: 'N', address: '1 Pier', city: 'Salem', state: 'MA', zipCode: '01970' });
+  for (const place of [business, shipping])
+    expect(Object.keys(place).sort()).toEqual(
+      ['selected', 'address', 'city', 'state', 'zipCode', 'unit', 'steetaddressId'].sort(),
+    );
+  expect(UseServiceAddressForBilling).toBe('N');
 });
 
 test('an email goes without the spaces around it, a phone number without its dashes [K-206]', () => {
-  const sent = calls.validateBusiness.body.encode(submissionOf({ ...filled, 'contact.email': '  a@b.com ' })) as Record<
-    string,
-    string
-  >;
-  expect(JSON.parse(sent.contactInfo ?? '')).toMatchObject({ email: 'a@b.com', phoneNumber: '2015550142' });
+  const { contact } = sentWith({ ...filled, 'contact.email': '  a@b.com ' });
+  expect(contact).toMatchObject({ email: 'a@b.com', phoneNumber: '2015550142' });
 });
 
 test('every problem names a field of the form', () => {

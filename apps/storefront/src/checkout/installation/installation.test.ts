@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clearNotification, notification } from '../../shell/notification/notification-store.ts';
 import { aroundWith, begun, failed } from '../testing/around.ts';
 import { chooseInstall, loadDates } from './load-dates.ts';
+import { DateAndTime } from './parts/DateAndTime.tsx';
 import { InstallBy } from './parts/InstallBy.tsx';
 import { LostSlot } from './parts/LostSlot.tsx';
 import { NextAvailable } from './parts/NextAvailable.tsx';
@@ -34,6 +35,16 @@ describe('the dates', () => {
     expect(checkout().installation.dueDates?.days).toEqual(dates.days);
   });
 
+  test('are the days of the calendar that can be chosen, and their intervals the times [K-115]', () => {
+    const props = { days: dates.days, chosen, missing: false, installBy: 'technician' } as const;
+    const html = renderToStaticMarkup(createElement(DateAndTime, props));
+    const days = [...html.matchAll(/<button(?![^>]* disabled)[^>]* aria-label="([^"]*2026[^"]*)"/g)].map(
+      ([, day]) => day,
+    );
+    expect(days).toEqual(['Thursday, November 19, 2026, selected', 'Friday, November 20, 2026']);
+    for (const { interval } of [am, pm]) expect(html).toContain(interval);
+  });
+
   test('that cannot be had, or of which there are none, end on the failure page [K-312]', async () => {
     for (const answer of [failed(), failed('timedOut'), failed('unreadable'), { ...dates, status: 'FAILURE' }]) {
       const { around, checkout, failures } = aroundWith(begun, { getDueDates: [answer] });
@@ -42,6 +53,25 @@ describe('the dates', () => {
       expect(checkout().installation.dueDates).toBeNull();
     }
   });
+
+  test.each([
+    ['technician', ['SELF INSTALL'], 'self', alone],
+    ['self', ['TECH INSTALL'], 'technician', dates],
+  ] as const)(
+    'of a %s, where the answer offers %j alone, give way to those of the other [K-119] [K-231]',
+    async (installBy, installOptions, offered, days) => {
+      const none = { ...dates, status: 'FAILURE', days: [], installOptions: [...installOptions] };
+      const before = { ...begun, installation: { ...begun.installation, installBy } };
+      const answers = installBy === 'self' ? [none, days] : [days];
+      const { around, checkout, failures } = aroundWith(before, {
+        getDueDates: [none],
+        generateSelfInstallDates: answers,
+      });
+      await loadDates(around);
+      expect(checkout().installation).toMatchObject({ installBy: offered, dueDates: { days: days.days } });
+      expect(failures).toEqual([]);
+    },
+  );
 
   test('of somebody who installs alone replace those of the technician, and one has to be chosen again [K-112] [K-164] [K-231] [K-253]', async () => {
     const { around, checkout, body } = aroundWith(dated, { generateSelfInstallDates: [alone] });

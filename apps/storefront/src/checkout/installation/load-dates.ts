@@ -4,6 +4,7 @@ import {
   type DueDates,
   editInstallation,
   type InstallChoice,
+  offeredInstallChoices,
   saveDueDates,
   updateDueDates,
 } from '@demarc/domain/checkout';
@@ -30,6 +31,9 @@ export async function loadDates(around: Around = shop): Promise<void> {
       : await around.call('getDueDates', {});
   const dates = valueOrFailure(around, answer, code);
   if (!dates) return;
+  // K-119: where nobody can come it is installed alone, and where nobody may do that any more, by a technician.
+  const choices = offeredInstallChoices(dates);
+  if (choices[0] && !choices.includes(installBy)) return chooseInstall(choices[0], around);
   if (!areDueDatesGiven(dates)) return around.showFailure(code);
   around.change((now) => editInstallation(now, saveDueDates(now.installation, dates)));
 }

@@ -84,17 +84,23 @@ test('Next Steps: the link by email, the mail to watch for, and the portal in a 
   );
 });
 
-test('the summary for paper has every group that applies, with its prices, and no other', () => {
+test('the summary for paper has every group that applies, with its prices, and no other [K-078]', () => {
   const groups = (cart: PlacedOrder['cart']) =>
     [...page({ cart }).matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, heading]) => heading);
-  expect(groups(order.cart)).toEqual([
-    'Internet Plan',
-    'Business Digital Voice',
-    'TV Plan',
-    'Other Service',
-    'Equipment and one-time charges',
-    'Taxes and other charges',
-  ]);
+  const { internet: plan, voice, tv, otherServices, oneTime, taxes } = order.cart.breakdown;
+  const first = [
+    ['Internet Plan', plan?.lines[0]?.cents],
+    ['Business Digital Voice', voice?.lines[0]?.cents],
+    ['TV Plan', tv?.planCents],
+    ['Other Service', otherServices[0]?.cents],
+    ['Equipment and one-time charges', oneTime[0]?.cents],
+    ['Taxes and other charges', taxes.charges[0]?.cents],
+  ] as const;
+  expect(groups(order.cart)).toEqual(first.map(([heading]) => heading));
+  for (const [heading, cents] of first) {
+    const [, lines = ''] = page().match(new RegExp(`<h3[^>]*>${heading}</h3>(.*?)</section>`)) ?? [];
+    expect(lines.match(/<dd[^>]*>.*?(\$[\d,.]+)/)?.[1], heading).toBe(money(cents ?? 0));
+  }
   const alone = groups(viewOf(carried([internet()])));
   expect(alone).toContain('Internet Plan');
   expect(alone).not.toContain('TV Plan');

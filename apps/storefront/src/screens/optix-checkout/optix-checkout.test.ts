@@ -169,7 +169,10 @@ describe('the credit check', () => {
   const run = async (script: Parameters<typeof quoteShop>[1], told: Partial<typeof begun.creditCheck> = {}) => {
     const asking = { ...begun, creditCheck: { ...begun.creditCheck, soleOwner: ann, ...told } };
     const shop = await quoteShop({ ...asking, saved: { ...begun.saved, personalInfo: true } }, script);
-    const openSealer = async () => ({ ok: true as const, value: async () => 'a..b.c.d' });
+    const openSealer = async () => ({
+      ok: true as const,
+      value: async (use: string, number: string) => `${use}..${number}.c.d`,
+    });
     const check = createCreditCheck({ ...shop.around, openSealer, log: () => {}, contactSupport: () => 'Call us.' });
     return { ...shop, told: await check(shop.checkout()) };
   };
@@ -180,14 +183,18 @@ describe('the credit check', () => {
     expect(checkout()).toMatchObject({ open: 'installation', creditResult: { ...passed } });
   });
 
-  const harbor = { ...begun.creditCheck.llc, billingName: 'Harbor Bakery', taxIdNumber: '12-3456789' };
+  const harbor = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
+  const company = { billingName: 'Harbor Bakery', taxIdNumber: 'taxId..123456789.c.d' };
+  const first = { FirstName: 'Ann', LastName: 'Lee', SSN: 'ssn..219099999.c.d' };
   test.each([
-    [{ customerType: 'SoleOwner' }, 'S', { FirstName: 'Ann', LastName: 'Lee' }, null],
-    [{ customerType: 'Partner', partner1: ann, partner2: ann }, 'P', { FirstName: 'Ann', LastName: 'Lee' }, null],
-    [{ customerType: 'LLC', llc: harbor }, 'N', null, { billingName: 'Harbor Bakery', taxIdNumber: 'a..b.c.d' }],
+    [{ customerType: 'SoleOwner' }, 'S', first, null],
+    [{ customerType: 'Partner', partner1: ann, partner2: { ...ann, firstName: 'Bo' } }, 'P', first, null],
+    [{ customerType: 'Corporation', corporation: harbor }, 'N', null, company],
+    [{ customerType: 'LLC', llc: harbor }, 'N', null, company],
+    [{ customerType: 'SCORP', scorp: harbor }, 'N', null, company],
   ] as const)(
     'says who owns the business, with the three permissions: %j [K-104] [K-229]',
-    async (told, TypeOfOwnership, owner, company) => {
+    async (told, TypeOfOwnership, owner, business) => {
       const { sent } = await run({ '/quote-credit-check': replied('Pass') }, told);
       const [{ creditInfo, ...rest }] = sent('/quote-credit-check');
       expect([rest, creditInfo.TypeOfOwnership]).toEqual([{ sessionId }, TypeOfOwnership]);
@@ -195,7 +202,7 @@ describe('the credit check', () => {
         ...{ permitExternalAssessment: true, permitAffiliateSharing: true, retryCredit: true },
       });
       expect(creditInfo.Customer1Info).toEqual(owner && expect.objectContaining(owner));
-      expect(creditInfo.BusCreditInfo).toEqual(company);
+      expect(creditInfo.BusCreditInfo).toEqual(business);
     },
   );
 

@@ -12,6 +12,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextArea } from '@demarc/ui/text-area';
 import { TextField } from '@demarc/ui/text-field';
 import { useEffect, useState } from 'react';
+import { checkoutNow } from '../../checkout/checkout-store.ts';
 import formStyles from '../../form/form.module.css';
 import { useForm } from '../../form/use-form.ts';
 import { readSavedFields } from '../../saved-cart/saved-fields.ts';
@@ -24,7 +25,8 @@ const options = ratings.map(({ value, label }) => ({ value: String(value), label
 function known() {
   const { savedFields, email } = orderMemory.get();
   // K-125: of a cart that was saved before, the email that it was saved for.
-  return { ...newSaveCartForm, email: readSavedFields(savedFields)?.email || email };
+  const savedFor = checkoutNow()?.saveCartEmail || readSavedFields(savedFields)?.email;
+  return { ...newSaveCartForm, email: savedFor || email };
 }
 
 export function SaveCartForm() {

@@ -17,12 +17,9 @@ import { describe, expect, test } from 'vitest';
 import { OneTimeLines } from '../../../cart/summary/OneTimeLines.tsx';
 import { aroundWith, begun, failed } from '../../../checkout/testing/around.ts';
 import { keepMethod } from './keep-method.ts';
-import { BankFields } from './parts/BankFields.tsx';
-import { CardFields } from './parts/CardFields.tsx';
 import { OneTimeFees } from './parts/OneTimeFees.tsx';
 import { saveHosted } from './save-hosted.ts';
 import { savePayment } from './save-payment.ts';
-import type { PaymentForm } from './use-payment-form.ts';
 
 const dates: DueDates = {
   ...{ status: 'SUCCESS', installOptions: [], dispatchInfo: '', questionnaire: false, questions: [] },
@@ -101,31 +98,6 @@ describe('the payment section', () => {
       expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
     }
   });
-});
-
-test('every number, date, name and address of the payment method has its field, and the field has its value [K-105]', () => {
-  const { routingNumber, accountNumber } = card;
-  const home = { selected: true, address: '1 Pier', unit: '2', city: 'Troy', state: 'NY', zip: '12180' };
-  const values = { ...card.card, ...home, routingNumber, accountNumber };
-  const field = (name: keyof typeof values) => ({ id: name, name, value: values[name], onChange() {} });
-  const payment = {
-    ...{ values, text: field, select: field },
-    checkbox: (name: 'isDebitCard' | 'selected') => ({ id: name, checked: values[name], onChange() {} }),
-    changeCardNumber() {},
-  } as unknown as PaymentForm;
-  const html = [BankFields, CardFields]
-    .map((fields) => renderToStaticMarkup(createElement(fields, { payment })))
-    .join();
-  for (const name of [
-    ...(['routingNumber', 'accountNumber', 'cvv', 'holderFirstName', 'holderLastName'] as const),
-    ...(['address', 'unit', 'city', 'zip'] as const),
-  ])
-    expect(html).toMatch(new RegExp(`<input[^>]* id="${name}"[^>]* value="${values[name]}"`));
-  expect(html).toMatch(/<input[^>]* id="cardNumber"[^>]* value="4111 1111 1111 1111"/);
-  for (const name of ['cardType', 'expMonth', 'expYear', 'state'] as const)
-    expect(html).toMatch(
-      new RegExp(`<select[^>]* id="${name}"[^>]*>(?:(?!</select>).)*value="${values[name]}" selected=""`),
-    );
 });
 
 describe('auto pay', () => {
