@@ -13,15 +13,15 @@ const inWords = (line: string) => line.replace(/\p{L}{4,}/gu, (word) => word.cha
 export function groupSuggestions(list: readonly SuggestedAddress[]): readonly SuggestionGroup[] {
   const groups = new Map<string, SuggestionGroup['suggestions'][number][]>();
   for (const suggestion of list) {
-    const shown = inWords(suggestion.raw);
-    const [line = '', community = ''] = shown.split(',').map((part) => part.trim());
+    const [line = '', community = ''] = suggestion.raw.split(',').map((part) => part.trim());
     const unitAt = [suggestion.elevationType, suggestion.unitType]
       .filter(Boolean)
       .map((type) => line.lastIndexOf(` ${type} `))
       .filter((at) => at > 0);
     const base = unitAt.length > 0 ? line.slice(0, Math.min(...unitAt)) : line;
-    const key = [base, community, suggestion.zip].join(', ');
-    groups.set(key, [...(groups.get(key) ?? []), { ...suggestion, community, shown }]);
+    const key = inWords([base, community, suggestion.zip].join(', '));
+    const words = { community: inWords(community), shown: inWords(suggestion.raw) };
+    groups.set(key, [...(groups.get(key) ?? []), { ...suggestion, ...words }]);
   }
   return [...groups].map(([base, suggestions]) => ({ base, suggestions }));
 }
