@@ -1,3 +1,4 @@
+import { asTyped } from '@demarc/domain/address';
 import { expect, test } from 'vitest';
 import { streetAddress, typedAddress } from './calls/street-address.ts';
 import { calls } from './index.ts';
@@ -48,7 +49,7 @@ test('the base address of a chosen street is its network address, whatever came 
 });
 
 test('an address made from what was typed has all nine fields [E-147]', () => {
-  const typed = { street: '1 Unknown Way', city: 'Albany', state: 'NY', unit: 'STE 5' };
+  const typed = asTyped('1 Unknown Way, Suite 5', { city: 'Albany', state: 'NY' }).address;
   const wire = typedAddress.encode(typed);
   expect(wire).toEqual({
     addressID: '',

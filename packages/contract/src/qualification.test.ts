@@ -150,11 +150,11 @@ const answer = {
       Plans: [plan, { ...plan, ProductId: 'b', IPType: 'Dynamic', Contract: 'MonthToMonth' } as const],
       Routers: [{ ProductName: 'Rent', ProductId: 'r', PrdPrice: '15.00', PrdSubCat: 'RENT', IsSelected: 'Y' }],
     },
-    PhoneInfo: { BID: 'B', BundleRC: 'R', TNList: { TNObject: [{ TN: '2125550100' }] } },
-    FiosTVInfo: { Plans: [{ ProductId: 'tv' }] },
-    BDVFIOSDP: { BID: 'dp' },
-    BDVFIOSTP: { BID: 'tp' },
-    FlexInfo: { BID: 'flex' },
+    PhoneInfo: { BID: 'B', BundleRC: '98.00', TNList: { TNObject: [{ TN: '2125550100' }] } },
+    FiosTVInfo: { Plans: [{ ProductName: 'T', ProductId: 'tv', Price: '49.00' }] },
+    BDVFIOSDP: { Bundles: [{ BundleName: 'D', BID: 'dp', BundleRC: '99.00' }] },
+    BDVFIOSTP: { Bundles: [{ BundleName: 'T', BID: 'tp', BundleRC: '149.00' }] },
+    FlexInfo: { Bundles: [{ BundleName: 'F', BID: 'flex', BundleRC: '109.00' }] },
   },
 };
 type Answer = typeof answer;

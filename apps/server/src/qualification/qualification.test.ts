@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
+import { noUnitChoices, unitForQualification } from '@demarc/domain/address';
 import {
   type AddressCheck,
   type CheckedAddress,
@@ -285,13 +286,46 @@ describe('the check of an address', () => {
     expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
   });
 
-  test('and the routers that it answers are those of the customize page [E-223]', async () => {
+  test('and all that it says can be ordered is what the customize page offers: plans, routers, TV and bundles [E-166] [E-223]', async () => {
     const visitor = await startVisit();
-    const found = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const { products } = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
     const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
-    const { routers } = calls.getCustomizeProducts.response.decode(answer.json());
-    expect(routers.length).toBeGreaterThan(0);
-    expect(routers.map(({ id }) => id)).toEqual(found.products.routers.map(({ productId }) => productId));
+    const { plans, routers, tvPlans, bundles } = calls.getCustomizeProducts.response.decode(answer.json());
+    const { doubles, triple, internetAndTv } = bundles;
+    for (const [told, offered] of [
+      [products.plans, plans],
+      [products.routers, routers],
+      [products.tvPlans, tvPlans],
+      [products.bundles.doubles, doubles],
+      [products.bundles.triple, triple],
+      [products.bundles.internetAndTv, internetAndTv],
+    ] as const) {
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.map(({ productId }) => productId)).toEqual(offered.map(({ id }) => id));
+    }
+    expect(doubles).toContainEqual(
+      expect.objectContaining({ id: products.phone.bundleId, monthlyCents: products.phone.bundleCents, stationId: '' }),
+    );
+  });
+
+  test('where there is no plan, nothing is said to be sold with one', async () => {
+    const visitor = await startVisit();
+    const { products } = await qualify(
+      visitor,
+      checkOf(await addressOf(visitor, scenarioNamed('Fiber without plans'))),
+    );
+    const { tvPlans, bundles, phone } = products;
+    expect([tvPlans, ...Object.values(bundles), phone.bundleId].flat()).toEqual(['']);
+  });
+
+  test('takes whoever says that they have no unit for the building, in whichever words [E-152]', async () => {
+    const visitor = await startVisit();
+    const building = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
+    for (const choice of noUnitChoices) {
+      const unit = unitForQualification(choice, { unitQualification: false });
+      const { address } = await qualify(visitor, checkOf({ ...building, unit }));
+      expect(address, choice).toBe('102 Longboat Wharf, Hoboken, NJ 07030');
+    }
   });
 
   test('says of Baltimore and Washington that they are', async () => {

@@ -1,6 +1,7 @@
-import { noJointOffer, type Qualification } from '@demarc/domain/qualification';
+import { noJointOffer, type Qualification, type SoldHere } from '@demarc/domain/qualification';
 import { z } from 'zod';
 import {
+  dollars,
   jointOffer,
   plan,
   quotes,
@@ -12,8 +13,6 @@ import {
 } from './qualification-parts.ts';
 
 const text = z.string();
-/** A part of the catalog that the check passes on unread. */
-const block = z.looseObject({});
 
 /** E-165; what also stands at the top counts from here when it is here. */
 const lqPost = z.strictObject({
@@ -30,18 +29,28 @@ const lqPost = z.strictObject({
   Address: text,
 });
 
-/** E-166 */
+const tvPlan = z.codec(z.strictObject({ ProductName: text, ProductId: text, Price: dollars }), z.custom<SoldHere>(), {
+  decode: (wire) => ({ name: wire.ProductName, productId: wire.ProductId, priceCents: wire.Price }),
+  encode: (each) => ({ ProductName: each.name, ProductId: each.productId, Price: each.priceCents }),
+});
+const bundle = z.codec(z.strictObject({ BundleName: text, BID: text, BundleRC: dollars }), z.custom<SoldHere>(), {
+  decode: (wire) => ({ name: wire.BundleName, productId: wire.BID, priceCents: wire.BundleRC }),
+  encode: (each) => ({ BundleName: each.name, BID: each.productId, BundleRC: each.priceCents }),
+});
+const bundles = z.strictObject({ Bundles: z.array(bundle) });
+
+/** E-166; what the customize page shows of each is in its own call, under the same names (C-317). */
 const products = z.strictObject({
   DataInfo: z.strictObject({ Plans: z.array(plan), Routers: z.array(router) }),
   PhoneInfo: z.strictObject({
     BID: text,
-    BundleRC: text,
+    BundleRC: dollars,
     TNList: z.strictObject({ TNObject: z.array(z.strictObject({ TN: text })) }),
   }),
-  FiosTVInfo: block,
-  BDVFIOSDP: block,
-  BDVFIOSTP: block,
-  FlexInfo: block,
+  FiosTVInfo: z.strictObject({ Plans: z.array(tvPlan) }),
+  BDVFIOSDP: bundles,
+  BDVFIOSTP: bundles,
+  FlexInfo: bundles,
 });
 
 const suggestion = z.strictObject({
@@ -122,13 +131,15 @@ export const qualification = z.codec(
           routers: DataInfo.Routers,
           phone: {
             bundleId: PhoneInfo.BID,
-            bundleCharge: PhoneInfo.BundleRC,
+            bundleCents: PhoneInfo.BundleRC,
             numbers: PhoneInfo.TNList.TNObject.map(({ TN }) => TN),
           },
-          tv: blocks.FiosTVInfo,
-          voiceBundle: blocks.BDVFIOSDP,
-          voiceTvBundle: blocks.BDVFIOSTP,
-          flexBundle: blocks.FlexInfo,
+          tvPlans: blocks.FiosTVInfo.Plans,
+          bundles: {
+            doubles: blocks.BDVFIOSDP.Bundles,
+            triple: blocks.BDVFIOSTP.Bundles,
+            internetAndTv: blocks.FlexInfo.Bundles,
+          },
         },
         phone: post.PhoneStatus,
         digitalVoice: post.bdvStatus,
@@ -195,13 +206,13 @@ export const qualification = z.codec(
           DataInfo: { Plans: [...sold.plans], Routers: [...sold.routers] },
           PhoneInfo: {
             BID: sold.phone.bundleId,
-            BundleRC: sold.phone.bundleCharge,
+            BundleRC: sold.phone.bundleCents,
             TNList: { TNObject: sold.phone.numbers.map((TN) => ({ TN })) },
           },
-          FiosTVInfo: { ...sold.tv },
-          BDVFIOSDP: { ...sold.voiceBundle },
-          BDVFIOSTP: { ...sold.voiceTvBundle },
-          FlexInfo: { ...sold.flexBundle },
+          FiosTVInfo: { Plans: [...sold.tvPlans] },
+          BDVFIOSDP: { Bundles: [...sold.bundles.doubles] },
+          BDVFIOSTP: { Bundles: [...sold.bundles.triple] },
+          FlexInfo: { Bundles: [...sold.bundles.internetAndTv] },
         },
       };
     },

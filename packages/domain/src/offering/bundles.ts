@@ -2,8 +2,10 @@ import type { CartPlace } from '../cart/index.ts';
 import type { Bundle, Catalog } from '../catalog/index.ts';
 import type { BundlesOnOffer } from './offered.ts';
 
+type Served = Pick<CartPlace, 'fiber' | 'hsi' | 'phone' | 'digitalVoice'>;
+
 /** Whether a place can have every service of a bundle. */
-function isSoldAt(bundle: Bundle, place: CartPlace, lineMbps: number, catalog: Catalog): boolean {
+function isSoldAt(bundle: Bundle, place: Served, lineMbps: number, catalog: Catalog): boolean {
   return bundle.services.every(({ id, serviceType }) => {
     if (serviceType === 'PHONE') return bundle.stationId === '' ? place.phone : place.digitalVoice;
     if (serviceType === 'VIDEO') return place.fiber;
@@ -13,7 +15,7 @@ function isSoldAt(bundle: Bundle, place: CartPlace, lineMbps: number, catalog: C
 }
 
 /** Of two services and more, by the member of the reply that has them. */
-export function bundlesAt(place: CartPlace, lineMbps: number, catalog: Catalog): BundlesOnOffer {
+export function bundlesAt(place: Served, lineMbps: number, catalog: Catalog): BundlesOnOffer {
   const sold = catalog.bundles.filter(
     (bundle) => bundle.flow !== 'standalone' && isSoldAt(bundle, place, lineMbps, catalog),
   );

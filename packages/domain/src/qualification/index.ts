@@ -45,11 +45,11 @@ export {
   type Situation,
 } from './outcome.ts';
 export type {
-  CatalogBlock,
   Plan,
   Products,
   Qualification,
   Router,
+  SoldHere,
   SuggestedAddress,
 } from './qualification.ts';
 export {

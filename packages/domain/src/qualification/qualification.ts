@@ -1,34 +1,35 @@
 import type { Availability, JointOffer, Quote } from './availability.ts';
 
-/** An internet plan, as far as it decides where a shopper goes; the rest of it is the catalog's. */
-export interface Plan {
+/** What can be ordered, by name and price; the rest of it is the catalog's. */
+export interface SoldHere {
   readonly name: string;
   readonly productId: string;
   readonly priceCents: number;
+}
+
+/** An internet plan, as far as it decides where a shopper goes. */
+export interface Plan extends SoldHere {
   readonly ipType: 'Dynamic' | 'Static';
   readonly contract: 'TwoYears' | 'MonthToMonth';
 }
 
-export interface Router {
-  readonly name: string;
-  readonly productId: string;
-  readonly priceCents: number;
+export interface Router extends SoldHere {
   readonly kind: string;
   readonly selected: boolean;
 }
-
-/** A part of the catalog that the check passes on unread. */
-export type CatalogBlock = Readonly<Record<string, unknown>>;
 
 /** What can be ordered at the address. */
 export interface Products {
   readonly plans: readonly Plan[];
   readonly routers: readonly Router[];
-  readonly phone: { readonly bundleId: string; readonly bundleCharge: string; readonly numbers: readonly string[] };
-  readonly tv: CatalogBlock;
-  readonly voiceBundle: CatalogBlock;
-  readonly voiceTvBundle: CatalogBlock;
-  readonly flexBundle: CatalogBlock;
+  /** The bundle of internet with a standard phone line that costs least; an empty id where there is none. */
+  readonly phone: { readonly bundleId: string; readonly bundleCents: number; readonly numbers: readonly string[] };
+  readonly tvPlans: readonly SoldHere[];
+  readonly bundles: {
+    readonly doubles: readonly SoldHere[];
+    readonly triple: readonly SoldHere[];
+    readonly internetAndTv: readonly SoldHere[];
+  };
 }
 
 /** An address that may be meant instead, for the shopper to choose from (E-149). */

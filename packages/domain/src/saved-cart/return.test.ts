@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   backToOrderLoad,
   backToOrderPages,
+  comesFromElsewhere,
   gateApplies,
   gateEmailProblem,
   gateError,
@@ -36,6 +37,16 @@ describe('a link', () => {
       expect(link(query).orderNumber).toBe('m1');
     },
   );
+
+  test.each([
+    ['source=partner', true],
+    ['source=', false],
+    ['', false],
+    ['source=FIOSAPI', false],
+    ['source=fiosapi', false],
+  ])('with %j fetches the order of another system: %s [E-217]', (query, elsewhere) => {
+    expect(comesFromElsewhere(link(query))).toBe(elsewhere);
+  });
 
   test.each([
     ['customizeOrder', 'scartid=s1', true],
