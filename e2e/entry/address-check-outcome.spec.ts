@@ -16,13 +16,19 @@ import { expect, test } from '../support/test.ts';
 
 const rememberedAddress = async (page: Page) => (await remembered(page, 'session')).address;
 
-test('the customize page is told that the shopper comes from the check, and the address is remembered', async ({
+test('the customize page is told that the shopper comes from the check, the address is remembered, and whether it can be chatted about [E-159]', async ({
   page,
 }) => {
+  await page.route('**/DoLoopQualification*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), IsShowLiveChat: 'N' } });
+  });
+  const chat = page.getByRole('button', { name: 'Chat with us' });
   await checkAddress(page, '07030', '101 Longboat Wharf');
   await expect(page).toHaveURL(/\/customize-order$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => history.state.prevPage)).toBe('LQ');
+  await expect(chat).toHaveCount(0);
   expect(await rememberedAddress(page)).toEqual({
     street: '101 Longboat Wharf',
     unit: '',
@@ -33,6 +39,7 @@ test('the customize page is told that the shopper comes from the check, and the 
   await page.goto('');
   await page.getByLabel('ZIP code').click();
   await expect.poll(() => rememberedAddress(page)).toBeNull();
+  await expect(chat).toBeVisible();
 });
 
 test('the check is sent with all its fields, the phone without its dashes [E-153] [E-154] [E-156] [E-157] [E-158] [E-320]', async ({
@@ -222,14 +229,20 @@ test.describe('when several addresses may be meant', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
   });
 
-  test('or cannot find it, and ends out of area without an address [E-072]', async ({ page }) => {
+  test('or cannot find it, and ends out of area without an address, where it can be registered [E-002] [E-011] [E-072]', async ({
+    page,
+  }) => {
     await askSeveral(page);
     const choice = page.getByRole('radio', { name: 'I can`t find my address', exact: true });
     await expect(choice).toHaveAttribute('value', 'cantfind');
     await choice.check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/out-of-franchise$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/is not available for your location yet\.$/);
     await expect(page.getByRole('region', { name: 'Your address' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByRole('form', { name: 'Registration' })).toBeVisible();
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
   });
 });
 
@@ -237,7 +250,7 @@ test('an address that no list has is checked as it was typed [E-203] [E-204]', a
   const sent = capture(page, '/DoLoopQualification');
   await openForm(page);
   await page.getByLabel('ZIP code').fill('07030');
-  await street(page).fill('199 Longboat Wharf');
+  await street(page).fill('199 Longboat Wharf, Suite 4');
   await page.getByRole('button', { name: 'My address is not listed: use it as I typed it' }).click();
   await fillContact(page);
   await checkButton(page).click();
@@ -247,6 +260,7 @@ test('an address that no list has is checked as it was typed [E-203] [E-204]', a
     city: 'Hoboken',
     state: 'NJ',
     zipCode: '07030',
+    unit: 'STE 4',
     AddressID: '',
   });
 });

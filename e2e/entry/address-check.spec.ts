@@ -18,7 +18,7 @@ test('the page has every field, with its words, before and after it is touched [
     for (const label of ['ZIP code', 'Phone number']) await expect(page.getByLabel(label)).toBeEditable();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
   });
-  await test.step('the shopper may be located [E-054]', async () => {
+  await test.step('the shopper may be located', async () => {
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
   });
   await test.step('the button is there [E-058]', async () => {
@@ -73,11 +73,11 @@ test('the tips list the five rules and a help line [E-059] [E-060]', async ({ pa
   await page.getByRole('button', { name: 'Tips for entering your address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tips for entering your address' });
   await expect(dialog.getByRole('listitem')).toHaveText([
-    /P\.O\. box/,
-    /Abbreviate directions.*N, S, E, W/,
-    /Spell out other words/,
-    /building, floor and unit/,
-    /space between numbers and letters/,
+    /cannot bring service to a P\.O\. box\.$/,
+    'Abbreviate directions before street names: N, S, E, W.',
+    /^Spell out other words/,
+    /^Include the building, floor and unit/,
+    /^Put a space between numbers and letters/,
   ]);
   await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
   await axe(page);
@@ -146,13 +146,14 @@ test('a street of several addresses is asked about, and none is taken for the sh
   await expect(street(page)).toHaveValue('101 Longboat Wharf, Hoboken, NJ 07030');
 });
 
-test('an exact match is chosen whatever its spaces, commas and case, and its units are asked for [E-185]', async ({
+test('an exact match is chosen whatever its spaces, commas and case, and its units are asked for [E-051] [E-185]', async ({
   page,
 }) => {
   const units = capture(page, '/units?');
   await openForm(page);
   await street(page).fill('170  longboat WHARF,washington,dc 20001');
   await expect(page.getByLabel('ZIP code')).toHaveValue('20001');
+  await expect(page.getByText('Washington, DC', { exact: true })).toBeVisible();
   await expect(unit(page)).toBeVisible();
   expect(units).not.toHaveLength(0);
 });
@@ -380,15 +381,19 @@ test('phone and email are shaped as they are typed and checked when they are lef
 });
 
 test.describe('where the shopper is', () => {
-  test('is looked up and filled in [E-211] [E-214]', async ({ page, context }) => {
+  test('is looked up and filled in, with the units of the place [E-054] [E-211] [E-214]', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
     const asked = capture(page, '/locus');
+    const units = capture(page, '/units?');
     await openForm(page);
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(street(page)).toHaveValue(/Hoboken, NJ 07030/);
     await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
+    await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
     expect(asked[0]?.postDataJSON()).toEqual({ latitude: 40.7445, longitude: -74.0329 });
+    await expect.poll(() => units.length).toBe(1);
+    expect(new URL(units[0]?.url() ?? '').searchParams.get('locusID')).toMatch(/^A\d+$/);
   });
 
   test('does not take the place of what was typed meanwhile', async ({ page, context }) => {

@@ -202,7 +202,7 @@ test('a failed second look says so and keeps saying so, with the zip empty, the 
   await expect.poll(errors).toContain('checkAlternateAvailability');
 });
 
-test('a shopper who does not want to be located is told to type [K-297]', async ({ page, context }) => {
+test('a shopper who does not want to be located is told to type [E-213] [K-297]', async ({ page, context }) => {
   await context.clearPermissions();
   await openForm(page);
   await street(page).fill('10');

@@ -1,6 +1,7 @@
 import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { remember, remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [what, cid, url, heading] of [
@@ -38,14 +39,18 @@ test('with the quote flow off, quotes lead nowhere [E-253]', async ({ page, star
   await expect(page).toHaveURL(/\/customize-order$/);
 });
 
-test('the address of a lead is known on the screens after it, and going back does not lead there again', async ({
+test('the address of a lead is known on the screens after it, what was known before it is not, and going back does not lead there again [E-168]', async ({
   page,
 }) => {
   await page.goto('contact');
+  const contact = { phone: '212-555-0100', email: 'ann@example.com' };
+  await remember(page, 'order', { ...contact, addressId: 'A1', hsi: 'Y', speedType: 'VDSL', digitalAgentFlow: 'Y' });
   await page.goto('?cid=lead-151');
   await expect(page.getByRole('region', { name: 'Your address', exact: true })).toContainText(
     '151 Longboat WharfNew York 10012',
   );
+  const here = { addressId: '', hsi: 'N', speedType: 'FTTP', pendingOrder: 'N', digitalAgentFlow: '' };
+  expect(await remembered(page, 'order')).toMatchObject({ ...contact, ...here });
   await page.goBack();
   await expect(page).toHaveURL(/\/contact$/);
 });
@@ -57,8 +62,9 @@ test('an unknown lead is told so and may enter the address', async ({ page }) =>
   await axe(page);
 });
 
-test('what a shopper comes with is told to the check, and taken along [E-048]', async ({ page }) => {
+test('what a shopper comes with is told to the check and to the log, and taken along [E-048]', async ({ page }) => {
   const sent = capture(page, '/DoLoopQualification');
+  const events = capture(page, '/event-log');
   const arrive = async (entry: Record<string, string>) => {
     await page.goto(`contact?${new URLSearchParams(entry)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,6 +77,8 @@ test('what a shopper comes with is told to the check, and taken along [E-048]', 
     ...{ orderNumber: '3', source: 'FIOSAPI', fiosreferral: '7', frombroadbandanywhere: '1' },
   };
   const { body, taken } = await arrive(entry);
+  const views = () => events.map((event) => event.postDataJSON()).filter(({ eventType }) => eventType === 'Page');
+  await expect.poll(() => views().map(({ comments }) => comments)).toContain('BBA');
   expect(body).toMatchObject({
     campaign_Id: 'spring-business-solutions',
     ProductRecommend: 'bdv-bundle|business-solutions',

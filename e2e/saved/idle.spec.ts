@@ -27,7 +27,7 @@ test('after five quiet minutes the shopper is asked for an email, once for a pag
     await page.clock.runFor(1000);
     await expect(dialog(page)).toBeVisible();
   });
-  await test.step('it asks for an email, with an example, a yes and a no [E-127] [E-128] [E-129] [E-130] [E-131]', async () => {
+  await test.step('it asks for an email, with an example, a yes and a no [E-002] [E-127] [E-128] [E-129] [E-130] [E-131]', async () => {
     await expect(email).toBeVisible();
     await expect(email).toHaveAccessibleDescription(/Example: name@example\.com/);
     await expect(confirm).toBeVisible();
@@ -97,20 +97,24 @@ test('five quiet minutes at the start load the page anew [E-291]', async ({ page
   await expect(page.locator('body')).not.toHaveAttribute('data-before');
 });
 
-test('the logo asks before an order is left: Save cart leads to saving it, No leaves for the provider’s home [E-123] [E-124] [K-012] [K-023]', async ({
+test('the logo asks before an order is left, here and at checkout: Save cart leads to saving it, No leaves for the provider’s home [E-117] [E-123] [E-124] [K-012] [K-023]', async ({
   page,
 }) => {
   await arrive(page);
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
+  // Who has chosen nothing has nothing to save.
+  await expectPrice(page, '$0/mo');
+  await logo.click();
+  await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);
+  await page.goBack();
   const leaving = page.getByRole('dialog', { name: 'Save your cart before you go?' });
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
   await logo.click();
   await leaving.getByRole('button', { name: 'Save cart' }).click();
   await expect(page).toHaveURL(/\/save-cart$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/customize-order$/);
-  await expectPrice(page, '$84.00/mo');
+  await page.goto('checkout');
+  await expect(page.getByText('Total monthly charges')).toBeVisible({ timeout: 20_000 });
   await logo.click();
   await leaving.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const banner = 'Your web browser is out of date';
 
-test('a current browser sees no banner', async ({ page }) => {
+test('a current browser sees no banner [E-063]', async ({ page }) => {
   await page.goto('checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText(banner)).toBeHidden();

@@ -19,7 +19,7 @@ export async function askWhichAddress(): Promise<false> {
 
 /** This tab goes by it too. What it holds of the old one is gone with the page. */
 export function goByOtherAddress({ id, address, availability }: KeptCheck): void {
-  session.update({ checkId: id, address });
+  session.update({ checkId: id, address, liveChat: true });
   const { phone, email } = orderMemory.get();
   orderMemory.update({ ...nothingRemembered, phone, email, hsi: availability.hsi ? 'Y' : 'N' });
   location.reload();

@@ -2,6 +2,7 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { decideLeadOutcome, shouldRetry } from '@demarc/domain/qualification';
 import { call } from '../api/lazy.ts';
 import type { useGoTo } from '../navigation.ts';
+import { orderMemory, rememberedFinds } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 import { notify } from '../shell/notification/notification-store.ts';
 import { spinner } from '../shell/spinner/shop-spinner.ts';
@@ -31,7 +32,9 @@ export async function enterAsLead({ settings, goTo }: Shop): Promise<void> {
   const { qualification, address } = found.value;
   const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
   if (!isWayOn(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
-  session.update({ address, checkId: qualification.guiSessionId });
+  session.update({ address, checkId: qualification.guiSessionId, liveChat: qualification.liveChat });
+  const { phone, email } = orderMemory.get();
+  orderMemory.update({ ...rememberedFinds(qualification), phone, email });
   // Whoever goes back from there must not be sent forth again.
   return followOutcome({ settings, goTo, replace: true }, outcome, qualification);
 }

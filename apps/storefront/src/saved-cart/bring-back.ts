@@ -13,7 +13,7 @@ import { call } from '../api/lazy.ts';
 import { queryClient } from '../api/query-client.ts';
 import { cartQuery } from '../cart/cart-query.ts';
 import { askVoiceOrder } from '../checkout/ask-voice-order.ts';
-import { orderMemory } from '../session/order-memory.ts';
+import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 
 export type BroughtBack =
@@ -39,8 +39,11 @@ export async function bringBack(link: RetrievalParameters): Promise<BroughtBack>
 async function settle(retrieved: RetrievedCart, link: RetrievalParameters): Promise<RetrievalOutcome> {
   const { check, contacts, digitalAgentFlow, digitalLink, saved, status, lastVisitPage } = retrieved;
   const { email, phone, businessName } = prefillFrom(contacts);
-  if (check) session.update({ address: check.address, checkId: check.id, startedAnew: false });
+  const elsewhere = check && check.id !== session.get().checkId;
+  if (check) session.update({ address: check.address, checkId: check.id, liveChat: true, startedAnew: false });
   orderMemory.update({
+    // Nothing of an address that was checked before it; a link that has led to checkout once still has (K-022).
+    ...(elsewhere && { ...nothingRemembered, redirectedBy: orderMemory.get().redirectedBy }),
     ...{ digitalAgentFlow, digitalLink, email, businessName, phone: formatPhone(phone) },
     ...(check && { hsi: check.hsi ? 'Y' : 'N', speedType: check.speedType }),
     savedFields: saved ? JSON.stringify(saved) : '',

@@ -1,3 +1,4 @@
+import type { Qualification } from '@demarc/domain/qualification';
 import { createStore, type Store, useStore } from './store.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -46,6 +47,22 @@ export const nothingRemembered: OrderMemory = {
   redirectedBy: '',
   voiceOrder: '',
 };
+
+/** What a check found, as far as later pages go by it: nothing of an address that was checked before. */
+export const rememberedFinds = ({
+  availability,
+  pendingOrder,
+  quotes,
+  speedType,
+}: Pick<Qualification, 'pendingOrder' | 'quotes' | 'speedType'> & {
+  readonly availability: Pick<Qualification['availability'], 'hsi'>;
+}): OrderMemory => ({
+  ...nothingRemembered,
+  pendingOrder: pendingOrder ? 'Y' : 'N',
+  hsi: availability.hsi ? 'Y' : 'N',
+  speedType,
+  priceQuoteNumber: quotes.find(({ number }) => number !== '')?.number ?? '',
+});
 
 const storageKey = 'demarc.order';
 

@@ -1,6 +1,6 @@
 import { visitorVariant } from '@demarc/domain/visitor';
 import { describe, expect, test } from 'vitest';
-import { createSessionStore, freshSession } from './session-store.ts';
+import { createSessionStore, freshSession, session, startAnew } from './session-store.ts';
 
 function tab(kept: Record<string, string> = {}) {
   return {
@@ -43,6 +43,16 @@ test('a checked address is remembered whole or not at all, and None is no addres
   expect(reloaded(address)).toEqual(address);
   for (const none of [null, 'None', { ...address, street: 'None' }, { ...address, zip: 10012 }, { street: 'x' }])
     expect(reloaded(none)).toBeNull();
+});
+
+test('an address that cannot be chatted about is remembered as one, until the shopper starts anew [E-159]', () => {
+  const storage = tab();
+  expect(createSessionStore(storage).get().liveChat).toBe(true);
+  createSessionStore(storage).update({ liveChat: false });
+  expect(createSessionStore(storage).get().liveChat).toBe(false);
+  session.update({ liveChat: false });
+  startAnew();
+  expect(session.get().liveChat).toBe(true);
 });
 
 test('only the known keys are written', () => {

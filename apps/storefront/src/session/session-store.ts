@@ -16,6 +16,8 @@ export interface Session {
   readonly entry: EntryParameters;
   readonly entryUrl: string;
   readonly conversationId: ConversationId;
+  /** Whether the address that was checked last can be chatted about (E-159); before a check it can. */
+  readonly liveChat: boolean;
   /** Which part of the journey the visitor was in last; pages on which it may end show the steps of that one. */
   readonly lastStage: LaterStage;
   /** The one that was checked last; null before that, and for a shopper who could not find theirs. */
@@ -48,6 +50,7 @@ const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Sessio
   },
   entryUrl: text,
   conversationId: text,
+  liveChat: (stored) => stored !== false,
   lastStage: (stored) => (stored === 'checkout' ? 'checkout' : 'customize'),
   fiberInZip: (stored) => (typeof stored === 'boolean' ? stored : null),
   checkId: text,
@@ -116,6 +119,7 @@ export const startAnew = (): void =>
   session.update({
     address: null,
     checkId: '',
+    liveChat: true,
     startedAnew: true,
     savedCartError: false,
     lastStage: 'customize',

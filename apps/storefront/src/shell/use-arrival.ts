@@ -1,7 +1,9 @@
 import { stageOf } from '@demarc/contract/pages';
+import { entrySource } from '@demarc/domain/qualification';
 import { useEffect, useRef } from 'react';
 import { logEvent } from '../event-log/index.ts';
 import { type Place, windowTitle } from '../places.ts';
+import { outsideReferrer } from '../session/outside-referrer.ts';
 import { session } from '../session/session-store.ts';
 import { useSettings } from '../settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';
@@ -31,7 +33,9 @@ export function useArrival(place: Place | undefined, ready: boolean): void {
     pathname.current = location.pathname;
     document.title = windowTitle(place, settings);
     rememberStage(place);
-    logEvent({ type: 'Page', name: 'view' });
+    // E-048: where the shopper came from; screens that are walked on to say no more of it.
+    const source = first ? entrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
+    logEvent({ type: 'Page', name: 'view', comments: source });
     if (!first) {
       // Going back keeps the place that the browser restores.
       if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });

@@ -74,6 +74,8 @@ test('how the shopper can be reached, a pending order and the quote are kept aft
     ...nothingRemembered,
     ...{ phone: typed.phone, email: typed.email, pendingOrder: 'N', hsi: 'N', speedType: 'FTTP' },
   });
+  const copper = { availability: { hsi: true }, speedType: 'VDSL', quotes: [], pendingOrder: false };
+  expect(rememberedOf(check, copper)).toMatchObject({ hsi: 'Y', speedType: 'VDSL' });
 });
 
 test('all that the address page knows begins empty, wherever it is kept [E-169]', () => {

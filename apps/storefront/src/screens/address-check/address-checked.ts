@@ -5,12 +5,11 @@ import {
   chosenAddress,
   entrySource,
   productRecommendation,
-  type Qualification,
   suggestedAddress,
   unlistedAddress,
 } from '@demarc/domain/qualification';
 import { newId } from '../../api/new-id.ts';
-import { nothingRemembered, type OrderMemory } from '../../session/order-memory.ts';
+import { type OrderMemory, rememberedFinds } from '../../session/order-memory.ts';
 import type { Session } from '../../session/session-store.ts';
 import { type CheckState, isListed } from './check-state.ts';
 
@@ -68,24 +67,13 @@ export const addressCheck = (
 /** What the pages after the check find of it (C-184, E-168), and of no cart that was there before it. */
 export const rememberedOf = (
   { address, phone, email }: AddressCheck,
-  {
-    quotes,
-    pendingOrder,
-    availability,
-    speedType,
-  }: Pick<Qualification, 'quotes' | 'pendingOrder' | 'speedType'> & {
-    readonly availability: { readonly hsi: boolean };
-  },
+  found: Parameters<typeof rememberedFinds>[0],
 ): OrderMemory => ({
-  ...nothingRemembered,
+  ...rememberedFinds(found),
   addressId: address.addressId,
   baseId: address.baseId,
   locationId: address.locationId,
   unitLocationId: address.unitLocationId,
   phone,
   email,
-  pendingOrder: pendingOrder ? 'Y' : 'N',
-  hsi: availability.hsi ? 'Y' : 'N',
-  speedType,
-  priceQuoteNumber: quotes.find(({ number }) => number !== '')?.number ?? '',
 });

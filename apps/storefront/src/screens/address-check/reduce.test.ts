@@ -53,6 +53,9 @@ test('pressing the button sets the clicked flag, and typing a street takes it ba
   const again = after(clicked, { type: 'locationAsked' }, { type: 'locationFailed' }, typed('1'));
   expect(again).toMatchObject({ clicked: false, locationFailed: false });
   expect(shownError(again, rules, 'street')).toBeUndefined();
+  const refused = after(start, chosen('1'), units('STE 1', 'STE 2'), { type: 'unitRefused' });
+  expect(shownError(refused, rules, 'unit')).toBe('Please select valid Unit #');
+  expect(shownError(after(refused, typed('1')), rules, 'unit')).toBeUndefined();
 });
 
 test('an exact match among several suggestions is chosen, whatever its spaces, commas and case [E-184]', () => {

@@ -66,7 +66,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     const { street, city, state: inState, zip } = address;
     const unit = isWithoutUnit(state) ? '' : address.unit;
     const checked = meant?.value.address ?? { street, unit, city, state: inState, zip };
-    session.update({ address: checked, checkId: asked.id });
+    session.update({ address: checked, checkId: asked.id, liveChat: qualification.liveChat });
     orderMemory.update(rememberedOf(asked, { ...result.qualification, ...result }));
     await followOutcome({ settings, goTo }, outcome, qualification);
   }

@@ -19,7 +19,7 @@ const ordering: readonly Place[] = ['customizeOrder', 'checkout'];
 
 export function Header({ place }: { place: Place }) {
   const { brand, flags } = useSettings();
-  const { savedCartError } = useSession();
+  const { savedCartError, liveChat } = useSession();
   const faq = useFetchedPart(fetchFaq);
   const leaving = useFetchedPart(fetchLeaveDialog);
   const leave = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ export function Header({ place }: { place: Place }) {
               FAQ
             </HeaderItem>
           )}
-          {flags.chatAssistance && <ChatLauncher />}
+          {flags.chatAssistance && liveChat && <ChatLauncher />}
         </nav>
       </Container>
       {faq.Part && <faq.Part onClose={faq.close} />}
