@@ -82,6 +82,19 @@ describe('a bundle', () => {
     expect(await floatCart(visitor)).toEqual(before);
   });
 
+  test('that is taken from an offer begins the bundle-offer flow, and another one ends it [C-188]', async () => {
+    const visitor = await visitAt(shop);
+    for (const [offer, flag] of [
+      [true, 'Y'],
+      [false, 'N'],
+    ] as const) {
+      const body = calls.selectBundle.body.encode({ ...choiceOf(bundleOf('FLEX')), offer });
+      await form(visitor, '/selected-bundle', body);
+      const { FlowInfo } = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
+      expect(FlowInfo.isBundleOffersFlow).toBe(flag);
+    }
+  });
+
   test('of HSI and phone comes with numbers from the same call [C-314] [C-315]', async () => {
     const visitor = await visitAt(shop, ...hsiHome);
     const body = calls.selectBundle.body.encode(choiceOf(bundleOf('HSI_PHONE'), 2));

@@ -13,7 +13,9 @@ export function PriceChange({ changed }: { changed: ChangedPrices | undefined })
   return (
     <Banner tone="warning" title="Prices have changed since you last saw your cart">
       <p>
-        It was {perMonth(beforeCents)} and is {perMonth(afterCents)} now.
+        {beforeCents === afterCents
+          ? `The monthly price stays ${perMonth(afterCents)}.`
+          : `It was ${perMonth(beforeCents)} and is ${perMonth(afterCents)} now.`}
       </p>
       <ul>
         {changes.map(({ section, name, before, after }) => (

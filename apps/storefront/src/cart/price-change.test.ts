@@ -35,6 +35,10 @@ test('a cart whose prices changed says both totals, and line by line why, a fee 
   expect(text).not.toContain('no longer sold');
 });
 
+test('a month that costs the same is told so, whatever else changed', () => {
+  expect(shown({ ...changed, afterCents: 8400 })).toContain('The monthly price stays $84.00/mo.');
+});
+
 test('what is no longer sold is said, and nothing at all where nothing changed', () => {
   expect(shown({ ...changed, noLongerSold: ['router-rent'] })).toContain('no longer sold');
   expect(shown(undefined)).toBe('');

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emptyContact, techTeamProblems } from './tech-team-form.ts';
+
+const ann = { firstName: 'Ann', lastName: 'Reyes', phone: '212-555-0101', email: 'ann@example.com' };
+
+test('the tech team needs all four fields, a phone of ten digits and an email in its form [C-152]', () => {
+  expect(techTeamProblems(ann)).toEqual([]);
+  expect(techTeamProblems(emptyContact)).toEqual([
+    { field: 'firstName', message: 'Please enter your first name.' },
+    { field: 'lastName', message: 'Please enter your last name.' },
+    { field: 'phone', message: 'Please enter your valid phone number.' },
+    { field: 'email', message: 'Please enter a valid email address.' },
+  ]);
+  for (const wrong of [{ phone: '212-555-010' }, { email: 'ann@example' }, { firstName: ' ' }, { lastName: ' ' }])
+    expect(techTeamProblems({ ...ann, ...wrong }).map(({ field }) => field)).toEqual(Object.keys(wrong));
+});
