@@ -14,7 +14,7 @@ for (const [what, cid, url, heading] of [
   test(`a lead with ${what} is led on [E-372]`, async ({ page }) => {
     const asked = capture(page, '/qualification-details');
     const checked = capture(page, '/DoLoopQualification');
-    await page.goto(`?cid=${cid}&scartid=7&MON=8&orderNumber=9&source=FIOSAPI`);
+    await page.goto(`?cid=${cid}&scartID=7&MON=8&orderNumber=9&source=FIOSAPI`);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(checked).toHaveLength(0);

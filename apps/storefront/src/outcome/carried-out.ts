@@ -1,9 +1,11 @@
 import type { Carried } from '@demarc/domain/qualification';
 import { session } from '../session/session-store.ts';
 
-/** E-258: what the shopper brings along to a page outside: all that they came with, and the check. */
+const queryOf = (url: string) => Object.fromEntries(new URLSearchParams(/\?[^#]*/.exec(url)?.[0]));
+
+/** E-258: what the shopper brings along to a page outside: all that they came with, whoever reads it, and the check. */
 export function carriedOut(checkId: string): Carried {
-  const { entry } = session.get();
-  const query = { ...entry, ...Object.fromEntries(new URLSearchParams(location.search)) };
+  const { entry, entryUrl } = session.get();
+  const query = { ...queryOf(entryUrl), ...entry, ...queryOf(location.search) };
   return { query, guiSessionId: checkId, campaignCode: entry.cmp ?? '' };
 }

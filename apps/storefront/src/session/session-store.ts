@@ -44,10 +44,8 @@ const noAddress = 'None';
  */
 const remembered: { readonly [Key in keyof Session]: (stored: unknown) => Session[Key] } = {
   savedCartError: (stored) => stored === true,
-  entry: (stored) => {
-    const values = asRecord(stored);
-    return readEntryParameters({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) });
-  },
+  entry: (stored) =>
+    readEntryParameters(Object.entries(asRecord(stored)).filter((pair): pair is [string, string] => isText(pair[1]))),
   entryUrl: text,
   conversationId: text,
   liveChat: (stored) => stored !== false,

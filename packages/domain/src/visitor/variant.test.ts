@@ -16,9 +16,9 @@ test.each([
   expect(visitorVariant(readEntryParameters(new URLSearchParams(search)), cart)).toEqual(variant);
 });
 
-test('only the parameters of the entry are read, as they are spelled', () => {
-  const search = new URLSearchParams('?cid=1&CID=2&SMBBANNERID=b&role=admin&MON=m');
-  expect(readEntryParameters(search)).toEqual({ cid: '1', SMBBANNERID: 'b', MON: 'm' });
+test('only the parameters of the entry are read, as they are spelled; a saved cart in any case [E-391]', () => {
+  const search = new URLSearchParams('?CID=2&cid=1&SMBBANNERID=b&role=admin&MON=m&scartId=s&scartid=t');
+  expect(readEntryParameters(search)).toEqual({ cid: '1', SMBBANNERID: 'b', MON: 'm', scartid: 's' });
 });
 
 test('a plain visitor may print the cart, no variant may', () => {

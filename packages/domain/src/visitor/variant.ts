@@ -40,11 +40,17 @@ export function visitorVariant(entry: EntryParameters, cart: RetrievedCartMarks 
 /** E-373, C-284 to C-287: only a plain visitor sees the Print button. */
 export const mayPrintCart = (variant: VisitorVariant): boolean => !Object.values(variant).some(Boolean);
 
-export function readEntryParameters(search: { get(name: string): string | null }): EntryParameters {
+/** E-391: the saved cart's name comes in any case, every other as it is spelled; of two the first counts. */
+export function readEntryParameters(search: Iterable<readonly [string, string]>): EntryParameters {
+  const given = new Map<string, string>();
+  for (const [spelled, value] of search) {
+    const name = spelled.toLowerCase() === 'scartid' ? 'scartid' : spelled;
+    if (!given.has(name)) given.set(name, value);
+  }
   return Object.fromEntries(
     entryParameterNames.flatMap((name) => {
-      const value = search.get(name);
-      return value === null ? [] : [[name, value]];
+      const value = given.get(name);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }
