@@ -59,6 +59,17 @@ describe('of a cart that comes back', () => {
     expect((await open({})).session).toMatchObject({ address, checkId: 'check-7', savedCartError: false });
   });
 
+  test('nothing is left of an address that was checked before it, but for the link that led to checkout once', async () => {
+    const before = { addressId: 'A1', baseId: 'A1', pendingOrder: 'Y', priceQuoteNumber: 'Q-1' } as const;
+    const kept = { redirectedBy: 'another link' };
+    orderMemory.update({ ...before, ...kept });
+    const gone = { addressId: '', baseId: '', pendingOrder: '', priceQuoteNumber: '' };
+    expect((await open({})).remembered).toMatchObject({ ...gone, ...kept });
+    // Brought back once more, it is the same address.
+    orderMemory.update(before);
+    expect((await open({})).remembered).toMatchObject({ ...before, ...kept });
+  });
+
   test.each([
     ['what checkout was told, before what the check was', {}, 'b@example.com', '212-555-0100'],
     ['both from checkout', { BIContactTN: '2015550142' }, 'b@example.com', '201-555-0142'],
