@@ -1,4 +1,4 @@
-import { checked } from '../support/customize-page.ts';
+import { checked, expectPrice, section, step } from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const flows = [
@@ -24,8 +24,23 @@ for (const [banner, place, sections, row] of flows)
     for (const [name, id] of Object.entries(ids))
       await expect(page.locator(`#${id}`)).toHaveCount((sections as readonly string[]).includes(name) ? 1 : 0);
     if (banner !== 'FLEX') return;
-    // Neither a static address nor month to month is offered with it.
-    await expect(page.getByRole('radio', { name: 'Static IP address included' })).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Fiber 500', exact: true }).check();
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$99.00/mo');
+    const kept = page.getByRole('radio', { name: 'Fiber 500', exact: true });
+    const fixed = page.getByRole('radio', { name: 'Static IP address included' });
+    await test.step('neither a static address nor month to month is sold with it [C-205]', async () => {
+      await kept.check();
+      await expectPrice(page, '$99.00/mo');
+      await expect(fixed).toHaveCount(0);
+      await step(page, 'Contract agreement').click();
+      await expect(page.getByRole('radio', { name: /^No annual contract/ })).toBeDisabled();
+    });
+    await test.step('who starts over has nothing chosen and no banner, after a reload too [C-207] [C-208]', async () => {
+      await section(page, 'Review order').getByRole('button', { name: 'Start over' }).click();
+      await page.getByRole('button', { name: 'Remove everything' }).click();
+      await expectPrice(page, '$0/mo');
+      await expect(page.locator('#section-tv')).toHaveCount(0);
+      await page.reload();
+      await expect(fixed).toBeVisible({ timeout: 20_000 });
+      await expect(kept).not.toBeChecked();
+      await expect(page.locator('#section-tv')).toHaveCount(0);
+    });
   });

@@ -74,12 +74,13 @@ test('fiber alone: one order of the checked address with all its ids, then updat
   });
 });
 
-test('HSI alone: the page and its calls are those of copper [C-005]', async ({ page }) => {
+test('HSI alone: the page and its calls are those of copper [C-005] [C-212] [C-319]', async ({ page }) => {
   const submits = capture(page, '/api/submit-');
   const flows = capture(page, '-flow');
   await arriveByForm(page, 'hsi');
   await plan(page, 'High Speed Internet').check();
   await expectPrice(page, '$59.00/mo');
+  expect(submits).toHaveLength(1);
   expect(new URL(submits[0]?.url() ?? '').pathname).toMatch(/\/submit-hsi$/);
   expect(submits[0]?.postDataJSON()).toMatchObject({
     DataSelection: { NewID: 'hsi' },
@@ -154,6 +155,14 @@ test('the joint offer comes off the price of the card, and more off a gigabit [C
   expect(new URL(asked[0]?.url() ?? '').searchParams.get('BTNumber')).toMatch(/^\d{10}$/);
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$89.00/mo');
+  await test.step('an offer that cannot be asked about is said, and the cards have their full prices [C-341]', async () => {
+    await page.route('**/api/joint-offer*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.reload();
+    await expect(page.getByRole('alert').getByText('Something went wrong. Please try again')).toBeVisible();
+    await step(page, 'Internet speed').click();
+    await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('$99.00 per month');
+    await expect(page.getByRole('article', { name: 'Fiber 500' })).not.toContainText('Was');
+  });
 });
 
 test('the router is own, rented or bought, each with its price; a bought one is paid over a year [C-088] [C-280] [K-335]', async ({

@@ -289,6 +289,7 @@ test('fiber and a standard phone go together, and cost less so [C-026] [C-230]',
   // Only what the server has recorded counts.
   await page.route('**/api/accept-911', (route) => route.fulfill({ json: { APIStatus: 'Failure', IsAccepted: 'N' } }));
   await accept911(page).click();
+  await expect(notice(page, 'Something went wrong. Please try again')).toBeVisible();
   await expect(accept911(page)).not.toBeChecked();
   await page.unroute('**/api/accept-911');
   await accept911(page).check();

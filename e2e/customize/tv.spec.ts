@@ -19,9 +19,16 @@ test('TV alone: view, plan, boxes and router, and all sixteen names are sent; Co
   page,
 }) => {
   const flow = capture(page, '/tv-flow');
+  const list = capture(page, '/tv-plans');
   await addTv(page);
   await test.step('what there is comes by GET [C-318]', async () => {
     expect(flow[0]?.method()).toBe('GET');
+  });
+  await test.step('the plans come by GET, for two years and one line, without a TV id or package yet [C-302] [C-359] [C-365]', async () => {
+    expect(list.map((request) => request.method())).toEqual(['GET']);
+    expect(Object.fromEntries(new URL(list[0]?.url() ?? '').searchParams)).toEqual({
+      ...{ bundleID: '', contract: 'TwoYears', Nlines: '1', tvID: '0', TVPackageId: '23851082', TVHCID: '' },
+    });
   });
   await test.step('the steps of TV, in their order [C-027] [C-028]', async () => {
     await expect(tv(page).getByRole('heading', { level: 3 })).toHaveText([

@@ -1,5 +1,6 @@
 import { capture } from '../support/capture.ts';
 import { arrive, continueButton, price, section } from '../support/customize-page.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
 
@@ -256,7 +257,11 @@ test('911 is accepted where there is voice, and posted; the cart is read anew [C
   const posted = capture(page, '/accept-911');
   await expect(shownNumbers(page)).toBeVisible();
   const read = page.waitForRequest(/float-cart/);
-  await accept911(page).check();
+  const answer = await hold(page, '**/api/accept-911');
+  await accept911(page).click();
+  await expect.poll(() => posted.length).toBe(1);
+  await expect(accept911(page)).toBeChecked();
+  answer();
   await read;
   expect(posted[0]?.postDataJSON()).toEqual({ IsAccepted: 'Y', IsChecked: 'Y' });
   await page.reload();

@@ -31,7 +31,7 @@ const settingsOf = async (folder: string) =>
 
 const cart = tripleCart(2);
 keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
-queryClient.setQueryData(tvFlowQuery.queryKey, tvOffering(cart, sampleCatalog));
+queryClient.setQueryData(tvFlowQuery().queryKey, tvOffering(cart, sampleCatalog));
 
 const pushState = vi.fn();
 vi.stubGlobal('history', { pushState });
@@ -59,7 +59,7 @@ const always = [
   ...['optixFlow', 'omniCart', 'printCart', 'tvRecording', 'lowerFunnel', 'unitQualification', 'chatAssistance'],
 ];
 
-test('a shop as it comes has all features but the holiday disclaimer [K-352]', async () => {
+test('a shop as it comes has all features but the holiday disclaimer [C-393] [K-352]', async () => {
   expect(await featuresOf(await settingsOf(demoProviderDir))).toEqual(always);
   expect(
     await featuresOf(await settingsOf(await alteredProvider({ file: 'flags.yaml', replace: /[\s\S]*/, by: '{}' }))),

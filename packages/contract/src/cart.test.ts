@@ -52,13 +52,14 @@ describe('the price of a cart on the wire', () => {
     expect(charges.some(({ IsBdvEquip }) => IsBdvEquip === 'Y')).toBe(true);
   });
 
-  test('the header has its names, at the top and inside planDetails alike [C-162] [C-163] [C-164]', () => {
+  test('the header has its names, at the top and inside planDetails alike [C-162] [C-163] [C-164] [C-357]', () => {
     expect(namesIn(wire.HeaderInfo)).toEqual(
       expect.arrayContaining(
         'Title DataTitle TvTitle PhoneTitle Price BundlePrice Term Ftype ServiceType contract isStandalone'.split(' '),
       ),
     );
     expect(details.headerInfo).toEqual(wire.HeaderInfo);
+    expect(wire.HeaderInfo.dataTerm).toBe(3);
     expect(wire.HeaderInfo).toMatchObject({ Ftype: 'triple', contract: 'TwoYears', isStandalone: 'N' });
   });
 

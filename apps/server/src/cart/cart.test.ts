@@ -2,7 +2,18 @@ import { calls } from '@demarc/contract';
 import { newInternet, newPhone, newTv } from '@demarc/domain/cart';
 import { submitDigitalVoice, submitInternet, submitPhone, submitTv } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
-import { address, around, choiceOf, choicesIn, floatCart, form, idOf, json, withoutPlans } from '../testing/choices.ts';
+import {
+  address,
+  around,
+  choiceOf,
+  choicesIn,
+  floatCart,
+  form,
+  hsiHome,
+  idOf,
+  json,
+  withoutPlans,
+} from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
@@ -10,7 +21,7 @@ const shop = await openShop();
 const { platform, database } = shop;
 const { catalog } = platform.provider;
 const choices = choicesIn(catalog);
-const { fiberPlan, planId, phonePlanId, own, rent, bundleOf, internetBody, voice, bdvBody } = choices;
+const { fiberPlan, planId, phonePlanId, bdvPlanId, own, rent, bundleOf, internetBody, voice, bdvBody } = choices;
 
 describe('before an address is checked', () => {
   test('there is no cart: each call says so, with the code of its failure page', async () => {
@@ -54,7 +65,7 @@ test.each([
 });
 
 describe('a submitted choice', () => {
-  test('is in the cart, and answered with status, price and how to go on [C-320] [C-321]', async () => {
+  test('is in the cart, and answered with status, price and how to go on [C-321]', async () => {
     const visitor = await visitAt(shop);
     const answer = (await json(visitor, '/submit-data', internetBody(rent))).json();
     expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'Y' });
@@ -65,7 +76,34 @@ describe('a submitted choice', () => {
     expect(view.chosen.internet).toMatchObject({ planId, router: { old: '', new: rent } });
   });
 
-  test('may come as a form, with JSON where it is more than a text', async () => {
+  const hsiId = idOf(catalog.internetPlans.find(({ technology }) => technology === 'hsi'));
+  const phone = submitPhone({ ...newPhone, lines: [{ planId: phonePlanId }] }, undefined, around, catalog);
+  const tv = submitTv({ ...newTv, planId: idOf(catalog.tvPlans[0]) }, undefined, catalog);
+  test.each([
+    ['/submit-data', () => visitAt(shop), internetBody(own), { internet: { planId } }],
+    ['/submit-hsi', () => visitAt(shop, ...hsiHome), internetBody(own, hsiId), { internet: { planId: hsiId } }],
+    ['/submit-bdv', () => visitAt(shop), bdvBody(voice({})), { digitalVoice: { lines: [{ planId: bdvPlanId }] } }],
+    [
+      '/submit-phone',
+      () => visitAt(shop),
+      calls.submitPhone.body.encode({ address, chosen: phone }),
+      { phone: { lines: [{ planId: phonePlanId }] } },
+    ],
+    [
+      '/submit-tv',
+      () => visitAt(shop),
+      calls.submitTv.body.encode({ address, chosen: tv }),
+      { tv: { plan: { new: tv.plan.new } } },
+    ],
+  ] as const)('of one product goes to %s, and is then all that is chosen [C-320]', async (url, visit, body, chosen) => {
+    const visitor = await visit();
+    expect((await json(visitor, url, body)).json()).toMatchObject({ Status: 'SUCCESS' });
+    const { addOns: _none, ...inCart } = (await floatCart(visitor)).chosen;
+    expect(Object.keys(inCart)).toEqual(Object.keys(chosen));
+    expect(inCart).toMatchObject(chosen);
+  });
+
+  test('may come as a form, with JSON where it is more than a text [C-320]', async () => {
     const visitor = await visitAt(shop);
     const fields = Object.entries(internetBody(own)).map(([name, value]) => [
       name,
@@ -272,6 +310,18 @@ test('a cart can be begun again by a banner, and then holds nothing', async () =
     flags: { bannerFlow: true },
     breakdown: { header: { cents: 0 } },
   });
-  await json(visitor, '/cart-start', { bundleFlowType: '' });
-  expect(await floatCart(visitor)).toMatchObject({ servicesInCart: 'DATA', flags: { bannerFlow: false } });
+});
+
+test('a cart that is reset holds no plan, line, equipment or TV, and is told as at the start [C-207] [C-208]', async () => {
+  const visitor = await visitAt(shop);
+  const fresh = await floatCart(visitor);
+  await json(visitor, '/cart-start', { bundleFlowType: 'BDV_DATA_VIDEO' });
+  await form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choiceOf(bundleOf('BDV_DATA_VIDEO'), 2)));
+  const phones = [{ id: idOf(catalog.phones[0]), count: 2 }];
+  await json(visitor, '/submit-bdv', bdvBody(voice({ equipment: phones })));
+  const full = await floatCart(visitor);
+  expect(full.flags.bannerFlow).toBe(true);
+  expect(Object.keys(full.chosen)).toEqual(expect.arrayContaining(['internet', 'digitalVoice', 'tv']));
+  expect((await json(visitor, '/cart-start', { bundleFlowType: '' })).json()).toMatchObject({ Status: 'SUCCESS' });
+  expect(await floatCart(visitor)).toEqual(fresh);
 });

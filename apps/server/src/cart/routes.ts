@@ -25,12 +25,13 @@ export function cartRoutes(shop: Platform): Handler[] {
   return [
     handle(calls.getFloatCart, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETFLOATCART')),
     handle(calls.getCartInfo, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETCARTDETAILS')),
-    handle(calls.startCart, ({ body }, context) =>
-      changeCart(platform, visitOf(context), {
-        begin: ({ place }, before) => ({ ...startCart({ place, ...body }, catalog), ...keptOverStart(before) }),
+    handle(calls.startCart, ({ body: { banner } }, context) => {
+      if (!banner) return change(context, () => succeed([{ do: 'resetBundleConversion' }]));
+      return changeCart(platform, visitOf(context), {
+        begin: ({ place }, before) => ({ ...startCart({ place, banner }, catalog), ...keptOverStart(before) }),
         decide: () => succeed([]),
-      }),
-    ),
+      });
+    }),
     handle(calls.selectBundle, ({ body }, context) => selectBundle(platform, visitOf(context), body)),
     handle(calls.selectDigitalVoice, ({ body }, context) => selectDigitalVoice(platform, visitOf(context), body)),
     handle(calls.changeContract, ({ body }, context) => changeContract(platform, visitOf(context), body)),

@@ -136,7 +136,7 @@ const specifiedFlags = {
   saveCartGate: true,
 };
 
-test('flags, messages and rules that a provider does not write have the specified values', async () => {
+test('flags, messages and rules that a provider does not write have the specified values [C-393]', async () => {
   const { flags, messages, rules, keep } = await loadProvider(
     await alteredProvider(
       { file: 'flags.yaml', replace: /[\s\S]+/, by: '# nothing\n' },

@@ -1,4 +1,7 @@
 import { type Call, calls } from '@demarc/contract';
+import { price } from '@demarc/domain/cart';
+import { carried } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readReply } from './read-reply.ts';
 
@@ -23,6 +26,18 @@ describe.each(Object.values(calls).map((call) => [call.name, call as Call] as co
         else expect(status, what).toBe(200);
       }
   });
+});
+
+test.each([
+  ...(['submitData', 'submitHsi', 'submitBdv', 'submitPhone', 'submitTv', 'submitFlex', 'submitServices'] as const),
+  ...(['updateCart', 'updateTv', 'chooseAddOns', 'addTechTeam', 'startCart'] as const),
+])('%s succeeds with the status SUCCESS alone: another one, or none, is a failure [C-265]', (name) => {
+  const breakdown = price(carried([]), sampleCatalog);
+  const good = name === 'updateTv' ? { Status: 'SUCCESS' } : calls.submitData.response.encode({ breakdown });
+  const read = (json: object) => readReply(calls[name], { kind: 'answered', status: 200, json }, words);
+  expect(read(good).ok).toBe(true);
+  for (const Status of ['FAILURE', 'success', '', undefined])
+    expect(read({ ...good, Status }), Status).toMatchObject({ ok: false, failure: { message } });
 });
 
 test.each(['', '<!doctype html><title>Maintenance</title>', 'false', 'IsValid: False', null, {}])(

@@ -1,3 +1,4 @@
+import { calls } from '@demarc/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
@@ -12,6 +13,17 @@ beforeEach(() => {
   vi.clearAllMocks();
   queryClient.clear();
   session.update({ checkId: 'first', startedAnew: false });
+});
+
+test('the float cart is read by a GET that carries nothing [C-306]', async () => {
+  call.mockResolvedValue({ ok: true, value: {} });
+  await queryClient.fetchQuery(cartQuery());
+  const [name, { query }] = call.mock.lastCall ?? [];
+  expect([name, calls.getFloatCart.method, calls.getFloatCart.query.encode(query)]).toEqual([
+    'getFloatCart',
+    'GET',
+    {},
+  ]);
 });
 
 test('what the cart info says is the cart that every part of the page reads [C-305]', async () => {

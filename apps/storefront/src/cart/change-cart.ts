@@ -23,8 +23,8 @@ export function chooseServices(change: ServiceChange, differenceCents = 0): Prom
     }
     const updated = await updateCall(ordering);
     if (!updated.ok) return stepFailed(updated.failure);
-    if (updated.value.stale) return refreshCart(); // C-233
-    keepCart(rebuildCart(view, after, updated.value.breakdown));
+    if (!updated.value.stale) keepCart(rebuildCart(view, after, updated.value.breakdown));
+    else if (!(await refreshCart())) return false; // C-233
     return change.tv ? updateTvOfBundle(change.tv) : true;
   });
 }

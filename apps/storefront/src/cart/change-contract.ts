@@ -2,11 +2,8 @@ import type { TermPrice } from '@demarc/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { failureOf, valueOrThrow } from '../api/query-client.ts';
-import { logEvent } from '../event-log/index.ts';
-import { readSettings } from '../settings.tsx';
-import { notify } from '../shell/notification/notification-store.ts';
 import { cartNow, keepCart, refreshCart } from './cart-query.ts';
-import { inTurn, stepFailed } from './in-turn.ts';
+import { answeredNo, inTurn, stepFailed } from './in-turn.ts';
 import { updateCall } from './order-call.ts';
 import { expectChoice } from './pending.ts';
 import { internetKind } from './products-query.ts';
@@ -43,11 +40,7 @@ export function changeContract(wanted: TermPrice, reloadFlow: () => Promise<unkn
       },
     });
     if (!answer.ok) return stepFailed(answer.failure);
-    if (!answer.value.selected) {
-      notify(readSettings().messages.somethingWentWrong);
-      logEvent({ type: 'Error', name: 'changeContract', logs: 'Fail' });
-      return false;
-    }
+    if (!answer.value.selected) return answeredNo('changeContract');
     await reloadFlow();
     return (await refreshCart()) && updateAgain();
   });

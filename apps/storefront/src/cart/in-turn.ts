@@ -1,4 +1,6 @@
 import type { CallFailure } from '../api/failure.ts';
+import { logEvent } from '../event-log/index.ts';
+import { readSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
 import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
@@ -35,6 +37,13 @@ export function inTurn<T>(step: () => Promise<T>): Promise<T> {
 /** Resolves when nothing is under way any more. */
 export async function settled(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
+}
+
+/** An answer that is a no in itself: told and logged as any other failure is (C-344, C-345). */
+export function answeredNo(name: string): false {
+  notify(readSettings().messages.somethingWentWrong);
+  logEvent({ type: 'Error', name, logs: 'Fail' });
+  return false;
 }
 
 /** A step that the server did not take: the shopper is told, and the cart is shown as it stands (C-341, C-344). */

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
+import { notify } from '../shell/notification/notification-store.ts';
 import { productsNow, useProducts } from './products-query.ts';
 
 /** C-333, C-334: for the number that the service would be billed under; none while it is not known. */
@@ -10,7 +11,12 @@ const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
     queryKey: ['getJointOffer', phone, session.get().checkId],
-    queryFn: ({ signal }) => valueOrThrow(call('getJointOffer', { query: { phone } }, { signal })),
+    async queryFn({ signal }) {
+      const answer = await call('getJointOffer', { query: { phone } }, { signal });
+      // C-341: the cards show the full prices meanwhile.
+      if (!answer.ok && answer.failure.code !== 'aborted' && !answer.failure.failure) notify(answer.failure.message);
+      return valueOrThrow(Promise.resolve(answer));
+    },
     enabled: phone !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

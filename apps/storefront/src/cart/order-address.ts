@@ -1,4 +1,5 @@
 import type { EchoedAddress } from '@demarc/contract';
+import { defaultState } from '@demarc/domain/catalog';
 import { orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 
@@ -10,7 +11,7 @@ export function orderAddress(): EchoedAddress {
     zip: address?.zip ?? '',
     city: address?.city ?? '',
     altCity: '', // the check goes by the city's first name alone
-    state: address?.state ?? '',
+    state: address?.state || defaultState,
     locusId: locationId,
     networkAddressId: baseId, // E-146: the building's id is the network's
     baseId,

@@ -25,6 +25,7 @@ export const headerInfo = z.codec(
     ServiceType: serviceType,
     selectedService: z.enum(['TV', 'BDV', 'VOICE', '']),
     isStandalone: yesNo,
+    dataTerm: z.int(),
   }),
   z.custom<CartHeader>(),
   {
@@ -45,6 +46,7 @@ export const headerInfo = z.codec(
         serviceType: wire.ServiceType,
         ...(selected && { selectedService: selected }),
         standalone: wire.isStandalone,
+        dataTerm: wire.dataTerm,
       };
     },
     encode: (header) => ({
@@ -61,6 +63,7 @@ export const headerInfo = z.codec(
       ServiceType: header.serviceType,
       selectedService: header.selectedService ? selectedServices[header.selectedService] : ('' as const),
       isStandalone: header.standalone,
+      dataTerm: header.dataTerm,
     }),
   },
 );

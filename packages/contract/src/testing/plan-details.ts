@@ -6,6 +6,7 @@ export function emptyPlanDetails() {
       ...{ Title: '', DataTitle: '', PhoneTitle: '', TvTitle: '', Price: zero, BundlePrice: zero, BundleID: '' },
       ...({ Term: 'TwoYears', contract: 'TwoYears', Ftype: '', ServiceType: 'BDV', selectedService: '' } as const),
       isStandalone: 'N' as const,
+      dataTerm: 3,
     },
     otherServices: [],
     offerInfo: { planName: '', planPrice: zero, otheroffer: '', otherofferPrice: zero, offers: [] },

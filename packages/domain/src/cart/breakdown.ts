@@ -96,6 +96,8 @@ export interface CartHeader {
   /** The service beside internet that was chosen last (C-307). */
   readonly selectedService?: 'tv' | 'bdv' | 'phone';
   readonly standalone: boolean;
+  /** C-357: carried along; not a number of years. */
+  readonly dataTerm: number;
 }
 
 export interface TaxesAndCharges {

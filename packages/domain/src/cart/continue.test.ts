@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routerKind } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
 import { continueCheck } from './continue-check.ts';
 import { type Progress, progressOf } from './progress.ts';
@@ -26,15 +27,19 @@ const internetAndTv: Progress = { ...internetOnly, tv: true, tvDone: true };
 const all: Progress = { ...internetAndPhone, tv: true, tvDone: true };
 const withoutRouter = ({ router: _router, ...rest }: Progress): Progress => rest;
 
-test.each(['own', 'rent', 'buy', 'existing'] as const)(
-  'internet with a router (%s) is ready [C-242] [K-177]',
-  (router) => {
-    expect(isReady({ ...internetOnly, router })).toBe(true);
+test.each(['Use my own router', 'Rent a wireless router', 'Keep my existing router', 'Buy a wireless router'])(
+  'internet is ready with "%s", and not without a router [C-242] [K-177]',
+  (name) => {
+    const kind = routerKind(name);
+    expect(isReady({ ...withoutRouter(internetOnly), ...(kind !== 'none' && { router: kind }) })).toBe(true);
     expect(isReady(withoutRouter(internetOnly))).toBe(false);
   },
 );
 
-test('internet alone is ready with an equipment type, too [C-243] [K-177]', () => {
+test('internet alone is ready with an equipment type, too, as a second router without a first is [C-243] [K-177]', () => {
+  const ending = (additionalRouterId?: string) =>
+    progressOf(carried([internet('fiber-500', { ...(additionalRouterId && { additionalRouterId }) })]), sampleCatalog);
+  expect([ending(), ending('second-router')].map(isReady)).toEqual([false, true]);
   expect(isReady({ ...withoutRouter(internetOnly), equipmentType: 'ONT' })).toBe(true);
   expect(isReady({ ...withoutRouter(internetAndPhone), equipmentType: 'ONT' })).toBe(false);
 });
@@ -85,7 +90,7 @@ test.each(problems)('Continue tells %s', (_, problem, step) => {
   expect(continueCheck({ ...all, ...problem }, false)).toEqual(step);
 });
 
-test('with several problems the earliest check is told', () => {
+test('with several problems the earliest check is told [C-250]', () => {
   for (const [first, [, , step]] of problems.entries()) {
     const later: Progress = Object.assign({}, all, ...problems.slice(first).map(([, problem]) => problem));
     expect(continueCheck(later, false)).toEqual(step);
@@ -100,7 +105,8 @@ test('internet and voice without a router is a router error; each alone is not [
   expect(continueCheck(phoneOnly, false)).toEqual({ goTo: 'checkout' });
 });
 
-test('features that were not visited do not matter to internet alone', () => {
+test('features that were not visited matter beside voice and TV, not to internet alone [C-251]', () => {
+  expect(continueCheck({ ...all, features: 'notVisited' }, false)).toEqual({ notice: 'featuresNotVisited' });
   expect(continueCheck({ ...internetOnly, features: 'notVisited' }, false)).toEqual({ goTo: 'checkout' });
   expect(continueCheck({ ...all, features: 'visited' }, false)).toEqual({ goTo: 'checkout' });
 });

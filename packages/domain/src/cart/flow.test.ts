@@ -5,7 +5,8 @@ import type { BundleFlow } from '../qualification/index.ts';
 import type { CartPlace } from './cart.ts';
 import type { CartCommand } from './commands.ts';
 import { flowFlags, isFlex, servicesInCart } from './flow.ts';
-import { defaultDataTerm, startCart } from './start-cart.ts';
+import { price } from './price/price.ts';
+import { startCart } from './start-cart.ts';
 import { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './testing/index.ts';
 
 const begin = (place: Partial<CartPlace> = {}, banner?: BundleFlow) =>
@@ -101,7 +102,7 @@ test('a reset of the bundle conversion leaves nothing chosen and no flag set [C-
 
 test('defaults, and what the address replaces [C-356] [C-357] [C-358] [E-447]', () => {
   expect(begin().term).toBe('TwoYears');
-  expect(defaultDataTerm).toBe(3);
+  expect(price(begin(), sampleCatalog).header).toMatchObject({ term: 'TwoYears', dataTerm: 3 });
   expect(begin({ state: '' }).place.state).toBe('NY');
   expect(begin({ state: 'NJ' }).place.state).toBe('NJ');
 });

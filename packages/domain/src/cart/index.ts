@@ -39,6 +39,6 @@ export { isReady, type MissingPart, missingParts } from './readiness.ts';
 export { type GoneItem, type PriceChange, type Repriced, reprice } from './reprice.ts';
 export { routerChange, type SelectionChange, selectionChange, tvPlanChange } from './selection-change.ts';
 export type * from './selections.ts';
-export { defaultDataTerm, keptOverStart, startCart } from './start-cart.ts';
+export { keptOverStart, startCart } from './start-cart.ts';
 export { termOf } from './term.ts';
 export { noRecording, noSatellite, tvChoices } from './tv-choices.ts';

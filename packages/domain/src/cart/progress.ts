@@ -8,9 +8,9 @@ export interface Progress {
   readonly internet: boolean;
   readonly voice: boolean;
   readonly tv: boolean;
-  /** Own, rented, bought, or the one that stands there already (C-242). */
-  readonly router?: Exclude<RouterKind, 'none'> | 'existing';
-  /** C-243: set where the shopper said what stands there instead. */
+  /** C-242 */
+  readonly router?: Exclude<RouterKind, 'none'>;
+  /** C-243: what the line ends in where no router was chosen; the second one will do. */
   readonly equipmentType: string;
   readonly internetDone: boolean;
   readonly phoneDone: boolean;
@@ -33,7 +33,7 @@ export function progressOf({ internet, voice, tv, listing }: Cart, catalog: Cata
     voice: voice !== undefined,
     tv: tv !== undefined,
     ...(kind === 'none' ? {} : { router: kind }),
-    equipmentType: '',
+    equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet?.routerId !== undefined,
     phoneDone: voice?.lines.every(({ number }) => number !== undefined) ?? false,
     tvDone: tv?.viewId !== undefined && tv.equipment.length > 0,

@@ -2,9 +2,6 @@ import { type Catalog, defaultContract, defaultState } from '../catalog/index.ts
 import type { Cart } from './cart.ts';
 import type { Start } from './commands.ts';
 
-/** C-357: carried along; not a number of years. */
-export const defaultDataTerm = 3;
-
 /** What is the shopper's own, whichever cart they begin. */
 export const keptOverStart = ({ savedCartOffer, autoPayPrice = false }: Cart) => ({ savedCartOffer, autoPayPrice });
 

@@ -4,6 +4,8 @@ import type { Contract, IpType } from './terms.ts';
 export const defaultContract: Contract = 'TwoYears';
 export const defaultContractLabel = '2 year agreement';
 export const defaultIpType: IpType = 'Dynamic';
+/** Carried along; not a number of years. */
+export const defaultDataTerm = 3;
 export const defaultLines = 1;
 export const defaultState = 'NY';
 export const defaultTvChannels = 'Local TV';

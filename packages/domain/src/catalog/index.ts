@@ -26,6 +26,7 @@ export { contractLabels, contractOf } from './contract-label.ts';
 export {
   defaultContract,
   defaultContractLabel,
+  defaultDataTerm,
   defaultIpType,
   defaultLines,
   defaultState,

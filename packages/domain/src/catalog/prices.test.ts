@@ -32,6 +32,7 @@ describe('a router', () => {
   test.each([
     ['Use my own router', 'own'],
     ['I OWN a router', 'own'],
+    ['Keep my existing router', 'own'],
     ['Rent a wireless router', 'rent'],
     ['Router rental', 'rent'],
     ['Buy a wireless router', 'buy'],
@@ -79,7 +80,7 @@ test('with auto pay and paper-free billing a plan costs $5 less, but never less 
   expect([alternateCents(6900), alternateCents(300)]).toEqual([6400, 0]);
 });
 
-test('only a plan for two years speaks of its term', () => {
+test('only a plan for two years speaks of its term [C-372]', () => {
   expect(plusTermText('TwoYears')).toBe('with a 2-year term that auto renews');
   expect(plusTermText('MonthToMonth')).toBe('');
 });

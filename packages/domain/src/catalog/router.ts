@@ -4,7 +4,7 @@ export type RouterKind = 'own' | 'rent' | 'buy' | 'none';
 
 /** In this order: a name may hold more than one of the words. */
 const words: readonly (readonly [RegExp, RouterKind])[] = [
-  [/\bown\b/i, 'own'],
+  [/\b(own|existing)\b/i, 'own'], // C-242: one that stands there already is the shopper's
   [/\brent/i, 'rent'],
   [/\b(buy|purchase)/i, 'buy'],
 ];

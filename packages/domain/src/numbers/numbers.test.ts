@@ -76,7 +76,7 @@ test.each<[PortField, string[], string[]]>([
   ['pin', ['', '1234', 'Zx9QQ'], ['123', '12 34', '1'.repeat(16)]],
   ['serviceAddress', ['12 Quay St, Hoboken, NJ 07030'], ['', '12']],
   ['authorisedName', ['Ann Reyes'], ['', 'A']],
-])('a number can be kept when its %s is what the bill says', (field, right, wrong) => {
+])('a number can be kept when its %s is what the bill says, and what is not is said [C-283]', (field, right, wrong) => {
   for (const text of right) expect(portFieldProblem(field, text), text).toBeUndefined();
   for (const text of wrong) expect(portFieldProblem(field, text), text).toMatch(/^Please enter /);
 });

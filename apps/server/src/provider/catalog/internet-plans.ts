@@ -4,11 +4,17 @@ import { code, contract, dollars, type Ids, ipType, speed, text } from './parts.
 
 /** The plans of catalog/internet.yaml: each with its variants, which become plans of their own. */
 export const internetPlans = (ids: Ids) => {
-  const labelCodes = new Set<string>();
-  const labelCode = z
-    .string('write it in quotes')
-    .regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits')
-    .refine((written) => !labelCodes.has(written) && labelCodes.add(written), 'is used twice; every label has its own');
+  const onlyOnce = (schema: z.ZodString, of: string) => {
+    const given = new Set<string>();
+    return schema.refine(
+      (written) => !given.has(written) && given.add(written),
+      `is used twice; every ${of} has its own`,
+    );
+  };
+  const labelCode = onlyOnce(
+    z.string('write it in quotes').regex(/^[A-Z0-9]{15}$/, 'write fifteen capital letters and digits'),
+    'label',
+  );
 
   const variant = z.strictObject({
     id: ids.fresh,
@@ -16,9 +22,10 @@ export const internetPlans = (ids: Ids) => {
     ip: ipType,
     price: dollars,
     introductory: z.strictObject({ months: z.int().min(1).max(36), after: dollars }).optional(),
-    plan: code,
-    package: code,
-    hc: code,
+    // The ordering system would take two plans under one code for the same.
+    plan: onlyOnce(code, 'plan'),
+    package: onlyOnce(code, 'plan'),
+    hc: onlyOnce(code, 'plan'),
     label: labelCode,
   });
   type Variant = z.output<typeof variant>;

@@ -114,6 +114,13 @@ test.each([
     'plans.1.sold.0.label: write fifteen capital letters and digits',
   ],
   [
+    'a code of the ordering system that another plan has',
+    'internet.yaml',
+    "plan: '2491201'",
+    "plan: '2491101'",
+    'plans.1.sold.0.plan: is used twice; every plan has its own',
+  ],
+  [
     'a label code that another plan has',
     'internet.yaml',
     'HLYFIBER0300D24',

@@ -38,14 +38,14 @@ const internetAlone = { servicesInCart: 'DATA' } as CartView;
 const offering = (...numbers: string[]) => ({ plans: [], digitalVoice: { numbers } }) as unknown as CustomizeProducts;
 const flagged = { noNumbers: { billingNumberEmpty: true, internetToReload: true } };
 
-test('internet without a number is flagged as such and its products as to be read again, and the page is loaded once more [K-314] [K-315]', async () => {
+test('internet without a number is flagged as such and its products as to be read again, and the page is loaded once more [C-237] [K-314] [K-315]', async () => {
   expect(await handleNoNumbers(internetAlone, offering())).toBe(true);
   expect(tab.state).toEqual({ draft: 'kept', ...flagged });
   expect(reload).toHaveBeenCalledOnce();
   expect([call.mock.calls, showFailurePage.mock.calls, notification.get()]).toEqual([[], [], null]);
 });
 
-test('loaded once more, the page reads the internet products again and says the provider’s shared messages [K-299] [K-315]', async () => {
+test('loaded once more, the page reads the internet products again and says the provider’s shared messages [C-238] [C-239] [K-299] [K-315]', async () => {
   tab.state = { draft: 'kept', ...flagged };
   expect(await handleNoNumbers(internetAlone, offering('2015550101'))).toBe(false);
   expect(call.mock.calls.map(([name]: readonly unknown[]) => name)).toEqual(['getInternetFlow']);

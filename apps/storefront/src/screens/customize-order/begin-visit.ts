@@ -2,9 +2,7 @@ import type { CustomizeProducts } from '@demarc/contract';
 import { whenNoNumbers } from '@demarc/domain/numbers';
 import { bannerFlow } from '@demarc/domain/qualification';
 import type { CartView } from '@demarc/domain/submission';
-import { call } from '../../api/lazy.ts';
-import { refreshCart } from '../../cart/cart-query.ts';
-import { inTurn, stepFailed } from '../../cart/in-turn.ts';
+import { beginCart } from '../../cart/begin-cart.ts';
 import { reloadInternetFlow } from '../../cart/internet-flow.ts';
 import { showFailurePage } from '../../cart/show-failure-page.ts';
 import { session } from '../../session/session-store.ts';
@@ -15,10 +13,7 @@ import { notify } from '../../shell/notification/notification-store.ts';
 export async function beginBannerFlow({ flags, breakdown }: CartView): Promise<void> {
   const banner = bannerFlow(session.get().entry.SMBBANNERID ?? '');
   if (!banner || flags.bannerFlow || breakdown.header.flowType !== '') return;
-  await inTurn(async () => {
-    const begun = await call('startCart', { body: { banner } });
-    return begun.ok ? refreshCart() : stepFailed(begun.failure);
-  });
+  await beginCart(banner);
 }
 
 /** What the page is told that is loaded once more (K-314, K-315). */

@@ -98,6 +98,8 @@ export const finishStep = change(finished);
 export const undoStep = change(undone);
 export const restartSection = change(begunAnew);
 export const restoreSection = change(restored);
+/** C-208: as on arrival; the sections that stand on the page go on saying how far they are. */
+export const restartAll = change(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
 export const askTerm = change((state, term: Contract) => ({ ...state, term }));
 export const addPart = change((state, part: Part) => ({ ...state, added: including(state.added, part) }));
 export const dropPart = change((state, part: Part) => ({ ...state, added: without(state.added, part) }));

@@ -1,5 +1,5 @@
 import type { Bundle, Contract } from '../../catalog/index.ts';
-import { combinationOf, flowTypeOf } from '../../catalog/index.ts';
+import { combinationOf, defaultDataTerm, flowTypeOf } from '../../catalog/index.ts';
 import type { CartHeader, InternetPrice, TvPrice, VoicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { servicesInCart } from '../flow.ts';
@@ -35,5 +35,6 @@ export function priceHeader(cart: Cart, { internet, voice, tv, bundle, term, mon
     serviceType: servicesInCart(cart),
     ...(last ? { selectedService: selectedNames[last] } : {}),
     standalone: cart.services.length === 1,
+    dataTerm: defaultDataTerm,
   };
 }

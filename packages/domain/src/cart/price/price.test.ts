@@ -99,6 +99,7 @@ test('the full triple, line by line', () => {
     serviceType: 'BDV_DATA_VIDEO',
     selectedService: 'tv',
     standalone: false,
+    dataTerm: 3,
   });
 });
 

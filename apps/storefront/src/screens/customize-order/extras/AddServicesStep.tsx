@@ -6,6 +6,7 @@ import { useProducts } from '../../../cart/products-query.ts';
 import { Step } from '../parts/Step.tsx';
 import { addPart } from '../screen-state.ts';
 import styles from './extras.module.css';
+import { goToSection } from './go-to-section.ts';
 import { missingParts, nameOf, priceFrom } from './missing-parts.ts';
 
 const icons = { internet: <InternetIcon />, voice: <PhoneIcon />, tv: <TvIcon /> } as const;
@@ -19,13 +20,7 @@ const words = {
 /** The section opens, and the shopper is led to it. */
 export function addAndGo(part: Part): void {
   addPart(part);
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(`section-${part}-title`);
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'start' });
-  });
+  goToSection(part);
 }
 
 /** C-026: one step that names only the services which are not there yet. */

@@ -7,6 +7,7 @@ import { changeContract, termPricesQuery } from '../../../cart/change-contract.t
 import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
 import { difference } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
+import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';
 import { askTerm } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
@@ -23,14 +24,15 @@ export function ContractStep() {
   const term = useTerm();
   const [switching, setSwitching] = useState<Contract>();
   const header = cart?.view.breakdown.header;
-  const { data: prices = [] } = useQuery(
-    termPricesQuery(header?.cents ?? 0, `${header?.bundleId} ${header?.title}`),
-    queryClient,
-  );
+  const {
+    data: prices,
+    error,
+    refetch,
+  } = useQuery(termPricesQuery(header?.cents ?? 0, `${header?.bundleId} ${header?.title}`), queryClient);
   if (!cart || !header) return null;
   const inCart = partsInCart(cart.view.chosen).length > 0;
   const chooseTerm = (asked: Contract) => {
-    const wanted = prices.find((price) => price.term === asked);
+    const wanted = prices?.find((price) => price.term === asked);
     if (!wanted) return;
     if (!inCart) return askTerm(wanted.term);
     setSwitching(wanted.term);
@@ -46,17 +48,19 @@ export function ContractStep() {
         value={contractLabels[switching ?? term]}
         onValueChange={(label) => chooseTerm(contractOf(label))}
         options={contracts.map((contract) => {
-          const price = prices.find((each) => each.term === contract);
+          const price = prices?.find((each) => each.term === contract);
           const more = price && price.monthlyCents - header.cents;
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
             description: descriptions[contract],
             ...(inCart && contract !== term && more !== undefined && { aside: difference(more) }),
-            ...(inCart && !price && contract !== term && { aside: 'Not sold for these services', disabled: true }),
+            ...(contract !== term && !price && { disabled: true }),
+            ...(contract !== term && prices && !price && { aside: 'Not sold for these services' }),
           };
         })}
       />
+      {error && !prices && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
     </Step>
   );
 }

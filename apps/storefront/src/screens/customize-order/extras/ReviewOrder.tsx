@@ -3,16 +3,23 @@ import { Recap } from '../../../cart/Recap.tsx';
 import { useCart } from '../../../cart/use-cart.ts';
 import { Section } from '../parts/Section.tsx';
 import styles from './extras.module.css';
+import { StartOver } from './StartOver.tsx';
 
 /** C-030: what was chosen, once more and in one place. */
 export function ReviewOrder() {
   const cart = useCart();
   if (!cart) return null;
-  const { breakdown } = cart.view;
+  const { breakdown, flags } = cart.view;
+  const empty = breakdown.header.flowType === '';
   return (
-    <Section id="section-review" icon={<CartIcon />} title="Review order">
+    <Section
+      id="section-review"
+      icon={<CartIcon />}
+      title="Review order"
+      action={(!empty || flags.bannerFlow) && <StartOver />}
+    >
       <div className={styles.review}>
-        {breakdown.header.flowType === '' ? (
+        {empty ? (
           <p>Nothing is chosen yet. What you choose above stands here, with its price.</p>
         ) : (
           <Recap breakdown={breakdown} monthlyCents={cart.monthlyCents} />

@@ -71,6 +71,7 @@ function Steps({ internet }: { internet: Internet }) {
   const kind = routerKind((selection && markedRouter(internet)?.name) ?? '');
   useSectionProgress('internet', {
     ...(kind !== 'none' && { router: kind }),
+    equipmentType: selection?.additionalRouterId ?? '',
     internetDone: done.includes('equipment') && selection?.routerId !== undefined,
   });
   return (

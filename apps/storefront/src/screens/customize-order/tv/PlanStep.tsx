@@ -16,6 +16,8 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
     .map((plan) => ({ ...plan, ...readTvKeyword(plan.keyword) }))
     .toSorted((a, b) => tvPlanTypes.indexOf(a.type) - tvPlanTypes.indexOf(b.type));
   const chosen = typed.find(({ id }) => id === choice?.planId);
+  // C-303: what the list names as selected is marked until something is chosen.
+  const marked = chosen ?? (choice ? undefined : typed.find(({ selected }) => selected));
   const take = (planId: string) => {
     const custom = typed.find(({ id }) => id === planId)?.type === 'CUSTOM';
     return changeTv((now) => ({
@@ -30,13 +32,14 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
       id="tvPlan"
       selectedDetails={chosen?.name}
       selectedPrice={chosen && perMonth(chosen.monthlyCents)}
-      continueDisabled={!chosen}
+      continueDisabled={!marked}
+      onContinue={() => (chosen || !marked ? true : take(marked.id))}
     >
       <RadioCards
         legend="TV plans"
         legendHidden
         columns={2}
-        value={chosen?.id ?? null}
+        value={marked?.id ?? null}
         onValueChange={take}
         options={typed.map((plan) => ({
           value: plan.id,

@@ -7,7 +7,7 @@ import { submitTvChoice, type TvChoice, tvCents, tvIn } from './tv-in-cart.ts';
 /** Puts TV into the cart or changes it; false where the server did not take it. */
 export async function changeTv(edit: (now: TvChoice | undefined) => TvChoice | undefined): Promise<boolean> {
   const chosen = chosenNow();
-  const offering = queryClient.getQueryData(tvFlowQuery.queryKey);
+  const offering = queryClient.getQueryData(tvFlowQuery().queryKey);
   if (!chosen || !offering) return false;
   const now = tvIn(chosen, offering);
   const next = edit(now);

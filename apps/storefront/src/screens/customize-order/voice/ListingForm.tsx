@@ -21,6 +21,7 @@ import { useForm } from '../../../form/use-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useSettings } from '../../../settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
+import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { listingCategoriesQuery } from './listing-categories.ts';
 import { saveListing } from './save-listing.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
@@ -49,7 +50,7 @@ interface ListingFormProps {
 export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const { messages } = useSettings();
   const { address } = useSession();
-  const { data: categories = [] } = useQuery(listingCategoriesQuery, queryClient);
+  const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery, queryClient);
   const [asking, setAsking] = useState(false);
   const [duplicate, setDuplicate] = useState(false);
   const billingNumber = voice.now?.voice.lines[0]?.number ?? '';
@@ -86,6 +87,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
           list it under your billing number.
         </Banner>
       )}
+      {error && categories.length === 0 && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
       <div className={formStyles.pair}>
         <TextField {...listing.text('businessName')} label="Business name" autoComplete="organization" maxLength={60} />
         <Select

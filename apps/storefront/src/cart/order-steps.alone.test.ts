@@ -1,0 +1,143 @@
+import { newTv, price } from '@demarc/domain/cart';
+import { carried, digitalVoice, internet, tv } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { cartView, submitTv } from '@demarc/domain/submission';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { notification } from '../shell/notification/notification-store.ts';
+import { testSettings } from '../testing/shop-settings.ts';
+import { accept911 } from './accept-911.ts';
+import { beginCart } from './begin-cart.ts';
+import { cartNow, keepCart } from './cart-query.ts';
+import { chooseServices, removeService } from './change-cart.ts';
+import { changeContract } from './change-contract.ts';
+import { addTechTeam, chooseAddOns } from './choose-add-ons.ts';
+import { selectDigitalVoice } from './choose-bundle.ts';
+
+const { call, logEvent, showFailurePage, cartSpinner } = vi.hoisted(() => ({
+  call: vi.fn(),
+  logEvent: vi.fn(),
+  showFailurePage: vi.fn(async () => false),
+  cartSpinner: { show: vi.fn(), hide: vi.fn() },
+}));
+vi.mock('../api/lazy.ts', () => ({ call, getClient: async () => ({ sessionId: async () => 'session-1' }) }));
+vi.mock('../event-log/index.ts', () => ({ logEvent }));
+vi.mock('./cart-spinner.ts', () => ({ cartSpinner }));
+vi.mock('./show-failure-page.ts', () => ({ showFailurePage }));
+vi.mock('../settings.tsx', () => ({
+  readSettings: () => ({ ...testSettings, messages: { ...testSettings.messages, technicalIssue: 'Ask ashore.' } }),
+}));
+
+const viewOf = (...commands: Parameters<typeof carried>[0]) => {
+  const cart = carried(commands);
+  return cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+};
+const named = () => call.mock.calls.map(([name]) => name);
+/** Every call is answered well, with the cart as it is to be. */
+const answerWith = (after: ReturnType<typeof viewOf>, reply = {}) =>
+  call.mockImplementation(async (name) => ({
+    ok: true,
+    value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, ...reply },
+  }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  queryClient.clear();
+  notification.set(null);
+});
+
+const withTv = { tv: submitTv({ ...newTv, planId: 'tv-preferred' }, undefined, sampleCatalog) };
+
+test.each([
+  ['submitData', viewOf(), viewOf(internet())],
+  ['submitTv', viewOf(), viewOf(tv())],
+  ['submitFlex', viewOf(internet()), viewOf(internet(), tv())],
+  ['submitServices', viewOf(internet(), digitalVoice()), viewOf(internet(), digitalVoice(), tv())],
+])(
+  '%s is one call; then the cart is read, and only then does the spinner stop [C-216] [C-217] [C-218]',
+  async (submit, before, after) => {
+    keepCart(before);
+    answerWith(after);
+    const { promise: read, resolve: answer } = Promise.withResolvers();
+    const { chosen } = after;
+    const others = call.getMockImplementation();
+    call.mockImplementation((name) => (name === 'getFloatCart' ? read : others?.(name)));
+    const done = chooseServices(chosen.tv ? withTv : { internet: chosen.internet });
+    await vi.waitFor(() => expect(named()).toEqual([submit, 'getFloatCart']));
+    expect(cartSpinner.show).toHaveBeenCalledOnce();
+    expect(cartSpinner.hide).not.toHaveBeenCalled();
+    answer({ ok: true, value: after });
+    expect(await done).toBe(true);
+    expect(cartSpinner.hide).toHaveBeenCalledOnce();
+    expect(cartNow()?.servicesInCart).toBe(after.servicesInCart);
+  },
+);
+
+test.each([
+  ['FLEX', [internet(), tv()], ['updateTv']],
+  ['REVERSE_FLEX', [tv(), internet()], ['updateTv']],
+  ['BDV_DATA_VIDEO', [internet(), digitalVoice(), tv()], ['updateTv']],
+  ['VIDEO', [tv()], []],
+] as const)(
+  'TV that is updated in %s, whatever the answer tells of the cart [C-233] [C-234] [C-235]',
+  async (combination, commands, more) => {
+    const view = viewOf(...commands);
+    expect(view.servicesInCart).toBe(combination);
+    for (const [reply, read] of [
+      [{}, []],
+      [{ stale: true }, ['getFloatCart']],
+    ] as const) {
+      call.mockClear();
+      keepCart(view);
+      answerWith(view, reply);
+      expect(await chooseServices(withTv)).toBe(true);
+      expect(named()).toEqual(['updateCart', ...read, ...more]);
+    }
+  },
+);
+
+const term = { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900 } as const;
+const bundle = { bundleId: 'b', lines: 1, contract: 'TwoYears', charge: '59.00' } as const;
+test.each<[string, () => Promise<unknown>]>([
+  ['submitFlex', () => chooseServices(withTv)],
+  ['updateCart', () => chooseServices({ internet: viewOf(internet()).chosen.internet })],
+  ['updateCart', () => removeService('internet')],
+  ['chooseAddOns', () => chooseAddOns({}, 0)],
+  ['accept911', () => accept911(true)],
+  ['changeContract', () => changeContract(term, async () => undefined)],
+  ['selectDigitalVoice', () => selectDigitalVoice(bundle)],
+  ['startCart', () => beginCart()],
+])('%s that fails: it is told, nobody waits any more, and the page is kept [C-211] [C-341]', async (name, step) => {
+  const view = viewOf(internet());
+  keepCart(view);
+  const failure = { code: 'internal', message: 'The words of the server' };
+  call.mockImplementation(async (each) =>
+    each === 'getFloatCart' ? { ok: true, value: view } : { ok: false, failure },
+  );
+  expect(await step()).toBe(false);
+  expect(named()[0]).toBe(name);
+  expect(notification.get()).toMatchObject({ message: failure.message, tone: 'error' });
+  expect(cartSpinner.hide).toHaveBeenCalledOnce();
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('911 that was not recorded is told and logged, and the cart is not read; recorded, it is [C-231] [C-344] [C-345]', async () => {
+  const view = viewOf(internet(), digitalVoice());
+  keepCart(view);
+  answerWith(view, { recorded: false, accepted: false });
+  expect(await accept911(true)).toBe(false);
+  expect(named()).toEqual(['accept911']);
+  expect(notification.get()?.message).toBe('Something went wrong. Please try again');
+  expect(logEvent.mock.calls).toMatchObject([[{ type: 'Error', name: 'accept911' }]]);
+  answerWith(view, { recorded: true, accepted: true });
+  expect(await accept911(true)).toBe(true);
+  expect(named().slice(1)).toEqual(['accept911', 'getFloatCart']);
+});
+
+test('the tech team that cannot be added is told in the words of the configuration [C-352]', async () => {
+  keepCart(viewOf(internet()));
+  call.mockResolvedValue({ ok: false, failure: { code: 'internal', message: 'Other words' } });
+  const contact = { firstName: 'Ann', lastName: 'Reyes', phone: '2125550101', email: 'ann@example.com' };
+  expect(await addTechTeam({ id: 'techteam', category: 'TechTeam' }, contact)).toBe(false);
+  expect(notification.get()?.message).toBe('Ask ashore.');
+});
