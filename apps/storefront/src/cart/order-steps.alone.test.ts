@@ -12,7 +12,6 @@ import { cartNow, keepCart } from './cart-query.ts';
 import { chooseServices, removeService } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
 import { addTechTeam, chooseAddOns } from './choose-add-ons.ts';
-import { selectDigitalVoice } from './choose-bundle.ts';
 
 const { call, logEvent, showFailurePage, cartSpinner } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -97,7 +96,6 @@ test.each([
 );
 
 const term = { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900 } as const;
-const bundle = { bundleId: 'b', lines: 1, contract: 'TwoYears', charge: '59.00' } as const;
 test.each<[string, () => Promise<unknown>]>([
   ['submitFlex', () => chooseServices(withTv)],
   ['updateCart', () => chooseServices({ internet: viewOf(internet()).chosen.internet })],
@@ -105,7 +103,6 @@ test.each<[string, () => Promise<unknown>]>([
   ['chooseAddOns', () => chooseAddOns({}, 0)],
   ['accept911', () => accept911(true)],
   ['changeContract', () => changeContract(term, async () => undefined)],
-  ['selectDigitalVoice', () => selectDigitalVoice(bundle)],
   ['startCart', () => beginCart()],
 ])('%s that fails: it is told, nobody waits any more, and the page is kept [C-211] [C-341]', async (name, step) => {
   const view = viewOf(internet());
