@@ -155,7 +155,7 @@ test('a place with a long name stands beside or below its zip, never over it', a
   }
 });
 
-test('street and unit are logged once they are quiet for 1 s and 0.5 s, and searched for after 250 ms [E-408] [E-409] [E-425] [K-346] [K-347]', async ({
+test('street, unit and the rest are logged once they are quiet for 1 s, 0.5 s and 2 s, and searched for after 250 ms [E-327] [E-408] [E-409] [E-425] [K-346] [K-347]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -197,6 +197,12 @@ test('street and unit are logged once they are quiet for 1 s and 0.5 s, and sear
   await page.clock.runFor(1);
   await expect.poll(() => logged('unit')).toBe(1);
   expect(searches).toHaveLength(1);
+
+  await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ann');
+  await page.clock.runFor(1999);
+  expect(logged('email')).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => logged('email')).toBe(1);
 });
 
 test('a captcha that grows old disables the button again [E-330]', async ({ page }) => {

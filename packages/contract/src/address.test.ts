@@ -128,17 +128,19 @@ test('both answers of a units list give the same units and total [E-387]', () =>
       {
         ntasBaseAddrId: 'A1',
         ntasAddrId: 'U1',
-        sublocation: 'FL 2 STE 200',
-        subLocation1: 'FL',
-        subLocationValue1: '2',
-        subLocation2: 'STE',
-        subLocationValue2: '200',
-        subLocation3: '',
-        subLocationValue3: '',
+        sublocation: 'BLDG B FL 2 STE 200',
+        subLocation1: 'BLDG',
+        subLocationValue1: 'B',
+        subLocation2: 'FL',
+        subLocationValue2: '2',
+        subLocation3: 'STE',
+        subLocationValue3: '200',
       },
     ],
   };
-  const list = response.decode({ unitDetails: [unitDetails], total: 37 });
+  const unitQuery = { ...unitDetails.unitQuery, structureType: 'BLDG', structureValue: 'B' };
+  const named = { ...unitDetails, unit: 'BLDG B FL 2 STE 200', unitQuery };
+  const list = response.decode({ unitDetails: [named], total: 37 });
   expect(list.units).toHaveLength(1);
   expect(response.decode(other)).toEqual(list);
 });

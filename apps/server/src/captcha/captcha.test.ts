@@ -132,12 +132,9 @@ test('a request that is refused for its form uses up no solution', async () => {
 });
 
 test('the site key is what the configuration says, in the page and at the call [E-456]', async () => {
-  expect(
-    readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), CAPTCHA_SITE_KEY: 'the-shops-own' }).captcha,
-  ).toEqual({
-    siteKey: 'the-shops-own',
-    cost: 200,
-  });
+  const configured = (env: object) => readConfig({ DATA_DIR: '/tmp', DEMARC_SECRET: 's'.repeat(32), ...env }).captcha;
+  expect(configured({ CAPTCHA_SITE_KEY: 'the-shops-own' })).toEqual({ siteKey: 'the-shops-own', cost: 200 });
+  expect(configured({}).siteKey).toBe('test-key');
   const other = await startTestApp({ database, config: { captcha: { siteKey: 'the-shops-own', cost: 1 } } });
   const page = await other.app.inject('/business/internet/');
   expect(page.body).toContain('"captcha":{"siteKey":"the-shops-own"}');

@@ -41,6 +41,6 @@ test.each([
   ["I don't live in a unit", true, ''],
   ["I don't live in a unit", false, 'I dont live in a unit'],
   ['STE 200', true, 'STE 200'],
-])('%j with unit qualification %s is asked for as %j', (choice, unitQualification, sent) => {
+])('%j with unit qualification %s is asked for as %j [E-310] [E-311]', (choice, unitQualification, sent) => {
   expect(unitForQualification(choice, { unitQualification })).toBe(sent);
 });

@@ -53,7 +53,7 @@ test.each([
   expect(internetCards(found(some), '')).toEqual(shown);
 });
 
-test('high-speed internet is the only wired service where there is no fiber, and is sold where it has a plan', () => {
+test('high-speed internet is the only wired service where there is no fiber, and is sold where it has a plan [E-279]', () => {
   expect(isHsiOnlyWired(found({ hsi: true, lte: true, dedicated: true }))).toBe(true);
   expect(isHsiOnlyWired(found({ hsi: true, fiber: true }))).toBe(false);
   expect(isHsiOnlyWired(found({ lte: true }))).toBe(false);
