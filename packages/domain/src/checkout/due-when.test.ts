@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instalmentIn, price } from '../cart/index.ts';
 import { carried, internet, tripleCart } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { dueWhen, equipmentWords } from './index.ts';
+import { dueWhen, equipmentWords, lastPaymentCents } from './index.ts';
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
 
@@ -33,4 +33,14 @@ test('the last payment is named where rounding makes it another', () => {
     '$7.08/mo for 12 months, the last payment $7.12',
   );
   expect(equipmentWords({ months: 12, monthlyCents: 1000, lastCents: 1000 })).toBe('$10.00/mo for 12 months');
+});
+
+test('the last of so many payments is that of the charges which come to them, together or alone', () => {
+  const charge = { name: 'A', kind: 'equipment', quantity: 1, waived: false, digitalVoiceEquipment: false } as const;
+  const phone = { ...charge, cents: 8500, instalments: 12, instalmentCents: 708 };
+  const router = { ...charge, cents: 29_999, instalments: 12, instalmentCents: 2500 };
+  expect(lastPaymentCents({ count: 12, priceCents: 708 }, [phone])).toBe(712);
+  expect(lastPaymentCents({ count: 12, priceCents: 2500 }, [phone, router])).toBe(2499);
+  expect(lastPaymentCents({ count: 12, priceCents: 3208 }, [phone, router])).toBe(712 + 2499);
+  expect(lastPaymentCents({ count: 3, priceCents: 4900 }, [phone, router])).toBe(4900);
 });

@@ -1,6 +1,7 @@
 import type { Breakdown } from '../cart/index.ts';
 import { instalmentIn } from '../cart/index.ts';
 import { dollars } from '../catalog/index.ts';
+import type { Installment } from './installments.ts';
 
 /** Equipment that is paid over time; months 0 where none is. */
 export interface EquipmentDue {
@@ -51,6 +52,17 @@ export function paidHow({ oneTime }: Pick<Breakdown, 'oneTime'>): Pick<DueWhen, 
       lastCents: sum(overTime, (charge) => instalmentIn(charge, charge.instalments)),
     },
   };
+}
+
+/**
+ * The last of so many payments, which takes up what rounding left, where the charges are of all or of one of these: all of
+ * them together, else the one. Where none are, they are all the same.
+ */
+export function lastPaymentCents({ count, priceCents }: Installment, oneTime: Breakdown['oneTime']): number {
+  const { months, monthlyCents, lastCents } = paidHow({ oneTime }).equipment;
+  if (months === count && monthlyCents === priceCents) return lastCents;
+  const one = oneTime.find((charge) => charge.instalments === count && charge.instalmentCents === priceCents);
+  return one ? instalmentIn(one, count) : priceCents;
 }
 
 /** '$7.08/mo for 12 months', and what the last payment is where it is another. */

@@ -1,5 +1,5 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
-import { paidHow } from '@demarc/domain/checkout';
+import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { money, perMonth } from '../money.ts';
 import { chargeName, chargeText } from '../one-time.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
@@ -17,7 +17,7 @@ export function OneTimeLines({ charges }: { charges: readonly OneTimeCharge[] })
           amount={chargeText(charge)}
           note={
             charge.instalments > 1 &&
-            `Billed over ${charge.instalments} installments: ${money(charge.instalmentCents)}/mo for ${charge.instalments} months`
+            `Billed over ${charge.instalments} installments: ${equipmentWords(paidHow({ oneTime: [charge] }).equipment)}`
           }
         />
       ))}

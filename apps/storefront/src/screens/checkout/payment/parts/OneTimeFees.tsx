@@ -1,5 +1,11 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import { equipmentWords, type Installment, type Installments, paidHow } from '@demarc/domain/checkout';
+import {
+  equipmentWords,
+  type Installment,
+  type Installments,
+  lastPaymentCents,
+  paidHow,
+} from '@demarc/domain/checkout';
 import { money } from '../../../../cart/money.ts';
 import { chargeName, chargeText } from '../../../../cart/one-time.ts';
 import styles from '../payment.module.css';
@@ -33,8 +39,8 @@ export function OneTimeFees({ fees: { oneTime }, installments: { oneTime: equipm
             <dt>Total</dt>
             <dd>{money(due.onceCents)}</dd>
           </div>
-          <OverTime what="Equipment" paid={equipment} />
-          {router && <OverTime what="Router" paid={router} />}
+          <OverTime what="Equipment" paid={equipment} fees={oneTime} />
+          {router && <OverTime what="Router" paid={router} fees={oneTime} />}
         </dl>
       )}
       {overTime.length > 0 && (
@@ -48,13 +54,23 @@ export function OneTimeFees({ fees: { oneTime }, installments: { oneTime: equipm
   );
 }
 
-function OverTime({ what, paid: { count, priceCents } }: { what: string; paid: Installment }) {
+interface OverTimeProps {
+  what: string;
+  paid: Installment;
+  fees: Breakdown['oneTime'];
+}
+
+function OverTime({ what, paid, fees }: OverTimeProps) {
+  const { count, priceCents } = paid;
   if (count < 2) return null;
+  const lastCents = lastPaymentCents(paid, fees);
   return (
     <div className={styles.note}>
       <dt>{what}, paid in installments</dt>
       <dd>
-        {count} x {money(priceCents)}
+        {lastCents === priceCents
+          ? `${count} x ${money(priceCents)}`
+          : `${count - 1} x ${money(priceCents)} and 1 x ${money(lastCents)}`}
       </dd>
     </div>
   );
