@@ -8,7 +8,7 @@ const origin = 'https://pay.example.com';
 const formUrl = `${origin}/form`;
 
 /** As a shop whose payment provider hosts the form for auto pay answers; the server's tests have the same. */
-async function withHostedForm(page: Page): Promise<void> {
+async function withHostedForm(page: Page): Promise<{ saves(): number }> {
   await page.route('**/checkout', async (route) => {
     const answer = await route.fetch();
     const policy = `${answer.headers()['content-security-policy']}; frame-src ${origin}`;
@@ -24,11 +24,15 @@ async function withHostedForm(page: Page): Promise<void> {
     const json = { ...(await answer.json()), AutopayUrl: formUrl, AutopayScript: '/auto-pay/form.js' };
     await route.fulfill({ response: answer, json });
   });
+  let asked = 0;
   await page.route('**/api/autopay-method', (route) => {
     expect(route.request().postDataJSON()).toEqual({ Token: 'tok_hosted_1' });
+    asked += 1;
+    if (asked === 1) return route.fulfill({ status: 409, json: { ErrorCode: 'notFound', ErrorMessage: 'No.' } });
     const card = { PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' };
     return route.fulfill({ json: { Status: 'SUCCESS', ...card } });
   });
+  return { saves: () => asked };
 }
 
 const hosted = `<!doctype html><html lang="en"><title>Pay</title><button>Use this card</button><script>
@@ -38,7 +42,9 @@ addEventListener('message', ({ data, source, origin }) => {
   shop = (word) => source.postMessage({ type: 'auto-pay', ...word }, origin);
   shop({ says: 'ready' });
 });
-document.querySelector('button').onclick = () => shop({ says: 'done', token: 'tok_hosted_1' });
+document.querySelector('button').onclick = () => {
+  for (let presses = 0; presses < 2; presses++) shop({ says: 'done', token: 'tok_hosted_1' });
+};
 </script></html>`;
 
 const autoPayForm = async (page: Page) => (await remembered(page, 'checkout')).autoPayForm;
@@ -56,7 +62,7 @@ test('auto pay loads from where the answer about the business says: a frame and 
     await held;
     await route.fulfill({ contentType: 'text/html', body: hosted });
   });
-  await withHostedForm(page);
+  const { saves } = await withHostedForm(page);
   await toCheckout(page);
   await saveBusiness(page);
 
@@ -74,6 +80,7 @@ test('auto pay loads from where the answer about the business says: a frame and 
   );
   await payment.getByRole('button', { name: 'Try again' }).click();
   await expect(payment.getByText('Loading the form for auto pay')).toBeAttached();
+  await expect(payment.locator('#hosted-form')).toBeFocused();
   expect(await autoPayForm(page)).toEqual({ enrolled: false, loading: true, loadFailed: false });
   answer();
   const card = page.frameLocator('iframe[title="Form for auto pay"]').getByRole('button', { name: 'Use this card' });
@@ -84,7 +91,21 @@ test('auto pay loads from where the answer about the business says: a frame and 
   await axe(page);
 
   await payment.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(payment.getByRole('alert')).toHaveText(/Complete the form for auto pay first/);
+  const open = payment.getByRole('alert').filter({ hasText: 'Complete the form for auto pay first' });
+  await open.evaluate((alert) => alert.setAttribute('data-heard', ''));
+  await payment.getByRole('button', { name: 'Save and continue' }).click();
+  // The same words again are a new message, so that they are heard again.
+  await expect(open).toBeVisible();
+  await expect(open.and(page.locator('[data-heard]'))).toHaveCount(0);
+
+  await card.click();
+  await expect(payment.getByRole('alert')).toContainText(
+    'What you entered could not be saved, and nothing was charged.',
+  );
+  await expect(payment.getByRole('alert')).toBeFocused();
+  expect(saves()).toBe(1);
+  await axe(page);
+  await payment.getByRole('button', { name: 'Try again' }).click();
   await card.click();
   await expect(payment.getByText('Visa ending in 4242')).toBeVisible();
   expect(await autoPayForm(page)).toEqual({ enrolled: true, loading: false, loadFailed: false });

@@ -107,6 +107,15 @@ describe('the mailed link', () => {
     expect(file.body).not.toMatch(/longboat|hoboken/i);
   });
 
+  test('is given for a day to the page that confirms the order too, so that its date is had for a calendar there', async () => {
+    const { visitor } = await ordered();
+    const { statusToken } = await ask(visitor, calls.getOrderConfirmation, {});
+    const calendar = () => shop.app.inject(`/business/internet/order-calendar/${statusToken}.ics`);
+    expect((await calendar()).body).toMatch(/BEGIN:VCALENDAR\r\n/);
+    clock.advance(dayMs + 1000);
+    expect((await calendar()).statusCode).toBe(404);
+  });
+
   test('is not to be tried by the hundred', async () => {
     clock.advance(60_000);
     const statuses: number[] = [];

@@ -7,10 +7,14 @@ import type { Platform } from '../platform/platform.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
+import { giveOrderLink } from './order-link.ts';
 import { orderStatus, placedOrder } from './order-view.ts';
 import { cancelOrder, releaseOrder } from './release-order.ts';
 import { isPlaced, lastPlaced, orderOfLink, wasPlaced } from './store.ts';
 import { submitOrder } from './submit-order.ts';
+
+/** In days. */
+const aDay = 1;
 
 export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, jobs, config, log } = platform;
@@ -21,7 +25,11 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
     handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
     handle(calls.getOrderConfirmation, async (_request, { session, checkId }) => {
       const order = await lastPlaced(db, session.id, checkId);
-      return isPlaced(order) ? succeed(placedOrder(order)) : refuse('notFound');
+      if (!isPlaced(order)) return refuse('notFound');
+      const placed = placedOrder(order);
+      // For its calendar file, which goes by a link.
+      const token = placed.visit && { statusToken: await giveOrderLink(db, placed.number, clock.now(), aDay) };
+      return succeed({ ...placed, ...token });
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
       const order = await orderOfLink(db, linkHashOf(token), clock.now());

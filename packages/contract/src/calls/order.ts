@@ -104,6 +104,7 @@ const confirmation = z.codec(
     RouterName: z.string().nullable(),
     Phones: z.array(z.strictObject({ prdName: z.string(), Quantity: z.int() })),
     Cart: floatCart,
+    OrderStatusToken: z.string().optional(),
   }),
   z.custom<PlacedOrder>(),
   {
@@ -124,6 +125,7 @@ const confirmation = z.codec(
         phones: wire.Phones.map(({ prdName, Quantity }) => ({ name: prdName, count: Quantity })),
       },
       cart: wire.Cart,
+      ...(wire.OrderStatusToken && { statusToken: wire.OrderStatusToken }),
     }),
     encode: ({ people, tiles, ...order }) => ({
       ...summaryWire(order),
@@ -138,6 +140,7 @@ const confirmation = z.codec(
       RouterName: tiles.router,
       Phones: tiles.phones.map(({ name, count }) => ({ prdName: name, Quantity: count })),
       Cart: order.cart,
+      ...(order.statusToken && { OrderStatusToken: order.statusToken }),
     }),
   },
 );

@@ -47,4 +47,6 @@ export interface PlacedOrder extends OrderSummary {
   readonly tiles: ConfirmationTiles;
   /** As it was ordered, whatever is sold by now. */
   readonly cart: CartView;
+  /** Of its status and its calendar file, for a day; its mail has one that lasts. */
+  readonly statusToken?: string;
 }

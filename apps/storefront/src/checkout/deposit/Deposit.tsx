@@ -15,6 +15,8 @@ export function Deposit() {
 
   const agree = async () => {
     setSaving(true);
+    // The same words again are heard again.
+    setFailed('');
     setFailed((await acceptDeposit()) ?? '');
     setSaving(false);
   };

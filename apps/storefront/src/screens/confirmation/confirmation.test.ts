@@ -32,6 +32,13 @@ const page = (change: Partial<PlacedOrder> = {}) => pageOf(ConfirmationPage, { .
 const headingOf = (html: string) => html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
 const thanked = (change: Partial<OrderPeople>) => headingOf(page({ people: { ...people, ...change } }));
 
+test('the day goes into a calendar by the token of the order, where there is one', () => {
+  expect(page({ statusToken: 'token-1' })).toMatch(
+    /<a [^>]*href="[^"]*\/order-calendar\/token-1\.ics"[^>]*>.*Add to calendar/,
+  );
+  expect(page()).not.toContain('Add to calendar');
+});
+
 describe('the banner', () => {
   test.each(['SoleOwner', 'Partner'] as const)('thanks a %s by first and last name [K-068]', (customerType) => {
     expect(thanked({ customerType, cardHolder: 'Jo Park' })).toBe('Thank you, Jane Doe!');

@@ -1,13 +1,12 @@
 import type { OrderStatus } from '@demarc/contract';
 import { equipmentWords } from '@demarc/domain/checkout';
 import { isFinal } from '@demarc/domain/order';
-import { LinkButton } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
-import { CalendarIcon, CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
+import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
 import { money, perMonth } from '../../cart/money.ts';
+import { AddToCalendar } from '../../order/AddToCalendar.tsx';
 import facts from '../../order/facts.module.css';
 import { VisitFact } from '../../order/VisitFact.tsx';
-import { useSettings } from '../../settings.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
@@ -18,7 +17,6 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 
 /** Where an order stands, what happens next and on which day; nothing of who ordered it. */
 export function StatusPage({ status, token }: { status: OrderStatus; token: string }) {
-  const { basePath } = useSettings();
   const { title, next, tone } = stateWords[status.state];
   const { visit, due } = status;
   return (
@@ -56,14 +54,8 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
           <VisitFact visit={visit} />
         </dl>
         {visit && !isFinal(status.state) && (
-          <div className={styles.calendar}>
-            <LinkButton
-              href={`${basePath}/order-calendar/${token}.ics`}
-              variant="secondary"
-              icon={<CalendarIcon size={20} />}
-            >
-              Add to calendar
-            </LinkButton>
+          <div>
+            <AddToCalendar token={token} />
           </div>
         )}
       </Card>

@@ -68,7 +68,7 @@ export function Payment() {
         </fieldset>
         {installments.autoPay && <PaymentMethod payment={payment} />}
         {outcome !== 'done' && (
-          <Banner tone="error" role="alert">
+          <Banner key={payment.attempts} tone="error" role="alert">
             {words[outcome]}
           </Banner>
         )}
@@ -83,7 +83,7 @@ export function Payment() {
 }
 
 function PaymentMethod({ payment }: { payment: PaymentForm }) {
-  const { installments, choose, asks, idOf, hosted, hostedFailed } = payment;
+  const { installments, choose, asks, idOf, hosted, hostedFailed, unsaved } = payment;
   const asked = useRef(asks);
   useEffect(() => {
     // Use another is gone with what it replaces, and a form with what is kept of it.
@@ -94,6 +94,12 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
     if (!asks && asked.current) focusIfLost('kept-method');
     asked.current = asks;
   }, [asks, hosted, idOf, installments.paymentMethod]);
+  const failed = useRef(hostedFailed);
+  useEffect(() => {
+    // The frame is gone with the focus in it, and the way back to it with the button that was pressed.
+    if (hostedFailed !== failed.current) focusIfLost(hostedFailed ? 'hosted-failed' : 'hosted-form');
+    failed.current = hostedFailed;
+  }, [hostedFailed]);
   if (hosted)
     return (
       <div className={styles.method}>
@@ -109,7 +115,9 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
     <div className={styles.method}>
       {hostedFailed && (
         <Banner
+          id="hosted-failed"
           tone="warning"
+          role={unsaved ? 'alert' : undefined}
           action={
             payment.retryHosted && (
               <Button variant="secondary" size="small" onClick={payment.retryHosted}>
@@ -118,7 +126,9 @@ function PaymentMethod({ payment }: { payment: PaymentForm }) {
             )
           }
         >
-          The form of our payment partner cannot be shown just now. Enter your payment method here instead.
+          {unsaved
+            ? 'What you entered could not be saved, and nothing was charged. Try the form again, or enter your payment method here instead.'
+            : 'The form of our payment partner cannot be shown just now. Enter your payment method here instead.'}
         </Banner>
       )}
       <RadioCards

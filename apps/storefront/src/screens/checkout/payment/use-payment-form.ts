@@ -24,6 +24,8 @@ export function usePaymentForm() {
   const { autoPayOrigin } = useSettings();
   const [saving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof savePayment>> | 'open'>('done');
+  const [attempts, setAttempts] = useState(0);
+  const [unsaved, setUnsaved] = useState(false);
   const [replacing, setReplacing] = useState(false);
   const { autoPay, paymentMethod, kept } = installments;
   /** What the vault keeps already is not asked for again. */
@@ -52,6 +54,7 @@ export function usePaymentForm() {
       }));
     },
     async onSubmit(fields) {
+      setAttempts((before) => before + 1);
       if (hosted) return setOutcome('open');
       setSaving(true);
       setOutcome('done');
@@ -74,6 +77,8 @@ export function usePaymentForm() {
     saving,
     /** Why the payment method could not be kept; 'done' while nothing is wrong. */
     outcome,
+    /** What is wrong once more is a new message: a screen reader hears it again. */
+    attempts,
     replace: () => setReplacing(true),
     /** What the vault keeps stays after all. */
     keep() {
@@ -83,11 +88,14 @@ export function usePaymentForm() {
     hosted,
     /** A form is named that cannot be shown; one that may be shown can be tried again. */
     hostedFailed: asks && named !== 'none' && !hosted,
+    /** The form was there, and what it gave could not be kept. */
+    unsaved,
     retryHosted: typeof named === 'object' ? () => setAutoPayForm({ loadFailed: false }) : undefined,
     async saveHosted(token: string) {
-      const end = await saveHosted(token);
-      setOutcome(end);
-      if (end === 'done') setReplacing(false);
+      const isSaved = await saveHosted(token);
+      setOutcome('done');
+      setUnsaved(!isSaved);
+      if (isSaved) setReplacing(false);
     },
     choose,
     /** The number tells what kind of card it is. */

@@ -3,10 +3,11 @@ import { dueWhen, equipmentWords, pointOfContact } from '@demarc/domain/checkout
 import type { PlacedOrder } from '@demarc/domain/order';
 import { Button } from '@demarc/ui/button';
 import { Card } from '@demarc/ui/card';
-import { CalendarIcon } from '@demarc/ui/icon';
+import { InfoIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
 import { InstallationDialog } from '../../../appointment/InstallationDialog.tsx';
 import { money, perMonth } from '../../../cart/money.ts';
+import { AddToCalendar } from '../../../order/AddToCalendar.tsx';
 import facts from '../../../order/facts.module.css';
 import { VisitFact } from '../../../order/VisitFact.tsx';
 import styles from '../confirmation.module.css';
@@ -37,14 +38,17 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
           </dd>
         </div>
       </dl>
-      {/* What they say is about a visit: who installs alone has none. */}
-      {visit?.installBy !== 'self' && (
-        <div className={styles.onScreen}>
-          <Button variant="secondary" icon={<CalendarIcon size={20} />} onClick={() => setOpen(true)}>
-            Installation details
-          </Button>
+      <div className={styles.onScreen}>
+        <div className={facts.actions}>
+          {/* What they say is about a visit: who installs alone has none. */}
+          {visit?.installBy !== 'self' && (
+            <Button variant="secondary" icon={<InfoIcon size={20} />} onClick={() => setOpen(true)}>
+              Installation details
+            </Button>
+          )}
+          {order.statusToken && <AddToCalendar token={order.statusToken} />}
         </div>
-      )}
+      </div>
       {open && (
         <InstallationDialog
           services={servicesOf(cart.servicesInCart)}

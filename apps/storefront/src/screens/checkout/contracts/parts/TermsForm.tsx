@@ -22,6 +22,7 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
     setWrong(!ticked);
     if (!ticked) return box.current?.focus();
     setSending(true);
+    setChanged(false);
     const end = await acceptTerms(terms);
     setSending(false);
     if (end !== 'changed') return;

@@ -19,10 +19,16 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
     setAutoPayForm({ loading: true, loadFailed: false });
     const fail = () => setAutoPayForm({ loading: false, loadFailed: true });
     const late = setTimeout(fail, readyWithinMs);
+    let isDone = false;
     const hear = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
       const word = formWordOf(data);
-      if (word?.says === 'done') return tell(word.token);
+      if (word?.says === 'done') {
+        // A second press in the frame, while the first is being saved.
+        if (!isDone) tell(word.token);
+        isDone = true;
+        return;
+      }
       if (word?.says !== 'ready') return;
       clearTimeout(late);
       setAutoPayForm({ loading: false });
@@ -39,7 +45,7 @@ export function HostedForm({ form, onToken }: { form: Hosted; onToken(token: str
     };
   }, [origin, script]);
   return (
-    <div className={styles.hosted} aria-busy={loading}>
+    <div id="hosted-form" className={styles.hosted} aria-busy={loading}>
       {loading && <Skeleton shape="card" label="Loading the form for auto pay" />}
       <iframe
         ref={frame}
