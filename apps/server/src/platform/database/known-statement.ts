@@ -1,5 +1,14 @@
 /// <reference path="./pg-utils.d.ts" />
-import type { ClientBase, Connection, CustomTypesConfig, Pool, QueryConfig, QueryResult, Submittable } from 'pg';
+import {
+  type ClientBase,
+  type Connection,
+  type CustomTypesConfig,
+  type Pool,
+  type QueryConfig,
+  type QueryResult,
+  type Submittable,
+  types,
+} from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { isUnavailable } from './unavailable.ts';
 
@@ -32,64 +41,28 @@ const columnsOf = (connection: Connection): Map<string, readonly Column[]> => {
   return known;
 };
 
-/**
- * A named statement that the server is told of, and that it describes, once per connection: node-postgres would have it
- * described for every row that is read, which costs as much as all the rest.
- */
-class KnownStatement implements Submittable {
+/** Values as they are sent. One that cannot be is to fail before anything is. */
+const written = (values: readonly unknown[]) => values.map((value) => prepareValue(value));
+
+/** One named statement with its values, and the rows that it is answered with. */
+class Question {
   readonly name: string;
-  readonly text: string;
-  readonly #asked: Asked;
-  readonly #values: readonly unknown[];
+  readonly asked: Pick<Asked, 'text' | 'rowMode' | 'types'>;
+  readonly values: readonly unknown[];
+  readonly done: Done;
   readonly rows: unknown[] = [];
-  #known = new Map<string, readonly Column[]>();
-  #columns: readonly Column[] = [];
-  /** Replaced by the client where it sets a time limit. */
-  callback: Done;
+  columns: readonly Column[] | undefined;
 
-  constructor(name: string, asked: Asked, values: readonly unknown[], callback: Done) {
+  constructor(name: string, asked: Question['asked'], values: readonly unknown[], done: Done) {
     this.name = name;
-    this.text = asked.text;
-    this.#asked = asked;
-    this.#values = values;
-    this.callback = callback;
+    this.asked = asked;
+    this.values = values;
+    this.done = done;
   }
 
-  submit(connection: Connection): Error | null {
-    const { name, text } = this;
-    const { [name]: parsed } = (connection as ParsingConnection).parsedStatements;
-    if (parsed !== undefined && parsed !== text) return new Error(`another statement is named ${name}`);
-    this.#known = columnsOf(connection);
-    const columns = this.#known.get(name);
-    this.#columns = columns ?? [];
-    let values: unknown[];
-    try {
-      values = this.#values.map((value) => prepareValue(value));
-    } catch (error) {
-      // Thrown from here, it would leave the connection waiting for an answer for ever.
-      return error as Error;
-    }
-    connection.stream.cork();
-    try {
-      if (parsed === undefined) connection.parse({ name, text, types: [] }, true);
-      connection.bind({ statement: name, values } as never, true);
-      if (!columns) connection.describe({ type: 'P', name: '' } as never, true);
-      connection.execute(null, true);
-      connection.sync();
-      return null;
-    } finally {
-      connection.stream.uncork();
-    }
-  }
-
-  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    const { types } = this.#asked;
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, 'text') }));
-  }
-
-  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const columns = this.#columns;
-    if (this.#asked.rowMode === 'array') {
+  addRow(fields: readonly (string | null)[]): void {
+    const { columns = [] } = this;
+    if (this.asked.rowMode === 'array') {
       this.rows.push(columns.map((column, at) => readColumn(column, fields[at])));
       return;
     }
@@ -97,9 +70,78 @@ class KnownStatement implements Submittable {
     for (const [at, column] of columns.entries()) row[column.name] = readColumn(column, fields[at]);
     this.rows.push(row);
   }
+}
+
+/**
+ * Statements that go out in one message and come back in one: a round trip costs more than a statement. After one that
+ * fails none is run, and all of them count as failed.
+ * The server is told of each, and describes it, once per connection: node-postgres would have it described for every row
+ * that is read, which costs as much as all the rest.
+ */
+class KnownStatements implements Submittable {
+  readonly #questions: readonly Question[];
+  #at = 0;
+  #known = new Map<string, readonly Column[]>();
+  /** Replaced by the client where it sets a time limit. */
+  callback = (error: Error | null): void => {
+    for (const question of this.#questions) question.done(error, question);
+  };
+
+  constructor(questions: readonly Question[]) {
+    this.#questions = questions;
+  }
+
+  /** The one that is being answered. */
+  get #current(): Question {
+    return this.#questions[this.#at] as Question;
+  }
+
+  get name(): string {
+    return this.#current.name;
+  }
+
+  get text(): string {
+    return this.#current.asked.text;
+  }
+
+  submit(connection: Connection): Error | null {
+    const { parsedStatements } = connection as ParsingConnection;
+    const untold = new Set<string>();
+    for (const { name, asked } of this.#questions) {
+      if (!(name in parsedStatements)) untold.add(name);
+      else if (parsedStatements[name] !== asked.text) return new Error(`another statement is named ${name}`);
+    }
+    this.#known = columnsOf(connection);
+    connection.stream.cork();
+    for (const question of this.#questions) {
+      const { name, asked, values } = question;
+      if (untold.delete(name)) connection.parse({ name, text: asked.text, types: [] }, true);
+      connection.bind({ statement: name, values } as never, true);
+      question.columns = this.#known.get(name);
+      if (!question.columns) connection.describe({ type: 'P', name: '' } as never, true);
+      connection.execute(null, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    const { types } = this.#current.asked;
+    this.#current.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: types.getTypeParser(dataTypeID, 'text'),
+    }));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    this.#current.addRow(fields);
+  }
 
   handleCommandComplete(): void {
-    this.#known.set(this.name, this.#columns);
+    const { name, columns = [] } = this.#current;
+    this.#known.set(name, columns);
+    if (this.#at < this.#questions.length - 1) this.#at++;
   }
 
   handleError(error: Error): void {
@@ -107,16 +149,15 @@ class KnownStatement implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.callback(null, this);
+    this.callback(null);
   }
 }
 
-const ask = (client: ClientBase, name: string, asked: Asked, values: readonly unknown[], done: Done): void =>
-  void client.query(new KnownStatement(name, asked, values, done));
-
-/** One connection, as Drizzle knows it. */
+/** The connection of a transaction, as Drizzle knows it. What is asked at the same moment goes out together, and `begin` with the first of it. */
 export class KnowingClient {
   readonly #client: ClientBase;
+  #waiting: Question[] = [];
+  #hasBegun = false;
 
   constructor(client: ClientBase) {
     this.#client = client;
@@ -124,10 +165,42 @@ export class KnowingClient {
 
   query(asked: Asked, values: unknown[]) {
     const { name } = asked;
-    if (name === undefined) return this.#client.query(asked, values);
+    if (name !== undefined) return this.#ask(name, asked, values);
+    this.#beginFirst();
+    this.#send();
+    return this.#client.query(asked, values);
+  }
+
+  /** Before the first statement; where none follows, nothing is to be ended either. */
+  begin(): void {
+    this.#hasBegun = false;
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#hasBegun) await this.#ask(how, { text: how, types }, []);
+  }
+
+  #ask(name: string, asked: Question['asked'], values: unknown[]) {
     return new Promise((resolve, reject) => {
-      ask(this.#client, name, asked, values, (error, result) => (error ? reject(error) : resolve(result)));
+      const sent = written(values);
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+      this.#beginFirst();
+      this.#waiting.push(new Question(name, asked, sent, done));
+      // All that a Promise.all asks for is there when the tick ends.
+      process.nextTick(() => this.#send());
     });
+  }
+
+  #beginFirst(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#waiting.push(new Question('begin', { text: 'begin', types }, [], () => {}));
+  }
+
+  #send(): void {
+    if (this.#waiting.length === 0) return;
+    this.#client.query(new KnownStatements(this.#waiting));
+    this.#waiting = [];
   }
 }
 
@@ -143,13 +216,15 @@ export class KnowingPool {
     const { name } = asked;
     if (name === undefined) return this.#pool.query(asked, values);
     return new Promise((resolve, reject) => {
+      const sent = written(values);
       this.#pool.connect((failure, client) => {
         if (!client) return reject(failure);
-        ask(client, name, asked, values, (error, result) => {
+        const done: Done = (error, result) => {
           client.release(error !== null && isUnavailable(error));
           if (error) reject(error);
           else resolve(result);
-        });
+        };
+        client.query(new KnownStatements([new Question(name, asked, sent, done)]));
       });
     });
   }

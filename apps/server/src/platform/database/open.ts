@@ -56,24 +56,24 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
 
 /**
  * Drizzle's own would keep the connection for ever when the very first statement fails, as it does when the server
- * restarts; and it would write `begin` and `commit` out anew each time.
+ * restarts; and it would wait for the answer to `begin`, and write it out anew each time.
  */
 function transactionsOn(pool: Pool): Database['transaction'] {
-  const known = new WeakMap<PoolClient, Transaction>();
+  const known = new WeakMap<PoolClient, ReturnType<typeof transactionOn>>();
   return async (work) => {
     const client = await pool.connect();
-    const tx = known.get(client) ?? transactionOn(client);
-    known.set(client, tx);
+    const { tx, knowing } = known.get(client) ?? transactionOn(client);
+    known.set(client, { tx, knowing });
     let broken = false;
     try {
-      await client.query('begin');
+      knowing.begin();
       const result = await work(tx);
-      await client.query('commit');
+      await knowing.end('commit');
       return result;
     } catch (error) {
       broken = isUnavailable(error);
       if (!broken)
-        await client.query('rollback').catch(() => {
+        await knowing.end('rollback').catch(() => {
           broken = true;
         });
       throw error;
@@ -83,12 +83,11 @@ function transactionsOn(pool: Pool): Database['transaction'] {
   };
 }
 
-const transactionOn = (client: PoolClient) =>
-  new NodePgTransaction(
-    new PgDialect(),
-    drizzlePg(new KnowingClient(client) as never)._.session,
-    undefined,
-  ) as unknown as Transaction;
+function transactionOn(client: PoolClient): { readonly tx: Transaction; readonly knowing: KnowingClient } {
+  const knowing = new KnowingClient(client);
+  const { session } = drizzlePg(knowing as never)._;
+  return { tx: new NodePgTransaction(new PgDialect(), session, undefined) as unknown as Transaction, knowing };
+}
 
 export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {
   const db = drizzlePglite(pglite) as unknown as Database;

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { namedQuery } from './raw.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const { db, pool } = await openTestDatabase({ poolSize: 1 });
 
 test('a transaction that cannot even begin gives its connection back', async () => {
   pool?.once('acquire', (client) => void client.query(`select pg_terminate_backend(pg_backend_pid())`).catch(() => {}));
-  const failure = await db.transaction(async () => {}).catch((error: unknown) => error);
+  const failure = await db.transaction((tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error);
   expect(isUnavailable(failure)).toBe(true);
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({ rowCount: 1 });
 });
@@ -32,4 +34,49 @@ test('a transaction takes no settings, since nothing would heed them', async () 
     const told = await tx.execute(sql`show transaction isolation level`);
     expect(told).toMatchObject({ rows: [{ transaction_isolation: 'read committed' }] });
   });
+});
+
+const number = z.object({ n: z.int() });
+const giveBack = namedQuery('give_back', number, sql`select ${sql.placeholder('n')}::int as n`);
+const divideBy = namedQuery('divide_by', number, sql`select 10 / ${sql.placeholder('n')}::int as n`);
+const add = namedQuery('add', number, sql`insert into added values (${sql.placeholder('n')}) returning n`);
+const total = namedQuery('total', number, sql`select coalesce(sum(n), 0)::int as n from added`);
+
+test('what a transaction asks for at once is answered each with its own, in the order that it was asked in', async () => {
+  await db.execute(sql`create table added (n int not null)`);
+  for (const sum of [3, 6]) {
+    const asked = db.transaction((tx) =>
+      Promise.all([add(tx, { n: 1 }), giveBack(tx, { n: 7 }), add(tx, { n: 2 }), total(tx, {})]),
+    );
+    await expect(asked).resolves.toEqual([[{ n: 1 }], [{ n: 7 }], [{ n: 2 }], [{ n: sum }]]);
+  }
+});
+
+test('where one of them fails all do, the transaction is taken back, and its connection goes on', async () => {
+  const before = await total(db, {});
+  const asked = db.transaction((tx) =>
+    Promise.allSettled([add(tx, { n: 1 }), divideBy(tx, { n: 0 }), giveBack(tx, { n: 1 })]).then((all) => {
+      expect(all).toMatchObject(Array(3).fill({ status: 'rejected', reason: { cause: { code: '22012' } } }));
+      throw new Error('no');
+    }),
+  );
+  await expect(asked).rejects.toThrow('no');
+  expect(await total(db, {})).toEqual(before);
+  expect(await db.transaction((tx) => divideBy(tx, { n: 5 }))).toEqual([{ n: 2 }]);
+  expect(pool?.totalCount).toBe(1);
+});
+
+test('a statement without a name keeps its place among those that have one', async () => {
+  const before = (await total(db, {}))[0]?.n ?? 0;
+  await db.transaction(async (tx) => {
+    const named = add(tx, { n: 1 });
+    await Promise.all([named, tx.execute(sql`update added set n = n * 2`)]);
+  });
+  expect(await total(db, {})).toEqual([{ n: 2 * (before + 1) }]);
+});
+
+test('a transaction that asks for nothing leaves nothing open', async () => {
+  await db.transaction(async () => {});
+  const status = sql`select count(*)::int as n from pg_stat_activity where state like 'idle in%' and datname = current_database()`;
+  await expect(db.execute(status)).resolves.toMatchObject({ rows: [{ n: 0 }] });
 });
