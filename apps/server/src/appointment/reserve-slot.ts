@@ -31,23 +31,21 @@ export async function reserveSlot(db: Database, wish: Wish): Promise<boolean> {
   // Most of a crowd that wants the last seat is told so without waiting for each other.
   if (capacity !== null && (await countTaken(db, slot, sessionId, now)) >= capacity) return false;
   return db.transaction(async (tx) => {
-    await waitForSession(tx, sessionId);
-    const before = await openReservation(tx, sessionId);
+    const [, before] = await Promise.all([waitForSession(tx, sessionId), openReservation(tx, sessionId)]);
     if (capacity === null) {
       await dropOpen(tx, sessionId);
       await insertAlone(tx, { ...row, installBy: 'self' });
       return true;
     }
-    await lockSlots(tx, { ...slot, capacity }, before);
+    const locked = lockSlots(tx, { ...slot, capacity }, before);
     const isSame = before?.area === area && before.date === date && before.code === code && before.heldUntil > now;
     if (isSame) {
-      await extend(tx, sessionId, { heldUntil, businessStart, businessEnd });
+      await Promise.all([locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
       return true;
     }
-    const seat = await findSeat(tx, { ...slot, capacity }, now);
+    const [, seat] = await Promise.all([locked, findSeat(tx, { ...slot, capacity }, now)]);
     if (seat === undefined) return false;
-    await dropOpen(tx, sessionId);
-    await insertVisit(tx, { ...row, installBy: 'technician' }, seat);
+    await Promise.all([dropOpen(tx, sessionId), insertVisit(tx, { ...row, installBy: 'technician' }, seat)]);
     return true;
   });
 }

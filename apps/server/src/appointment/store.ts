@@ -92,10 +92,9 @@ const lockBoth = namedQuery(
 /** Makes the slot known, and waits for whoever is at one of these; always in one order, so that no two wait for each other. */
 export async function lockSlots(tx: Transaction, wanted: SlotKey & { capacity: number }, other: SlotKey | undefined) {
   const { area, date, code } = wanted;
-  await insertSlot(tx, { ...wanted });
   const second = other ?? wanted;
   const others = { otherArea: second.area, otherDate: second.date, otherCode: second.code };
-  await lockBoth(tx, { area, date, code, ...others });
+  await Promise.all([insertSlot(tx, { ...wanted }), lockBoth(tx, { area, date, code, ...others })]);
 }
 
 const deleteEnded = namedQuery(
@@ -122,9 +121,11 @@ const selectSeat = namedQuery(
 /** The first seat that is nobody's. Whose time is over leaves it; with a new capacity the slot changes, down to the last taken seat. */
 export async function findSeat(tx: Transaction, slot: SlotKey & { capacity: number }, now: Date) {
   const { area, date, code } = slot;
-  await deleteEnded(tx, { area, date, code, now: now.toISOString() });
-  await resizeSlot(tx, { ...slot });
-  const [free] = await selectSeat(tx, { ...slot });
+  const [, , [free]] = await Promise.all([
+    deleteEnded(tx, { area, date, code, now: now.toISOString() }),
+    resizeSlot(tx, { ...slot }),
+    selectSeat(tx, { ...slot }),
+  ]);
   return free?.seat;
 }
 

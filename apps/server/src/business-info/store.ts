@@ -29,8 +29,8 @@ export async function businessOf(db: Queryable, sessionId: string): Promise<Stor
 
 /** How often the session has sent a billing address that nobody knew, if this is another one; who comes next waits. */
 export async function lockRetries(tx: Transaction, sessionId: string): Promise<number> {
-  await waitForTurn(tx, `business of ${sessionId}`);
-  const [row] = await selectRetries(tx, { sessionId });
+  const waited = waitForTurn(tx, `business of ${sessionId}`);
+  const [, [row]] = await Promise.all([waited, selectRetries(tx, { sessionId })]);
   return row?.addressRetries ?? 0;
 }
 

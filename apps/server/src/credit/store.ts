@@ -34,8 +34,9 @@ const ask = namedQuery(
 /** Whether the session may ask once more. The same attempt is the same question, and one at a time is counted. */
 export const startAsking = (db: Database, attemptId: string, sessionId: string, most: number, askedAt: Date) =>
   db.transaction(async (tx) => {
-    await waitForTurn(tx, `credit of ${sessionId}`);
-    const [asking] = await ask(tx, { attemptId, sessionId, most, askedAt: askedAt.toISOString() });
+    const waited = waitForTurn(tx, `credit of ${sessionId}`);
+    const asked = ask(tx, { attemptId, sessionId, most, askedAt: askedAt.toISOString() });
+    const [, [asking]] = await Promise.all([waited, asked]);
     return asking?.may_ask ?? false;
   });
 

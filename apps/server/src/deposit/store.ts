@@ -31,9 +31,6 @@ export async function agreementOf(
   return row;
 }
 
-export const hasAgreed = async (db: Queryable, sessionId: string, creditAttemptId: string): Promise<boolean> =>
-  (await agreementOf(db, sessionId, creditAttemptId)) !== undefined;
-
 const keptDays = 30;
 
 export const sweepDeposits =

@@ -16,7 +16,7 @@ import { findAnswers, type HeldSlot } from '../appointment/index.ts';
 import { businessOf } from '../business-info/index.ts';
 import { type CartToOrder, holdNumbers } from '../cart/index.ts';
 import { type Applicant, creditOf } from '../credit/index.ts';
-import { hasAgreed } from '../deposit/index.ts';
+import { agreementOf } from '../deposit/index.ts';
 import { keptNumbers, letterOf } from '../loa/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 import { verifiedMobile } from '../otp/index.ts';
@@ -50,16 +50,20 @@ export async function gather(
   quoted?: QuotedOrder,
 ) {
   const { catalog, calendar } = platform.provider;
-  const told = await businessOf(tx, sessionId);
+  const [told, mobile, payment, terms, letter, answers] = await Promise.all([
+    businessOf(tx, sessionId),
+    verifiedMobile(tx, sessionId),
+    paymentOf(tx, sessionId),
+    quoted ? quoted.terms : acceptanceOf(tx, sessionId, home.checkId),
+    letterOf(tx, sessionId, home.checkId),
+    findAnswers(tx, sessionId),
+  ]);
   const business = quoted || told?.checkId === home.checkId ? told : undefined;
   // Who answers for the order is who was checked: for this address, and with the mobile number that is theirs.
-  const isProven = business !== undefined && (await verifiedMobile(tx, sessionId)) === business.info.contact.phone;
+  const isProven = business !== undefined && mobile === business.info.contact.phone;
   const credit = isProven ? await creditOf(tx, sessionId, business.checkId) : undefined;
-  const payment = await paymentOf(tx, sessionId);
-  const terms = quoted ? quoted.terms : await acceptanceOf(tx, sessionId, home.checkId);
-  const letter = await letterOf(tx, sessionId, home.checkId);
+  const agreed = credit && (await agreementOf(tx, sessionId, credit.attemptId));
   const kept = await keptNumbers(tx, sessionId, cart);
-  const answers = await findAnswers(tx, sessionId);
   // K-029: without the credit, a representative finds a day for a quote.
   const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
   const slot = withoutDay ? null : held;
@@ -79,7 +83,7 @@ export async function gather(
     saved: {
       personalInfo: business?.passed ?? false,
       creditCheck: credit !== undefined,
-      refundableDeposit: credit !== undefined && (await hasAgreed(tx, sessionId, credit.attemptId)),
+      refundableDeposit: agreed !== undefined,
       installments: isPaid && (!payment.choice.autoPay || payment.method !== undefined),
       installation: slot !== null,
       terms: termsAccepted,
@@ -99,6 +103,7 @@ export async function gather(
     business,
     isProven,
     credit,
+    agreed,
     payment,
     terms,
     letter: needsLoa(kept) ? letter : undefined,

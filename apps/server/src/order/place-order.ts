@@ -12,7 +12,6 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
 import { type CartToOrder, cartToOrder } from '../cart/index.ts';
-import { agreementOf } from '../deposit/index.ts';
 import { claimPorts, orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -63,22 +62,24 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const refusal = whyNot(gathered, found.value, request);
   if (refusal) return refusal;
   const contents = await contentsOf(tx, placing, found.value, gathered);
-  if (contents.visit && !(await appointments.confirm(tx, sessionId, contents.visit, number))) return refuse('slotLost');
   await orderNumbers(tx, sessionId, numbers, number);
 
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
-  const moved = await moveOrder(tx, order, event, now, placed);
-  if (!moved.ok) return moved;
   // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
-  await markOrdered(
-    tx,
-    { sessionId, checkId: quoted?.checkId ?? home.checkId, gated: provider.flags.saveCartGate },
-    now,
-  );
+  const saved = { sessionId, checkId: quoted?.checkId ?? home.checkId, gated: provider.flags.saveCartGate };
+  const [isTheirs, moved] = await Promise.all([
+    contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
+    moveOrder(tx, order, event, now, placed),
+    markOrdered(tx, saved, now),
+  ]);
+  if (!isTheirs) return refuse('slotLost');
+  if (!moved.ok) return moved;
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
-  if (moved.value === 'submitted') await jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
-  await mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held');
+  await Promise.all([
+    moved.value === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
+    mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
+  ]);
   return succeed(answerOf(row));
 }
 
@@ -114,13 +115,12 @@ async function contentsOf(
   tx: Transaction,
   { platform: { provider }, sessionId, quoted }: Placing,
   { cart, breakdown }: CartToOrder,
-  { business, credit, terms, letter, slot, answers, payment, facts }: Gathered,
+  { business, credit, agreed, terms, letter, slot, answers, payment, facts }: Gathered,
 ): Promise<OrderContents> {
   // The check that the business was told of for is that of the cart, whatever another tab checks meanwhile.
   const checked = business && (await findQualification(tx, sessionId, business.checkId));
   if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
-  const agreed = await agreementOf(tx, sessionId, credit.attemptId);
   return {
     cart,
     view: cartView(cart, breakdown, provider.catalog),

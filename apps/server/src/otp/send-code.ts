@@ -15,20 +15,22 @@ export async function sendCode(
   { sessionId, phone }: { readonly sessionId: string; readonly phone: string },
 ): Promise<OtpAnswer> {
   const now = clock.now();
-  await waitForPhone(tx, phone);
-  const before = await lockCode(tx, sessionId);
+  const [, before, sentLately] = await Promise.all([
+    waitForPhone(tx, phone),
+    lockCode(tx, sessionId),
+    countTextsTo(tx, phone, new Date(now.getTime() - 60 * minuteMs)),
+  ]);
   if (before && before.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
-  const sentLately = await countTextsTo(tx, phone, new Date(now.getTime() - 60 * minuteMs));
   if (sentLately >= mostTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };
   const code = newCode();
-  await keepCode(tx, {
+  const kept = {
     sessionId,
     phone,
     codeHash: hashOf(config.secret, sessionId, phone, code),
     expiresAt: new Date(now.getTime() + minutesGood * minuteMs),
     sentAt: now,
-  });
+  };
   const text = `${code} is your ${provider.brand.name} code. It is good for ${minutesGood} minutes. We never ask for it by phone.`;
-  await texts.send(tx, { to: phone, text });
+  await Promise.all([keepCode(tx, kept), texts.send(tx, { to: phone, text })]);
   return { status: 'SUCCESS', reason: '' };
 }

@@ -153,11 +153,14 @@ class KnownStatements implements Submittable {
   }
 }
 
-/** The connection of a transaction, as Drizzle knows it. What is asked at the same moment goes out together, and `begin` with the first of it. */
+/**
+ * The connection of a transaction, as Drizzle knows it. What is asked at the same moment goes out together, in the order
+ * that it was asked in, and `begin` with the first of it.
+ */
 export class KnowingClient {
   readonly #client: ClientBase;
   #waiting: Question[] = [];
-  #hasBegun = false;
+  #state: 'untouched' | 'begun' | 'ended' = 'ended';
 
   constructor(client: ClientBase) {
     this.#client = client;
@@ -171,13 +174,15 @@ export class KnowingClient {
     return this.#client.query(asked, values);
   }
 
-  /** Before the first statement; where none follows, nothing is to be ended either. */
+  /** With the first statement; where none follows, nothing is to be ended either. */
   begin(): void {
-    this.#hasBegun = false;
+    this.#state = 'untouched';
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.#hasBegun) await this.#ask(how, { text: how, types }, []);
+    const ended = this.#state === 'begun' && this.#ask(how, { text: how, types }, []);
+    this.#state = 'ended';
+    await ended;
   }
 
   #ask(name: string, asked: Question['asked'], values: unknown[]) {
@@ -192,9 +197,9 @@ export class KnowingClient {
   }
 
   #beginFirst(): void {
-    if (this.#hasBegun) return;
-    this.#hasBegun = true;
-    this.#waiting.push(new Question('begin', { text: 'begin', types }, [], () => {}));
+    if (this.#state === 'ended') throw new Error('the transaction has ended');
+    if (this.#state === 'untouched') this.#waiting.push(new Question('begin', { text: 'begin', types }, [], () => {}));
+    this.#state = 'begun';
   }
 
   #send(): void {

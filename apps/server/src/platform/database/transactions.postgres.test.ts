@@ -80,3 +80,16 @@ test('a transaction that asks for nothing leaves nothing open', async () => {
   const status = sql`select count(*)::int as n from pg_stat_activity where state like 'idle in%' and datname = current_database()`;
   await expect(db.execute(status)).resolves.toMatchObject({ rows: [{ n: 0 }] });
 });
+
+test('what is asked after the end of a transaction is refused, and not done outside of it', async () => {
+  const before = await total(db, {});
+  const tx = await db.transaction(async (given) => {
+    await total(given, {});
+    return given;
+  });
+  await expect(add(tx, { n: 1 })).rejects.toMatchObject({ cause: { message: 'the transaction has ended' } });
+  await expect(tx.execute(sql`insert into added values (1)`)).rejects.toMatchObject({
+    cause: { message: 'the transaction has ended' },
+  });
+  expect(await total(db, {})).toEqual(before);
+});

@@ -46,10 +46,9 @@ export async function onceByKey(
 
   try {
     return await db.transaction(async (tx) => {
-      const [row] = await tryLock(tx, { lock: String(lock) });
+      // Two statements: the second is to see what was committed before the lock was ours.
+      const [[row], [known]] = await Promise.all([tryLock(tx, { lock: String(lock) }), selectKnown(tx, id)]);
       if (!row?.taken) return refuse('inProgress', { retryAfterSeconds: 1 });
-
-      const [known] = await selectKnown(tx, id);
       if (known) return known.fingerprint === fingerprint ? succeed(known.answer) : refuse('idempotencyKeyReused');
 
       const result = await run(tx);
