@@ -1,23 +1,17 @@
-import { readTvKeyword, tvPlanTypes } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { perMonth } from '../../../cart/money.ts';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, changeTvPart } from './change-tv.ts';
+import { plansForView } from './plans-for-view.ts';
 import { newTvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
-/** The plans that are sold for the viewing option, smallest type first (C-146). */
+/** The plans that are sold for the viewing option. */
 export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
   const { offering, choice } = tv;
-  const typed = offering.plans
-    .filter(({ views }) => views.includes(viewId))
-    .map((plan) => ({ ...plan, ...readTvKeyword(plan.keyword) }))
-    .toSorted((a, b) => tvPlanTypes.indexOf(a.type) - tvPlanTypes.indexOf(b.type));
-  const chosen = typed.find(({ id }) => id === choice?.planId);
-  // C-303: what the list names as selected is marked until something is chosen.
-  const marked = chosen ?? (choice ? undefined : typed.find(({ selected }) => selected));
+  const { typed, chosen, marked } = plansForView(offering, viewId, choice);
   const take = (planId: string) => {
     const custom = typed.find(({ id }) => id === planId)?.type === 'CUSTOM';
     return changeTv((now) => ({
