@@ -26,7 +26,13 @@ test('a listing is asked about at the directory and, approved, sent with the lin
   const orders = captureOrders(page);
   const categories = capture(page, '/listing-categories');
   const checked = capture(page, '/listing-check');
-  await page.getByRole('radio', { name: 'Business listing' }).check();
+  await test.step('categories that cannot be had are said to be so, and asked for again [C-341]', async () => {
+    await page.route('**/api/listing-categories', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.getByRole('radio', { name: 'Business listing' }).check();
+    await expect(form(page)).toContainText('Something went wrong. Please try again');
+    await page.unroute('**/api/listing-categories');
+    await form(page).getByRole('button', { name: 'Try again' }).click();
+  });
   await test.step('the categories come by GET and fill the list [C-335] [K-262]', async () => {
     await expect(form(page).getByRole('option', { name: 'Florists' })).toBeAttached();
     expect(categories[0]?.method()).toBe('GET');

@@ -161,7 +161,7 @@ test.each([
   ['N', false],
   ['', false],
   [undefined, false],
-])('BDV with the status %s from the address check goes ahead: %s', (status, goes) => {
+])('BDV with the status %s from the address check goes ahead: %s [C-220]', (status, goes) => {
   const cart = at({ digitalVoice: isYes(status) });
   const bundle: CartCommand = { do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer: false };
   expect(refusalOf(bundle, cart)).toBe(goes ? undefined : 'notSoldHere');
