@@ -72,7 +72,7 @@ test.describe('from an address to an order', () => {
     await test.step('who installs it is the shopper’s choice, and has days of its own [K-112] [K-231]', async () => {
       const choose = async (who: string, isSelfInstall: 'Y' | 'N') => {
         const [asked] = await Promise.all([
-          page.waitForRequest('**/api/self-install-dates'),
+          page.waitForRequest('**/api/self-install-dates', { timeout: 20_000 }),
           page.getByRole('radio', { name: who }).click(),
         ]);
         expect(asked.postDataJSON()).toEqual({ isSelfInstall, isTechInstall: isSelfInstall === 'Y' ? 'N' : 'Y' });
@@ -131,7 +131,10 @@ test.describe('from an address to an order', () => {
     await axe(page);
     await test.step('what was typed is what is kept, its numbers sealed [K-105] [K-109]', async () => {
       const year = await page.getByLabel('Expiration year').inputValue();
-      const [kept] = await Promise.all([page.waitForRequest('**/api/payment-token'), saved.click()]);
+      const [kept] = await Promise.all([
+        page.waitForRequest('**/api/payment-token', { timeout: 20_000 }),
+        saved.click(),
+      ]);
       expect(kept.postDataJSON()).toEqual({
         ...{ PaymentMethodType: 'Card', CardType: 'VISA', ExpMonth: '12', ExpYear: year, IsDebitCard: 'Y' },
         ...{ HolderFirstName: 'Jo', HolderLastName: 'Park', CardNumber: sealed, CVV: sealed },
