@@ -55,10 +55,15 @@ test('saving waits for a voice call and goes on by itself [K-044]', async ({ pag
   await submit.click();
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await expect(banner).toHaveCount(0);
-  await page.getByLabel('Email address', { exact: true }).fill('ann@example.com');
-  await page.getByLabel('Confirm email address').fill('ann@example.com');
+  await page.getByLabel('Email address', { exact: true }).fill('bo@example.com');
+  await page.getByLabel('Confirm email address').fill('bo@example.com');
   expect(checks).toHaveLength(0);
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
   await expect(banner).toHaveCount(0);
+  await test.step('checkout keeps the email that it was saved for, and offers it again [K-110]', async () => {
+    await page.getByRole('button', { name: 'Back to Order' }).click();
+    await page.getByRole('link', { name: 'Save cart' }).click();
+    await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('bo@example.com');
+  });
 });
