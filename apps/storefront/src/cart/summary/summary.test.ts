@@ -77,11 +77,11 @@ test('other services, offers, equipment and taxes have a row for each, with its 
   ]);
   const charges = sections.get('Equipment and one-time charges') ?? [];
   expect(charges.slice(0, 7).map(([name]) => name)).toEqual([
-    'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months',
+    'Buy a wireless router Billed over 12 installments: $25.00/mo for 12 months, the last payment $24.99',
     'Installation with inside wiring',
-    '4-line phone x 2 Billed over 12 installments: $14.16/mo for 12 months',
-    'Additional cordless handset x 3 Billed over 12 installments: $21.24/mo for 12 months',
-    'Power Reserve Billed over 12 installments: $7.42/mo for 12 months',
+    '4-line phone x 2 Billed over 12 installments: $14.16/mo for 12 months, the last payment $14.24',
+    'Additional cordless handset x 3 Billed over 12 installments: $21.24/mo for 12 months, the last payment $21.36',
+    'Power Reserve Billed over 12 installments: $7.42/mo for 12 months, the last payment $7.38',
     'Telephone jack x 2',
     'Activation fee',
   ]);
