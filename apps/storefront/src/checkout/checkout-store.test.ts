@@ -61,6 +61,12 @@ test('the forms begin with what the checkout data tells, in the case of its pref
   expect(installments.oneTime).toEqual({ count: 12, priceCents: 1667 });
 });
 
+test('the first partner is named under a prefix in either case [K-123]', () => {
+  const lower = Object.entries(wire).map(([name, value]) => [name.replace(/^Pn1_/, 'pn1_'), value]);
+  const written = { objDOBBind: Object.fromEntries(lower), nextButtonBI: { MONNo: 'M-1' } };
+  expect(calls.getCheckoutData.response.decode(written as never)).toEqual({ ...told, orderNumber: 'M-1' });
+});
+
 test.each([
   [0, { count: 1, priceCents: 0 }],
   ['0', { count: 1, priceCents: 0 }],

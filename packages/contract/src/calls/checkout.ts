@@ -51,24 +51,27 @@ const count = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int()
   encode: (installments) => installments,
 });
 
-const objDOBBind = z.strictObject({
-  InstallmentPrice: dollars,
-  NoofInstall: count,
-  BDVInstallmentQualified: yesNo,
-  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
-  UseServiceAddressForBilling: yesNo,
-  BillingAddress: text,
-  BillingCity: text,
-  BillingState: text,
-  BillingZipCode: text,
-  BillingUnit: text,
-  OwnerType: z.enum(['S', 'P', 'N', '']),
-  ...personFields('Sole_'),
-  ...personFields('Pn1_'),
-  ...personFields('pn2_'),
-  Corp_BillingName: text,
-  Corp_Taxid: text,
-});
+const toldWith = <const Prefix extends string>(partner1: Prefix) =>
+  z.strictObject({
+    InstallmentPrice: dollars,
+    NoofInstall: count,
+    BDVInstallmentQualified: yesNo,
+    BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
+    UseServiceAddressForBilling: yesNo,
+    BillingAddress: text,
+    BillingCity: text,
+    BillingState: text,
+    BillingZipCode: text,
+    BillingUnit: text,
+    OwnerType: z.enum(['S', 'P', 'N', '']),
+    ...personFields('Sole_'),
+    ...personFields(partner1),
+    ...personFields('pn2_'),
+    Corp_BillingName: text,
+    Corp_Taxid: text,
+  });
+/** K-123: the first partner's prefix in either case; the server writes the one that is given. */
+const objDOBBind = z.union([toldWith('Pn1_'), toldWith('pn1_')]);
 
 const checkoutData = z.codec(z.strictObject({ objDOBBind, nextButtonBI: nextButton }), z.custom<CheckoutData>(), {
   decode: ({ objDOBBind: wire, nextButtonBI }): CheckoutData => ({
@@ -92,7 +95,7 @@ const checkoutData = z.codec(z.strictObject({ objDOBBind, nextButtonBI: nextButt
     },
     ownerType: wire.OwnerType,
     soleOwner: personOf(wire, 'Sole_'),
-    partner1: personOf(wire, 'Pn1_'),
+    partner1: personOf(wire, 'Pn1_FirstName' in wire ? 'Pn1_' : 'pn1_'),
     partner2: personOf(wire, 'pn2_'),
     company: { billingName: wire.Corp_BillingName, taxIdLastFour: wire.Corp_Taxid },
   }),
