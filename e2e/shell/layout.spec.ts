@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
+import { part, toCheckout } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = ['', 'checkout', 'lower-funnel-out', 'contact'];
@@ -122,6 +123,27 @@ test('with text twice as large a page scrolls one way only and its header is who
       expect(box?.width).toBeGreaterThanOrEqual(44);
     }
   }
+});
+
+test('with text twice as large whoever chooses and orders scrolls one way only', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const expectNoSidewaysScroll = async (where: string) => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(360);
+  };
+  await toCheckout(page);
+  await expectNoSidewaysScroll('the business');
+  await part(page, 'How you pay').click();
+  await page.getByRole('switch', { name: 'Auto pay' }).check();
+  await expectNoSidewaysScroll('how it is paid');
+  await page.goto('customize-order');
+  await expect(page.getByRole('heading', { level: 2, name: 'Internet' })).toBeVisible();
+  await expectNoSidewaysScroll('the plans');
+  await page.goto('internet-services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoSidewaysScroll('the services');
 });
 
 for (const [colorScheme, width] of [
