@@ -83,6 +83,18 @@ test('a shopper orders the quote that waits at the address, for the price that w
     await expect(part(page, 'About your business')).toHaveAttribute('aria-expanded', 'true');
   });
   await form.getByRole('checkbox', { name: 'Send bills to the service address' }).check();
+  await test.step('a session that has ended is told as such; what was entered is there again once it is back', async () => {
+    const forgotten = ['**/api/quote-billing-validation', '**/api/omni-cart'];
+    const notFound = { status: 404, json: { ErrorCode: 'notFound', ErrorMessage: 'None.' } };
+    for (const path of forgotten) await page.route(path, (route) => route.fulfill(notFound));
+    await save(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
+    await axe(page);
+    for (const path of forgotten) await page.unroute(path);
+    await page.reload();
+    await expect(form.getByLabel('Business name')).toHaveValue('Harbor Bakery');
+  });
   await save(page).click();
 
   await expect(part(page, 'Credit check')).toHaveAttribute('aria-expanded', 'true');
