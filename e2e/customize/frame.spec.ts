@@ -142,13 +142,23 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   page,
 }) => {
   await arrive(page);
-  await page.route('**/api/internet-flow', (route) => route.fulfill({ status: 400, json: {} }));
+  for (const path of ['internet-flow', 'term-prices'])
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   const internet = section(page, 'Internet');
   await expect(internet).toContainText('Something went wrong. Please try again');
   await page.unroute('**/api/internet-flow');
   await internet.getByRole('button', { name: 'Try again' }).click();
   await expect(plan(page, 'Fiber 100')).toBeVisible();
+  await test.step('so is what each term costs [C-341]', async () => {
+    const extras = section(page, 'Make it yours');
+    await step(page, 'Contract agreement').click();
+    await expect(extras).toContainText('Something went wrong. Please try again');
+    await expect(extras).not.toContainText('Not sold for these services');
+    await page.unroute('**/api/term-prices');
+    await extras.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: 'No annual contract' })).toBeEnabled();
+  });
   await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
