@@ -90,6 +90,16 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await expect(part(page, 'Refundable deposit')).toBeFocused();
   await expect(page.getByText('$200.00', { exact: true })).toBeVisible();
   await axe(page);
+  await test.step('a failure that comes twice is a new message each time, so that it is heard each time', async () => {
+    const refused = { status: 409, json: { ErrorCode: 'depositChanged', ErrorMessage: 'Not this deposit.' } };
+    await page.route('**/api/refundable-deposit', (route) => route.fulfill(refused));
+    const alert = page.getByRole('alert').filter({ hasText: 'Not this deposit.' });
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await alert.evaluate((message) => message.setAttribute('data-heard', ''));
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
+    await expect(alert.and(page.locator(':not([data-heard])'))).toBeVisible();
+    await page.unroute('**/api/refundable-deposit');
+  });
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(donePart(page, 'Refundable deposit')).toBeVisible();
   expect(await remembered(page, 'checkout')).toMatchObject({

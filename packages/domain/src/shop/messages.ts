@@ -30,8 +30,6 @@ export const messageDefaults = {
     'Your browser blocks cookies, and without them the shop cannot keep your order. Please allow cookies for this site.',
   otherAddress:
     'You checked another address in a different tab, and your order goes by that one. Go on with it, or check this address again.',
-  nothingSoldHere:
-    'Nothing can be ordered online at the address that you checked. Please check another one, or call us.',
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 

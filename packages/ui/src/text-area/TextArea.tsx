@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
-import { Limit } from '../field/Limit.tsx';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -32,7 +31,6 @@ export function TextArea({
         rows={rows}
         className={classNames(styles.area, error ? styles.wrong : undefined)}
       />
-      <Limit value={rest.value} maxLength={rest.maxLength} />
     </FieldFrame>
   );
 }

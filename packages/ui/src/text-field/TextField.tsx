@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, fieldIds } from '../field/FieldFrame.tsx';
-import { Limit } from '../field/Limit.tsx';
 import { reformat } from './keep-caret.ts';
 import styles from './text-field.module.css';
 
@@ -71,7 +70,6 @@ export function TextField({
         />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </div>
-      <Limit value={rest.value} maxLength={rest.maxLength} />
     </FieldFrame>
   );
 }

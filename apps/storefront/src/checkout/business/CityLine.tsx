@@ -2,6 +2,7 @@ import { stateNames } from '@demarc/domain/address';
 import { digitsOnly, lettersAndSpaces } from '@demarc/domain/text';
 import { Select, type SelectProps } from '@demarc/ui/select';
 import { TextField, type TextFieldProps } from '@demarc/ui/text-field';
+import { LimitedField } from '../../form/LimitedField.tsx';
 import styles from './business.module.css';
 
 const stateOptions = stateNames.map(({ code, name }) => ({ value: code, label: name }));
@@ -19,7 +20,7 @@ interface CityLineProps {
 export function CityLine({ autoFill, city, state, zip }: CityLineProps) {
   return (
     <div className={styles.cityLine}>
-      <TextField
+      <LimitedField
         {...city}
         label="City"
         autoComplete={`${autoFill} address-level2`}

@@ -2,6 +2,7 @@ import { formatPhone } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../form/form.module.css';
+import { LimitedField } from '../../form/LimitedField.tsx';
 import type { useForm } from '../../form/use-form.ts';
 import type { BusinessValues } from './business-form.ts';
 
@@ -10,10 +11,10 @@ export function ContactFields({ form }: { form: ReturnType<typeof useForm<Busine
   return (
     <>
       <div className={formStyles.pair}>
-        <TextField {...form.text('contact.firstName')} label="First name" autoComplete="given-name" maxLength={30} />
-        <TextField {...form.text('contact.lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
+        <LimitedField {...form.text('contact.firstName')} label="First name" autoComplete="given-name" maxLength={30} />
+        <LimitedField {...form.text('contact.lastName')} label="Last name" autoComplete="family-name" maxLength={30} />
       </div>
-      <TextField
+      <LimitedField
         {...form.text('contact.businessName')}
         label="Business name"
         autoComplete="organization"

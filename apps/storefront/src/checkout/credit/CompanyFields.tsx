@@ -1,6 +1,7 @@
 import { lettersDigitsAndSpaces } from '@demarc/domain/text';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../form/form.module.css';
+import { LimitedField } from '../../form/LimitedField.tsx';
 import type { useForm } from '../../form/use-form.ts';
 import type { OwnerValues } from './owner-form.ts';
 
@@ -13,7 +14,7 @@ interface CompanyFieldsProps {
 export function CompanyFields({ form, name }: CompanyFieldsProps) {
   return (
     <div className={formStyles.pair}>
-      <TextField
+      <LimitedField
         {...form.text(`${name}.billingName`)}
         label="Billing name"
         autoComplete="organization"

@@ -2,6 +2,7 @@ import { formatSocialSecurityNumber, lettersAndSpaces } from '@demarc/domain/tex
 import { Checkbox } from '@demarc/ui/checkbox';
 import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../form/form.module.css';
+import { LimitedField } from '../../form/LimitedField.tsx';
 import type { useForm } from '../../form/use-form.ts';
 import { Group } from '../parts/Group.tsx';
 import styles from './credit.module.css';
@@ -20,7 +21,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
   return (
     <Group legend={legend}>
       <div className={styles.names}>
-        <TextField
+        <LimitedField
           {...form.text(`${name}.firstName`)}
           label="First name"
           autoComplete={auto('given-name')}
@@ -33,7 +34,7 @@ export function PersonFields({ form, name, legend }: PersonFieldsProps) {
           autoComplete={auto('additional-name')}
           format={(typed) => lettersAndSpaces(typed).trim().slice(0, 1)}
         />
-        <TextField
+        <LimitedField
           {...form.text(`${name}.lastName`)}
           label="Last name"
           autoComplete={auto('family-name')}

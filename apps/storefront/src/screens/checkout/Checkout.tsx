@@ -1,5 +1,6 @@
 import { CartIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
+import { nothingSoldWords } from '../../cart/nothing-sold.ts';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
@@ -10,7 +11,6 @@ import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useSettings } from '../../settings.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
@@ -27,7 +27,6 @@ export default function Checkout({ title }: { title: string }) {
   const arrival = useArrival();
   const checkout = useCheckoutIfEntered();
   const cart = useCart();
-  const { messages } = useSettings();
   const { checkId } = useSession();
   const ended = useSessionEnd() || (arrival.state === 'noCart' && checkId !== '');
   const ready = arrival.state === 'ready' && checkout !== null && cart !== undefined;
@@ -51,7 +50,7 @@ export default function Checkout({ title }: { title: string }) {
   if (arrival.state === 'nothingSold')
     return (
       <Nothing title={title} to="addressCheck" action="Check another address">
-        {messages.nothingSoldHere}
+        {nothingSoldWords}
       </Nothing>
     );
   if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
 import { cartLost, cartQuery, withoutCart } from '../../cart/cart-query.ts';
+import { nothingSoldWords } from '../../cart/nothing-sold.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { useGoTo } from '../../navigation.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
@@ -25,7 +26,7 @@ export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?:
     else {
       // C-003
       goTo('addressCheck', { replace: true });
-      notify(failure.code === 'nothingSoldHere' ? failure.message : checkFirst, 'info');
+      notify(failure.code === 'nothingSoldHere' ? nothingSoldWords : checkFirst, 'info');
     }
   }, [failure]);
 

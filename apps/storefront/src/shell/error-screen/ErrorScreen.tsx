@@ -1,7 +1,7 @@
 import { stageOf } from '@demarc/contract/pages';
 import { genericFailureCode } from '@demarc/domain/errors';
 import { Button } from '@demarc/ui/button';
-import { Container } from '@demarc/ui/container';
+import { Card } from '@demarc/ui/card';
 import { useEffect, useRef, useState } from 'react';
 import { useShopPath } from '../../navigation.ts';
 import { placeAt } from '../../places.ts';
@@ -41,7 +41,7 @@ export function ErrorScreen({ offline: offlineAtFirst }: { offline: boolean }) {
 
   return (
     <main className={styles.screen}>
-      <Container width="reading" className={styles.content}>
+      <Card padding="roomy" className={styles.content}>
         <img src={brand.logoUrl} alt={brand.name} height={32} />
         <h1 ref={heading} tabIndex={-1} className={styles.message}>
           {offline ? messages.offline : messages.refreshThePage}
@@ -52,7 +52,7 @@ export function ErrorScreen({ offline: offlineAtFirst }: { offline: boolean }) {
         {/* A link of the document's own: what broke may be what changes the screen. */}
         {!offline && <a href={wayOn}>Go on without refreshing</a>}
         <HelpLine />
-      </Container>
+      </Card>
     </main>
   );
 }

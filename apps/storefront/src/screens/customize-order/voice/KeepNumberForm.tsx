@@ -6,6 +6,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/lazy.ts';
 import formStyles from '../../../form/form.module.css';
+import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 
@@ -60,10 +61,15 @@ export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) 
           format={formatPhone}
           helper="It stays in service until we take it over."
         />
-        <TextField {...port.text('currentProvider')} label="Current phone company" autoComplete="off" maxLength={60} />
+        <LimitedField
+          {...port.text('currentProvider')}
+          label="Current phone company"
+          autoComplete="off"
+          maxLength={60}
+        />
       </div>
       <div className={formStyles.pair}>
-        <TextField
+        <LimitedField
           {...port.text('accountNumber')}
           label="Account number"
           autoComplete="off"
@@ -80,7 +86,7 @@ export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) 
         />
       </div>
       <TextField {...port.text('serviceAddress')} label="Service address" autoComplete="off" maxLength={150} />
-      <TextField
+      <LimitedField
         {...port.text('authorisedName')}
         label="Person authorized on the account"
         autoComplete="name"

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { call } from '../../../api/lazy.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import formStyles from '../../../form/form.module.css';
+import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useSettings } from '../../../settings.tsx';
@@ -89,7 +90,12 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       )}
       {error && categories.length === 0 && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
       <div className={formStyles.pair}>
-        <TextField {...listing.text('businessName')} label="Business name" autoComplete="organization" maxLength={60} />
+        <LimitedField
+          {...listing.text('businessName')}
+          label="Business name"
+          autoComplete="organization"
+          maxLength={60}
+        />
         <Select
           id={listing.idOf('categoryId')}
           name="categoryId"
