@@ -25,13 +25,10 @@ export const shop: Around = {
   showFailure: (code) => void showFailurePage(code),
 };
 
-/**
- * The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there, and a
- * quote that is gone is told by its own page.
- */
+/** The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there. */
 export function valueOrFailure<T>({ showFailure }: Around, result: CallResult<T>, code: FailureCode): T | undefined {
   if (result.ok) return result.value;
-  const toldElsewhere = ['aborted', 'notFound'].includes(result.failure.code) || result.failure.failure;
+  const toldElsewhere = result.failure.code === 'aborted' || result.failure.failure;
   if (!toldElsewhere) showFailure(code);
   return undefined;
 }

@@ -32,5 +32,8 @@ describe('a quote that the server knows nothing of any more', () => {
     const broken = aroundWith(ofQuote, { getQuoteDueDates: [failed('internal')] });
     await loadDates(broken.around);
     expect(broken.failures).toEqual(['NTE_CO_GetDueDates']);
+    const withoutQuote = aroundWith(begun, { getDueDates: [failed('notFound')] });
+    await loadDates(withoutQuote.around);
+    expect(withoutQuote.failures).toEqual(['NTE_CO_GetDueDates']);
   });
 });

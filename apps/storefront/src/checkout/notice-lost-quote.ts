@@ -19,7 +19,7 @@ export const noticingLostQuote =
     return answer;
   };
 
-const isLostQuote = (name: string, { code }: CallFailure) => code === 'notFound' && callsOfQuote.includes(name);
+export const isLostQuote = (name: string, { code }: CallFailure) => code === 'notFound' && callsOfQuote.includes(name);
 
 /** What the sections of either checkout call the server with. */
 export const callOfCheckout: ShopClient['call'] = noticingLostQuote(call, openAgain);

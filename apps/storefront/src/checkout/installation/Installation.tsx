@@ -46,6 +46,7 @@ export function Installation() {
   const pressed = pressedFor === installBy;
   const questions = askedQuestions(dueDates, installBy);
   const unanswered = unansweredQuestions(questions, answers);
+  const offered = offeredInstallChoices(dueDates);
   const first = nextAvailable(dueDates.days);
 
   const keep = async () => {
@@ -69,7 +70,7 @@ export function Installation() {
   return (
     <div className={styles.installation}>
       <Details />
-      <InstallBy choices={offeredInstallChoices(dueDates)} value={installBy} />
+      <InstallBy choices={offered.includes(installBy) ? offered : [...offered, installBy]} value={installBy} />
       <Questions questions={questions} answers={answers} unanswered={pressed ? unanswered : []} />
       {reserveError && <LostSlot message={reserveError} alternatives={alternatives} onTake={take} busy={reserving} />}
       {first && !reserveError && <NextAvailable slot={first} chosen={chosen} onTake={take} busy={reserving} />}

@@ -58,7 +58,7 @@ describe('the dates', () => {
     ['technician', ['SELF INSTALL'], 'self', alone],
     ['self', ['TECH INSTALL'], 'technician', dates],
   ] as const)(
-    'of a %s, where the answer offers %j alone, give way to those of the other [K-119] [K-231]',
+    'of a %s, where the answer offers %j alone, give way to those of the other [K-231]',
     async (installBy, installOptions, offered, days) => {
       const none = { ...dates, status: 'FAILURE', days: [], installOptions: [...installOptions] };
       const before = { ...begun, installation: { ...begun.installation, installBy } };
@@ -72,6 +72,20 @@ describe('the dates', () => {
       expect(failures).toEqual([]);
     },
   );
+
+  test('of somebody who installs alone stay theirs where the answer says nothing of who may, and fail as theirs [K-309]', async () => {
+    const slot = { date: '2026-11-18', code: 'SELF', interval: 'Any time', appointmentCode: 'SELF' };
+    const self = { ...begun, installation: { ...begun.installation, installBy: 'self' as const, chosen: slot } };
+    const silent = { ...alone, installOptions: [] };
+    const { around, checkout, calls } = aroundWith(self, { generateSelfInstallDates: [silent] });
+    await loadDates(around);
+    expect(calls()).toEqual(['generateSelfInstallDates']);
+    expect(checkout().installation).toMatchObject({ installBy: 'self', chosen: slot, dueDates: silent });
+    const none = { ...silent, status: 'FAILURE', days: [] };
+    const broken = aroundWith(self, { generateSelfInstallDates: [none] });
+    await loadDates(broken.around);
+    expect([broken.failures, broken.checkout()]).toEqual([['NTE_CO_GenerateSI'], self]);
+  });
 
   test('of somebody who installs alone replace those of the technician, and one has to be chosen again [K-112] [K-164] [K-231] [K-253]', async () => {
     const { around, checkout, body } = aroundWith(dated, { generateSelfInstallDates: [alone] });
@@ -227,8 +241,11 @@ describe('the questions about the visit', () => {
   });
 
   test('whose answers cannot be sent have a failure of their own [K-308]', async () => {
-    const { around, calls, failures } = aroundWith(answered, { answerQuestionnaire: [failed()] });
-    await reserve(around);
-    expect([calls(), failures]).toEqual([['answerQuestionnaire'], ['NTE_CO_CovidQ']]);
+    // What is not found here is no quote: nobody else would tell it.
+    for (const code of ['internal', 'notFound']) {
+      const { around, calls, failures } = aroundWith(answered, { answerQuestionnaire: [failed(code)] });
+      await reserve(around);
+      expect([calls(), failures]).toEqual([['answerQuestionnaire'], ['NTE_CO_CovidQ']]);
+    }
   });
 });
