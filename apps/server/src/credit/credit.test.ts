@@ -124,7 +124,7 @@ describe('the bureau of the demonstration', () => {
   });
 });
 
-test('the same key again is the same check; another key is a retry, and after three retries there is none [K-153]', async () => {
+test('the same key again is the same check; another key is a retry, and after three retries there is none', async () => {
   const visitor = await shopper();
   const request = await requestOf(visitor, ending('0003'));
   const first = await send(visitor, request, 'key-00001');

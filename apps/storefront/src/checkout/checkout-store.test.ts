@@ -1,7 +1,6 @@
 import { calls } from '@demarc/contract';
 import { beginCheckout, type Checkout, completed, editCreditCheck, type ToldBefore } from '@demarc/domain/checkout';
 import { describe, expect, test } from 'vitest';
-import { duringVoiceCall, voiceCalls } from '../saved-cart/voice-call.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createCheckoutStore, storageKey } from './checkout-store.ts';
 import { sameShape } from './same-shape.ts';
@@ -169,15 +168,6 @@ describe('what the tab remembers', () => {
     store.reset('check-1', 'TwoYears');
     expect(store.get()).toMatchObject({ open: 'businessInfo', saved: { personalInfo: false } });
     expect(store.get()?.creditCheck.soleOwner).toMatchObject({ firstName: 'Ann', ssn: '219-09-9999' });
-  });
-
-  test('Continue leaves a call that is under way alone [K-171]', async () => {
-    const store = createCheckoutStore(tab());
-    store.enter('check-1', begin);
-    await duringVoiceCall(async () => {
-      store.reset('check-1', 'TwoYears');
-      expect(voiceCalls.get()).toBe(1);
-    });
   });
 
   test.each(['oops', 'null', '{"checkId":"check-1"}', '{"checkId":"check-1","checkout":{"saved":7,"hours":null}}'])(

@@ -23,7 +23,8 @@ test.each(['', ' \n'])(
   async (template) => {
     expect(await fetched({ ok: true, value: { template } })).toBe(defaultLabelTemplate);
     expect(asked()).toEqual([get, ['storeLabelTemplate', 'POST']]);
-    const [, { body }] = call.mock.calls[1] ?? [];
+    const [, { body }, options] = call.mock.calls[1] ?? [];
+    expect(options).toEqual({ background: true });
     expect(calls.storeLabelTemplate.body.encode(body)).toEqual({ template: defaultLabelTemplate });
   },
 );

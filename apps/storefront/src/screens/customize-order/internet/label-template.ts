@@ -14,7 +14,9 @@ export const labelTemplateQuery = () =>
       const answer = await call('getLabelTemplate', {});
       const stored = answer.ok ? answer.value.template : '';
       const template = labelTemplate(stored); // K-277
-      if (answer.ok && template !== stored) void call('storeLabelTemplate', { body: { template } });
+      // Nobody waits for it, and nobody is told where it fails.
+      if (answer.ok && template !== stored)
+        void call('storeLabelTemplate', { body: { template } }, { background: true });
       return template;
     },
     staleTime: Number.POSITIVE_INFINITY,
