@@ -11,13 +11,15 @@ const replacingModules = 'apps/storefront/**/*.alone.test.ts';
 /** Where loading costs more than the tests and nothing is kept in modules, files share what they load. */
 const shared = { pool: 'threads' as const, isolate: false };
 
+/** What comes over HTTP, or from another process that looks every two seconds, comes late on a busy machine. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 const server = {
   ...shared,
+  ...patient,
   include: ['apps/server/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 20_000,
-  // A job that another process has enqueued is found by looking every two seconds.
-  expect: { poll: { timeout: 15_000 } },
 };
 
 /** The server's tests run twice: on the embedded database, and on a PostgreSQL server that is started for them. */
@@ -41,6 +43,7 @@ export default defineConfig({
           exclude: [replacingModules],
           // The first file loads for all of them.
           testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -49,6 +52,7 @@ export default defineConfig({
           include: [replacingModules, 'scripts/**/*.test.ts'],
           // Those of the scripts start processes.
           testTimeout: 20_000,
+          ...patient,
         },
       },
       {

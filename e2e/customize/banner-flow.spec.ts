@@ -24,6 +24,7 @@ for (const [banner, place, sections, row] of flows)
     for (const [name, id] of Object.entries(ids))
       await expect(page.locator(`#${id}`)).toHaveCount((sections as readonly string[]).includes(name) ? 1 : 0);
     if (banner !== 'FLEX') return;
+    test.slow();
     const kept = page.getByRole('radio', { name: 'Fiber 500', exact: true });
     const fixed = page.getByRole('radio', { name: 'Static IP address included' });
     await test.step('neither a static address nor month to month is sold with it [C-205]', async () => {
@@ -31,6 +32,7 @@ for (const [banner, place, sections, row] of flows)
       await expectPrice(page, '$99.00/mo');
       await expect(fixed).toHaveCount(0);
       await step(page, 'Contract agreement').click();
+      await expect(page.getByText('Not sold for these services')).toBeVisible();
       await expect(page.getByRole('radio', { name: /^No annual contract/ })).toBeDisabled();
     });
     await test.step('who starts over has nothing chosen and no banner, after a reload too [C-207] [C-208]', async () => {

@@ -201,6 +201,7 @@ test('an answer that does not tell the whole cart is followed by reading it [C-2
 test('an address without a number is asked once more, with a word about it, and then no further [C-238] [C-239] [C-349] [K-315] [K-316]', async ({
   page,
 }) => {
+  test.slow();
   await arrive(page);
   const withoutNumbers = async (route: Route) => {
     const answer = await route.fetch();

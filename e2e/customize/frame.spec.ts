@@ -141,6 +141,7 @@ test('the card credit is offered, and a holiday offer counts down to its end [C-
 test('plans that cannot be had are asked for again; a cart that cannot be had ends on its failure page, here and in checkout [C-346] [C-347] [K-303]', async ({
   page,
 }) => {
+  test.slow();
   await arrive(page);
   for (const path of ['internet-flow', 'term-prices'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 400, json: {} }));

@@ -100,6 +100,7 @@ test('five quiet minutes at the start load the page anew [E-291]', async ({ page
 test('the logo asks before an order is left, here and at checkout: Save cart leads to saving it, No leaves for the provider’s home [E-117] [E-123] [E-124] [K-012] [K-023]', async ({
   page,
 }) => {
+  test.slow();
   await arrive(page);
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   // Who has chosen nothing has nothing to save.

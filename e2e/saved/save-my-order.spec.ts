@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 test('an order is saved from checkout without a question and ends on the thank-you; a reply without data, or none, does not [K-017] [K-018] [K-142] [K-237] [K-304] [E-038]', async ({
   page,
 }) => {
+  test.slow();
   await toCheckout(page);
   const button = page.getByRole('button', { name: 'Save my order' });
   for (const reply of [{ json: {} }, { status: 400, json: {} }]) {

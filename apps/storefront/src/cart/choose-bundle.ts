@@ -6,11 +6,13 @@ import { refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
-/** The end of the way, unless it is another tab's address; where the answer names a page, the client leads there (C-348, K-303). */
+/** C-348, K-303: the end of the way, unless it is another tab's address; where the answer names a page, the client leads there. */
 async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<false> {
-  if (failure.code === 'otherAddress' || failure.code === 'aborted') return stepFailed(failure);
+  if (failure.code === 'otherAddress') return stepFailed(failure);
   return failure.failure ? false : showFailurePage(code);
 }
+
+const isPassing = ({ code }: CallFailure) => code === 'unreachable' || code === 'timedOut' || code === 'rateLimited';
 
 /** Takes a bundle; the numbers for its lines come along. False after a no, which is the end of the way (C-222, C-350). */
 export function selectBundle(choice: BundleChoice): Promise<Extract<BundleReply, { selected: true }> | false> {
@@ -28,6 +30,8 @@ export function selectDigitalVoice(
 ): Promise<DigitalVoiceReply | false> {
   return inTurn(async () => {
     const answer = await call('selectDigitalVoice', { body: choice });
+    // A call that never came through says nothing of the service: one line more is asked for again.
+    if (!answer.ok && isPassing(answer.failure)) return stepFailed(answer.failure);
     if (!answer.ok) return bundleFailed(answer.failure, 'NTE_PS_GetSABDV');
     return (await refreshCart()) && answer.value;
   });

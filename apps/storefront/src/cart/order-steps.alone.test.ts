@@ -62,7 +62,7 @@ test.each([
     const others = call.getMockImplementation();
     call.mockImplementation((name) => (name === 'getFloatCart' ? read : others?.(name)));
     const done = chooseServices(chosen.tv ? withTv : { internet: chosen.internet });
-    await vi.waitFor(() => expect(named()).toEqual([submit, 'getFloatCart']));
+    await expect.poll(named).toEqual([submit, 'getFloatCart']);
     expect(cartSpinner.show).toHaveBeenCalledOnce();
     expect(cartSpinner.hide).not.toHaveBeenCalled();
     answer({ ok: true, value: after });

@@ -57,10 +57,14 @@ export const quotes = z.codec(
 );
 
 /** C-099: 'Dynamic' or 'static', as spelled; read in any case. */
-export const ipType = z.codec(z.string().regex(/^(dynamic|static)$/i), z.custom<IpType>(), {
-  decode: (wire) => (wire.toLowerCase() === 'static' ? 'Static' : 'Dynamic'),
-  encode: (type) => (type === 'Static' ? 'static' : 'Dynamic'),
-});
+export const ipType = z.codec(
+  z.string().regex(/^([Dd][Yy][Nn][Aa][Mm][Ii][Cc]|[Ss][Tt][Aa][Tt][Ii][Cc])$/),
+  z.custom<IpType>(),
+  {
+    decode: (wire) => (wire.toLowerCase() === 'static' ? 'Static' : 'Dynamic'),
+    encode: (type) => (type === 'Static' ? 'static' : 'Dynamic'),
+  },
+);
 
 export const plan = z.codec(
   z.strictObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instalmentIn, price } from '../cart/index.ts';
 import { carried, internet, tripleCart } from '../cart/testing/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
-import { dueWhen, equipmentWords, lastPaymentCents } from './index.ts';
+import { dueWhen, equipmentWords, lastPayments, paidHow } from './index.ts';
 
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0);
 
@@ -35,12 +35,16 @@ test('the last payment is named where rounding makes it another', () => {
   expect(equipmentWords({ months: 12, monthlyCents: 1000, lastCents: 1000 })).toBe('$10.00/mo for 12 months');
 });
 
-test('the last of so many payments is that of the charges which come to them, together or alone', () => {
+test('the last payments of the router and of the other equipment come to that of all', () => {
   const charge = { name: 'A', kind: 'equipment', quantity: 1, waived: false, digitalVoiceEquipment: false } as const;
   const phone = { ...charge, cents: 8500, instalments: 12, instalmentCents: 708 };
+  const headset = { ...charge, cents: 9999, instalments: 12, instalmentCents: 833 };
   const router = { ...charge, cents: 29_999, instalments: 12, instalmentCents: 2500 };
-  expect(lastPaymentCents({ count: 12, priceCents: 708 }, [phone])).toBe(712);
-  expect(lastPaymentCents({ count: 12, priceCents: 2500 }, [phone, router])).toBe(2499);
-  expect(lastPaymentCents({ count: 12, priceCents: 3208 }, [phone, router])).toBe(712 + 2499);
-  expect(lastPaymentCents({ count: 3, priceCents: 4900 }, [phone, router])).toBe(4900);
+  const fees = { oneTime: [phone, router, headset] };
+  const paid = { oneTime: { count: 12, priceCents: 708 + 833 }, router: { count: 12, priceCents: 2500 } };
+  expect(lastPayments(paid, fees)).toEqual({ equipmentCents: 712 + 836, routerCents: 2499 });
+  expect(paidHow(fees).equipment.lastCents).toBe(712 + 836 + 2499);
+  expect(lastPayments({ ...paid, router: null }, { oneTime: [phone, headset] }).equipmentCents).toBe(712 + 836);
+  const unlike = { oneTime: { count: 12, priceCents: 4900 }, router: null };
+  expect(lastPayments(unlike, fees)).toEqual({ equipmentCents: 4900, routerCents: 0 });
 });

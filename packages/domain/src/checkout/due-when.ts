@@ -1,7 +1,7 @@
 import type { Breakdown } from '../cart/index.ts';
 import { instalmentIn } from '../cart/index.ts';
 import { dollars } from '../catalog/index.ts';
-import type { Installment } from './installments.ts';
+import type { Installments } from './installments.ts';
 
 /** Equipment that is paid over time; months 0 where none is. */
 export interface EquipmentDue {
@@ -54,15 +54,19 @@ export function paidHow({ oneTime }: Pick<Breakdown, 'oneTime'>): Pick<DueWhen, 
   };
 }
 
-/**
- * The last of so many payments, which takes up what rounding left, where the charges are of all or of one of these: all of
- * them together, else the one. Where none are, they are all the same.
- */
-export function lastPaymentCents({ count, priceCents }: Installment, oneTime: Breakdown['oneTime']): number {
-  const { months, monthlyCents, lastCents } = paidHow({ oneTime }).equipment;
-  if (months === count && monthlyCents === priceCents) return lastCents;
-  const one = oneTime.find((charge) => charge.instalments === count && charge.instalmentCents === priceCents);
-  return one ? instalmentIn(one, count) : priceCents;
+/** The last payments, which take up what rounding left: of the router, and of all other equipment together. */
+export function lastPayments(
+  { oneTime: equipment, router }: Pick<Installments, 'oneTime' | 'router'>,
+  fees: Pick<Breakdown, 'oneTime'>,
+): { readonly equipmentCents: number; readonly routerCents: number } {
+  const { monthlyCents, lastCents } = paidHow(fees).equipment;
+  const ofRouter = fees.oneTime.find(
+    ({ instalments, instalmentCents }) => instalments === router?.count && instalmentCents === router.priceCents,
+  );
+  const routerCents = ofRouter ? instalmentIn(ofRouter, ofRouter.instalments) : (router?.priceCents ?? 0);
+  // Charges of another cart than the one that the installments were offered for tell nothing.
+  const isWhole = monthlyCents === equipment.priceCents + (router?.priceCents ?? 0);
+  return { equipmentCents: isWhole ? lastCents - routerCents : equipment.priceCents, routerCents };
 }
 
 /** '$7.08/mo for 12 months', and what the last payment is where it is another. */

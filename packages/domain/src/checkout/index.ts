@@ -103,7 +103,7 @@ export {
   saveDueDates,
   updateDueDates,
 } from './due-dates.ts';
-export { type DueWhen, dueWhen, type EquipmentDue, equipmentWords, lastPaymentCents, paidHow } from './due-when.ts';
+export { type DueWhen, dueWhen, type EquipmentDue, equipmentWords, lastPayments, paidHow } from './due-when.ts';
 export { editBusinessInfo, editCreditCheck, editInstallation, editInstallments } from './edit.ts';
 export { type FormWord, formWordOf, type HostedForm, hostedFormOf } from './hosted-form.ts';
 export { installationDuration, installationReminders, installationTitle } from './installation-details.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { call as callShop } from '../../api/lazy.ts';
 import { createSessionStore } from '../../session/session-store.ts';
 import { chatMemory } from './chat-memory.ts';
@@ -107,7 +107,7 @@ describe('writing', () => {
     const { chat, asked } = start({ saved: [first.promise, true] });
     await chat.open();
     const one = chat.say('One');
-    await vi.waitFor(() => expect(saves(asked)).toEqual([['One']]));
+    await expect.poll(() => saves(asked)).toEqual([['One']]);
     const more = [chat.say('Two'), chat.say('Three')];
     expect(chat.get().delivery).toBe('sending');
     first.resolve(true);

@@ -70,6 +70,11 @@ export function usePaymentForm() {
     changeCheckout((checkout) => editInstallments(checkout, { ...checkout.installments, ...change }));
   };
 
+  const retryHosted = () => {
+    setUnsaved(false);
+    setAutoPayForm({ loadFailed: false });
+  };
+
   return {
     ...form,
     installments,
@@ -90,7 +95,7 @@ export function usePaymentForm() {
     hostedFailed: asks && named !== 'none' && !hosted,
     /** The form was there, and what it gave could not be kept. */
     unsaved,
-    retryHosted: typeof named === 'object' ? () => setAutoPayForm({ loadFailed: false }) : undefined,
+    retryHosted: typeof named === 'object' ? retryHosted : undefined,
     async saveHosted(token: string) {
       const isSaved = await saveHosted(token);
       setOutcome('done');

@@ -1,11 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import {
-  equipmentWords,
-  type Installment,
-  type Installments,
-  lastPaymentCents,
-  paidHow,
-} from '@demarc/domain/checkout';
+import { equipmentWords, type Installment, type Installments, lastPayments, paidHow } from '@demarc/domain/checkout';
 import { money } from '../../../../cart/money.ts';
 import { chargeName, chargeText } from '../../../../cart/one-time.ts';
 import styles from '../payment.module.css';
@@ -16,10 +10,13 @@ interface OneTimeFeesProps {
 }
 
 /** K-055, K-122: what is charged once, and what of it is paid in installments. */
-export function OneTimeFees({ fees: { oneTime }, installments: { oneTime: equipment, router } }: OneTimeFeesProps) {
+export function OneTimeFees({ fees, installments }: OneTimeFeesProps) {
+  const { oneTime } = fees;
+  const { oneTime: equipment, router } = installments;
+  const last = lastPayments(installments, fees);
   const atOnce = oneTime.filter(({ instalments }) => instalments === 1);
   const overTime = oneTime.filter(({ instalments }) => instalments > 1);
-  const due = paidHow({ oneTime });
+  const due = paidHow(fees);
   return (
     <section aria-labelledby="one-time-fees">
       <h4 id="one-time-fees" className={styles.heading}>
@@ -39,8 +36,8 @@ export function OneTimeFees({ fees: { oneTime }, installments: { oneTime: equipm
             <dt>Total</dt>
             <dd>{money(due.onceCents)}</dd>
           </div>
-          <OverTime what="Equipment" paid={equipment} fees={oneTime} />
-          {router && <OverTime what="Router" paid={router} fees={oneTime} />}
+          <OverTime what="Equipment" paid={equipment} lastCents={last.equipmentCents} />
+          {router && <OverTime what="Router" paid={router} lastCents={last.routerCents} />}
         </dl>
       )}
       {overTime.length > 0 && (
@@ -57,13 +54,11 @@ export function OneTimeFees({ fees: { oneTime }, installments: { oneTime: equipm
 interface OverTimeProps {
   what: string;
   paid: Installment;
-  fees: Breakdown['oneTime'];
+  lastCents: number;
 }
 
-function OverTime({ what, paid, fees }: OverTimeProps) {
-  const { count, priceCents } = paid;
+function OverTime({ what, paid: { count, priceCents }, lastCents }: OverTimeProps) {
   if (count < 2) return null;
-  const lastCents = lastPaymentCents(paid, fees);
   return (
     <div className={styles.note}>
       <dt>{what}, paid in installments</dt>
