@@ -84,6 +84,7 @@ test('the page lists its steps, its offer in full, and promises the guarantee fo
 test('a reload, the way back and a second tab find every choice, and the browser keeps none of it [C-018] [C-394]', async ({
   page,
 }) => {
+  test.slow();
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await page.getByRole('button', { name: 'Select router' }).click();
@@ -105,6 +106,24 @@ test('a reload, the way back and a second tab find every choice, and the browser
   await page.goBack();
   await expect(page).toHaveURL(/\/customize-order$/);
   await seesAll(page);
+
+  await test.step('what the other tab has changed is seen on coming back', async () => {
+    await step(second, 'Internet speed').click();
+    await plan(second, 'Fiber 500').check();
+    await expectPrice(second, '$114.00/mo');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectPrice(page, '$114.00/mo');
+  });
+  await test.step('a lost connection throws nobody out, and the cart is there again with the next one', async () => {
+    await page.context().setOffline(true);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach the shop right now' })).toBeVisible();
+    await second.close();
+    await page.context().setOffline(false);
+    await expectPrice(page, '$114.00/mo');
+    await expect(page.getByRole('radio', { name: 'Rent a wireless router' })).toBeChecked();
+    await expect(page).toHaveURL(/\/customize-order$/);
+  });
 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/fiber-300|router-rent|Fiber 300/);

@@ -31,7 +31,11 @@ export function Recap({ breakdown, monthlyCents }: { breakdown: Breakdown; month
             Equipment and one-time charges
             <small>{once.details}</small>
           </dt>
-          <dd>{once.price}</dd>
+          <dd className={styles.prices}>
+            {once.prices.map((price) => (
+              <span key={price}>{price}</span>
+            ))}
+          </dd>
         </div>
       )}
     </dl>

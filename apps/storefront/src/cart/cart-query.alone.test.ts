@@ -2,7 +2,8 @@ import { calls } from '@demarc/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
-import { cartInfoQuery, cartLost, cartNow, cartQuery } from './cart-query.ts';
+import { notification } from '../shell/notification/notification-store.ts';
+import { cartInfoQuery, cartLost, cartNow, cartQuery, refreshCart } from './cart-query.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
@@ -48,3 +49,19 @@ test.each([
     expect(showFailurePage).toHaveBeenCalledWith(code);
   },
 );
+
+test('without a connection the cart that is shown stays, and so does the shopper', async () => {
+  call.mockResolvedValueOnce({ ok: true, value: { breakdown: {} } });
+  await queryClient.fetchQuery(cartQuery());
+  call.mockResolvedValue({ ok: false, failure: { code: 'unreachable', message: 'No connection' } });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await refreshCart()).toBe(false);
+  expect(showFailurePage).not.toHaveBeenCalled();
+  expect(notification.get()?.message).toBe('No connection');
+  expect(cartNow()).toEqual({ breakdown: {} });
+
+  vi.stubGlobal('navigator', { onLine: true });
+  await refreshCart();
+  expect(showFailurePage).toHaveBeenCalledWith('NTE_PC_GETFLOATCART');
+  vi.unstubAllGlobals();
+});

@@ -1,9 +1,11 @@
 import type { CartView } from '@demarc/domain/submission';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure, CallResult } from '../api/failure.ts';
+import { isOffline } from '../api/is-offline.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
+import { notify } from '../shell/notification/notification-store.ts';
 import { askWhichAddress } from './other-address.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
@@ -55,8 +57,13 @@ export async function cartLost(
   problem: unknown,
   lost: 'NTE_PC_GETFLOATCART' | 'NTE_PC_GETCARTDETAILS' = 'NTE_PC_GETFLOATCART',
 ): Promise<false> {
-  const { code, failure } = failureOf(problem) ?? {};
+  const { code, failure, message = '' } = failureOf(problem) ?? {};
   if (code === 'otherAddress') return askWhichAddress();
+  // Without a connection nothing was asked: what is shown stays, and is asked for again once there is one.
+  if (code === 'unreachable' && isOffline() && cartNow()) {
+    notify(message);
+    return false;
+  }
   // The client leads to the page that an answer names.
   return code === 'aborted' || (failure && !(code && withoutCart.includes(code))) ? false : showFailurePage(lost);
 }

@@ -1,4 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { money } from './money.ts';
 import { chargeName } from './one-time.ts';
@@ -44,11 +45,12 @@ export function recapOf({ header, internet, voice, tv, otherServices, offers }: 
   ];
 }
 
-/** What is bought or paid once; undefined where there is nothing. */
-export const recapOfOneTime = ({ oneTime, oneTimeCents }: Pick<Breakdown, 'oneTime' | 'oneTimeCents'>) =>
-  oneTime.length > 0
-    ? {
-        details: oneTime.map(chargeName).join(', '),
-        price: oneTimeCents > 0 ? `${money(oneTimeCents)} in all` : 'Fee Waived',
-      }
-    : undefined;
+/** What is paid beside the month, at once and over time as the bills have it; undefined where there is nothing. */
+export function recapOfOneTime({ oneTime }: Pick<Breakdown, 'oneTime'>) {
+  if (oneTime.length === 0) return undefined;
+  const { onceCents, equipment } = paidHow({ oneTime });
+  const atOnce = onceCents > 0 ? [`${money(onceCents)} once`] : [];
+  const overTime = equipment.months > 0 ? [equipmentWords(equipment)] : [];
+  const prices = [...atOnce, ...overTime];
+  return { details: oneTime.map(chargeName).join(', '), prices: prices.length > 0 ? prices : ['Fee Waived'] };
+}

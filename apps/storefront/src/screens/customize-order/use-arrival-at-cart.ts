@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartLost, cartQuery, withoutCart } from '../../cart/cart-query.ts';
+import { cartLost, cartNow, cartQuery, refreshCart, withoutCart } from '../../cart/cart-query.ts';
 import { nothingSoldWords } from '../../cart/nothing-sold.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { useGoTo } from '../../navigation.ts';
@@ -29,6 +29,19 @@ export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?:
       notify(failure.code === 'nothingSoldHere' ? nothingSoldWords : checkFirst, 'info');
     }
   }, [failure]);
+
+  // Whoever comes back from another tab, or to a connection, sees what the cart holds by now.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && cartNow()) void refreshCart();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+    };
+  }, []);
 
   const loaded = cart.data !== undefined && products.data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are there
