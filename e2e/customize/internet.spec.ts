@@ -244,11 +244,13 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await expect(cart).not.toContainText('Meetings Standard');
   });
 
-  // A plan with a static address includes the extra one.
-  await test.step('an extra one that is included is $0 [C-158]', async () => {
+  await test.step('the other kind of address is chosen with its plan', async () => {
     await openStep(page, 'Internet speed');
     await page.getByRole('radio', { name: 'Static IP address included' }).check();
-    await plan(page, 'Fiber 100').check();
+    await expect(plan(page, 'Fiber 100')).toBeChecked();
+  });
+  // A plan with a static address includes the extra one.
+  await test.step('an extra one that is included is $0 [C-158]', async () => {
     await openStep(page, 'Static IP Address');
     await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
   });

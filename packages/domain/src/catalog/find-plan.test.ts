@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGigabit, mbpsWritten, plansForLine, plansSoldAs } from './index.ts';
+import { isGigabit, mbpsWritten, plansForLine, plansSoldAs, planWithAddress } from './index.ts';
 import { sampleCatalog } from './testing/index.ts';
 
 const plans = sampleCatalog.internetPlans;
@@ -19,6 +19,16 @@ test('the look-up is for a dynamic address and two years, until another term or 
     expect(kinds(plansSoldAs(shelf))).toEqual(new Set(['Dynamic TwoYears']));
   expect(kinds(plansSoldAs(plans, 'MonthToMonth'))).toEqual(new Set(['Dynamic MonthToMonth']));
   expect(kinds(plansSoldAs(plans, undefined, 'Static'))).toEqual(new Set(['Static TwoYears']));
+});
+
+test('a plan with the other kind of address is of the same name and term, and is not sold for every plan', () => {
+  const named = (planId: string) => plans.filter(({ id }) => id === planId);
+  const other = (planId: string, ipType: 'Dynamic' | 'Static') =>
+    named(planId).map((plan) => planWithAddress(plans, plan, ipType)?.id);
+  expect(other('fiber-500', 'Static')).toEqual(['fiber-500-static']);
+  expect(other('fiber-500-static', 'Dynamic')).toEqual(['fiber-500']);
+  expect(other('fiber-500-monthly', 'Static')).toEqual([undefined]);
+  expect(other('fiber-100', 'Static')).toEqual([undefined]);
 });
 
 test.each([

@@ -9,6 +9,13 @@ export const plansSoldAs = <P extends Pick<InternetPlan, 'ipType' | 'contract'>>
   ipType: IpType = defaultIpType,
 ): readonly P[] => plans.filter((plan) => plan.contract === contract && plan.ipType === ipType);
 
+/** The same plan for the same term with that kind of address, where it is sold so. */
+export const planWithAddress = <P extends Pick<InternetPlan, 'family' | 'ipType' | 'contract'>>(
+  plans: readonly P[],
+  { family, contract }: P,
+  ipType: IpType,
+): P | undefined => plansSoldAs(plans, contract, ipType).find((plan) => plan.family === family);
+
 /** What can be sold over a line of that speed. */
 export const plansForLine = (
   plans: readonly InternetPlan[],

@@ -38,7 +38,7 @@ export {
   noTvId,
 } from './defaults.ts';
 export { earlyTerminationCents } from './early-termination.ts';
-export { plansForLine, plansSoldAs } from './find-plan.ts';
+export { plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
 export { isGigabit, mbpsWritten } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
 export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
@@ -55,7 +55,7 @@ export {
   phoneGroups,
   phoneSubChoices,
 } from './phone-group.ts';
-export { alternateCents, autoPayOffCents, plusTermText } from './plan-card.ts';
+export { autoPayOffCents, autoPayText, plusTermText } from './plan-card.ts';
 export type {
   ChannelPack,
   ChannelPackKind,

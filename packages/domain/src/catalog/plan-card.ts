@@ -1,10 +1,12 @@
+import { dollars } from './instalments.ts';
 import type { Contract } from './terms.ts';
 
 /** What auto pay with paper-free billing takes off a month (C-373). */
 export const autoPayOffCents = 500;
 
-/** The price with auto pay and paper-free billing; the cart keeps the full one until the shopper enrols. */
-export const alternateCents = (monthlyCents: number): number => Math.max(0, monthlyCents - autoPayOffCents);
+/** What is paid with them, in words; the cart keeps the full price until the shopper enrols. */
+export const autoPayText = (monthlyCents: number): string =>
+  `$${dollars(Math.max(0, monthlyCents - autoPayOffCents))}/mo with Auto Pay and paper-free billing`;
 
 /** C-372: nothing to add where there is no term. */
 export const plusTermText = (contract: Contract): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  alternateCents,
+  autoPayText,
   defaultLicences,
   eachMonthPrice,
   earlyTerminationCents,
@@ -77,7 +77,8 @@ describe('the joint offer', () => {
 });
 
 test('with auto pay and paper-free billing a plan costs $5 less, but never less than nothing', () => {
-  expect([alternateCents(6900), alternateCents(300)]).toEqual([6400, 0]);
+  expect(autoPayText(6900)).toBe('$64.00/mo with Auto Pay and paper-free billing');
+  expect(autoPayText(300)).toBe('$0.00/mo with Auto Pay and paper-free billing');
 });
 
 test('only a plan for two years speaks of its term [C-372]', () => {

@@ -1,9 +1,8 @@
 import type { Cart } from '../cart/index.ts';
 import {
-  alternateCents,
+  autoPayText,
   broadbandLabel,
   type Catalog,
-  dollars,
   type InternetPlan,
   type Item,
   type LabelProvider,
@@ -64,7 +63,7 @@ export function internetOffering(
   return {
     plans: marked(plans, [internet?.planId]).map((plan) => ({
       ...plan,
-      autoPayText: `$${dollars(alternateCents(plan.monthlyCents))}/mo with Auto Pay and paper-free billing`,
+      autoPayText: autoPayText(plan.monthlyCents),
       facts: broadbandLabel(plan, catalog, provider),
       labelTemplate: provider.labelTemplate,
       newYorkMarket: newYorkZips.test(zip),

@@ -1,4 +1,4 @@
-import { contractLabels, jointOfferOffCents, type Offer, plusTermText } from '@demarc/domain/catalog';
+import { autoPayText, contractLabels, jointOfferOffCents, type Offer, plusTermText } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
@@ -31,6 +31,7 @@ export function PlanCard(props: PlanCardProps) {
   const id = useId();
   const off = jointOfferOffCents(plan, jointOffer);
   const cents = plan.monthlyCents - off;
+  const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
   const termText = plusTermText(plan.contract);
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`} data-selected={selected || undefined}>
@@ -63,7 +64,8 @@ export function PlanCard(props: PlanCardProps) {
             {description} You pay {money(cents - monthlyOffCents)}/mo.
           </p>
         ))}
-        <p className={styles.note}>{plan.autoPayText}</p>
+        {/* C-373: of what the card says is paid. */}
+        <p className={styles.note}>{paidCents < plan.monthlyCents ? autoPayText(paidCents) : plan.autoPayText}</p>
         {plan.facts.oneTimeFees.map((fee) => (
           <p key={fee.name} className={styles.note}>
             {fee.name}: {money(fee.cents)}, once

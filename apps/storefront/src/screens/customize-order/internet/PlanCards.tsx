@@ -2,9 +2,9 @@ import { offerFits } from '@demarc/domain/cart';
 import { type Contract, type IpType, plansSoldAs } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
-import { offOf } from '../../../cart/expected-off.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
+import { planDifference } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
 interface PlanCardsProps {
@@ -20,10 +20,6 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const { offering, selection, jointOffer, choose, cart } = internet;
   const name = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
-  const costs = (plan: Plan) => {
-    const now = cart.chosen.internet;
-    return plan.monthlyCents - offOf({ ...cart.chosen, ...(now && { internet: { ...now, planId: plan.id } }) });
-  };
   const promotionsOf = (plan: Plan) =>
     offering.offers.filter(
       (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),
@@ -38,7 +34,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           jointOffer={jointOffer}
           promotions={promotionsOf(plan)}
           selected={chosen?.id === plan.id}
-          differenceCents={chosen && chosen.id !== plan.id ? costs(plan) - costs(chosen) : undefined}
+          differenceCents={chosen && chosen.id !== plan.id ? planDifference(cart, plan, chosen) : undefined}
           onChoose={() => choose({ planId: plan.id })}
           onSelectRouter={onSelectRouter}
         />

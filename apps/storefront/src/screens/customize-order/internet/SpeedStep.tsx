@@ -1,12 +1,13 @@
-import { defaultIpType, plansSoldAs } from '@demarc/domain/catalog';
+import { defaultIpType, type IpType, plansSoldAs, planWithAddress } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { perMonth } from '../../../cart/money.ts';
+import { difference, perMonth } from '../../../cart/money.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
 import { ChosenOffers } from './ChosenOffers.tsx';
 import { PlanCards } from './PlanCards.tsx';
+import { planDifference } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
 const addressKinds = [
@@ -19,14 +20,28 @@ const addressKinds = [
 ] as const;
 
 export function SpeedStep({ internet }: { internet: Internet }) {
-  const { offering, selection, cart } = internet;
+  const { offering, selection, cart, choose } = internet;
   const term = useTerm();
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
-  const [asked, setAsked] = useState<'Dynamic' | 'Static'>();
-  const ipType = asked ?? plan?.ipType ?? defaultIpType;
+  const [asked, setAsked] = useState<IpType>();
+  const ipType = plan?.ipType ?? asked ?? defaultIpType;
   // C-205: the banner's bundle is sold with a dynamic address alone.
   const flexBanner = cart.view.flags.bannerFlow && cart.view.servicesInCart === 'FLEX';
   const kinds = addressKinds.filter(({ value }) => plansSoldAs(offering.plans, term, value).length > 0);
+  // What is marked is what is paid: the kind of address is changed with the plan, and is not looked at apart from it.
+  const twin = (kind: IpType) => plan && planWithAddress(offering.plans, plan, kind);
+  const chooseKind = (kind: IpType) => {
+    const planId = twin(kind)?.id;
+    if (planId) void choose({ planId });
+    else setAsked(kind);
+  };
+  const options = kinds.map((kind) => {
+    if (!plan || kind.value === ipType) return kind;
+    const other = twin(kind.value);
+    return other
+      ? { ...kind, aside: difference(planDifference(cart, other, plan)) }
+      : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
+  });
   return (
     <Step
       id="internetSpeed"
@@ -39,8 +54,8 @@ export function SpeedStep({ internet }: { internet: Internet }) {
           legend="IP address"
           columns={2}
           value={ipType}
-          onValueChange={(value) => setAsked(value === 'Static' ? 'Static' : 'Dynamic')}
-          options={kinds}
+          onValueChange={(value) => chooseKind(value === 'Static' ? 'Static' : 'Dynamic')}
+          options={options}
         />
       )}
       <PlanCards

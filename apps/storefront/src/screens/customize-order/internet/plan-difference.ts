@@ -1,0 +1,12 @@
+import type { InternetPlan } from '@demarc/domain/catalog';
+import { offOf } from '../../../cart/expected-off.ts';
+import type { Internet } from './use-internet.ts';
+
+type Plan = Pick<InternetPlan, 'id' | 'monthlyCents'>;
+
+/** What one plan instead of another changes of the month's price, with what comes off for each. */
+export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, plan: Plan, instead: Plan): number {
+  const costs = ({ id, monthlyCents }: Plan) =>
+    monthlyCents - offOf({ ...chosen, ...(chosen.internet && { internet: { ...chosen.internet, planId: id } }) });
+  return costs(plan) - costs(instead);
+}
