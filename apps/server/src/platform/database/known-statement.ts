@@ -84,7 +84,9 @@ class KnownStatements implements Submittable {
   #known = new Map<string, readonly Column[]>();
   /** Replaced by the client where it sets a time limit. */
   callback = (error: Error | null): void => {
-    for (const question of this.#questions) question.done(error, question);
+    // Whoever waits for all of them is told of the first that fails: it is to be the one that did.
+    const others = this.#questions.filter((question) => question !== this.#current);
+    for (const question of error ? [this.#current, ...others] : this.#questions) question.done(error, question);
   };
 
   constructor(questions: readonly Question[]) {

@@ -66,6 +66,11 @@ test('where one of them fails all do, the transaction is taken back, and its con
   expect(pool?.totalCount).toBe(1);
 });
 
+test('whoever waits for all of them is told which one failed', async () => {
+  const asked = db.transaction((tx) => Promise.all([giveBack(tx, { n: 1 }), divideBy(tx, { n: 0 })]));
+  await expect(asked).rejects.toThrow('select 10 /');
+});
+
 test('a statement without a name keeps its place among those that have one', async () => {
   const before = (await total(db, {}))[0]?.n ?? 0;
   await db.transaction(async (tx) => {
