@@ -88,7 +88,7 @@ test('a shopper orders the quote that waits at the address, for the price that w
     const notFound = { status: 404, json: { ErrorCode: 'notFound', ErrorMessage: 'None.' } };
     for (const path of forgotten) await page.route(path, (route) => route.fulfill(notFound));
     await save(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your quote is no longer open' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
     await axe(page);
     for (const path of forgotten) await page.unroute(path);

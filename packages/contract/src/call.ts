@@ -114,7 +114,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(call.idempotency ? idempotencyErrors : []),
     ...(call.idempotency === 'claimed' ? (['unanswered'] as const) : []),
     ...(call.captcha ? captchaErrors : []),
-    ...(call.goesByAddress ? (['otherAddress', 'nothingSoldHere'] as const) : []),
+    ...(call.goesByAddress ? (['otherAddress'] as const) : []),
     ...(call.errors ?? []),
   ];
 }

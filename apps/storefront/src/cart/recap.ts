@@ -1,4 +1,4 @@
-import type { Breakdown } from '@demarc/domain/cart';
+import type { Breakdown, OfferPrice } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { money } from './money.ts';
@@ -12,6 +12,9 @@ interface RecapRow {
 }
 
 const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name);
+
+/** A promotion that ends says when; empty for one that lasts. */
+export const howLong = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
 
 /** What is paid by the month. */
 export function recapOf({ header, internet, voice, tv, otherServices, offers }: Breakdown): readonly RecapRow[] {
@@ -41,7 +44,7 @@ export function recapOf({ header, internet, voice, tv, otherServices, offers }: 
         ]
       : []),
     ...otherServices.map(({ product, description, cents }) => ({ title: product, details: description, cents })),
-    ...offers.map(({ name, cents }) => ({ title: name, details: '', cents })),
+    ...offers.map((offer) => ({ title: offer.name, details: howLong(offer), cents: offer.cents })),
   ];
 }
 

@@ -43,6 +43,7 @@ const cartLoad = z.codec(
 /** What every choice may be refused for. */
 const choiceErrors = [
   'cartMissing',
+  'nothingSoldHere',
   'notSold',
   'notSoldHere',
   'notSoldTogether',
@@ -75,7 +76,7 @@ export const cartCalls = defineCalls({
     access: 'session',
     query: cartLoad,
     response: floatCart,
-    errors: ['cartMissing'],
+    errors: ['cartMissing', 'nothingSoldHere'],
     rateLimit: often,
     goesByAddress: true,
   },
@@ -94,7 +95,7 @@ export const cartCalls = defineCalls({
     ),
     bodyType: 'form',
     response: floatCart,
-    errors: ['cartMissing'],
+    errors: ['cartMissing', 'nothingSoldHere'],
     rateLimit: often,
     goesByAddress: true,
   },

@@ -83,7 +83,7 @@ export interface TermPrice {
 const read = {
   method: 'GET',
   access: 'session',
-  errors: ['cartMissing'],
+  errors: ['cartMissing', 'nothingSoldHere'],
   rateLimit: { max: 120, windowSeconds: 60 },
   goesByAddress: true,
 } as const;

@@ -106,7 +106,7 @@ export const loaCalls = defineCalls({
         encode: ({ confirmation }) => ({ Status: 'SUCCESS' as const, ConfirmationNo: confirmation }),
       },
     ),
-    errors: ['cartMissing'],
+    errors: ['cartMissing', 'nothingSoldHere'],
     rateLimit: { max: 30, windowSeconds: 600 },
     goesByAddress: true,
   },

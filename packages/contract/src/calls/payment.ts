@@ -143,7 +143,7 @@ export const paymentCalls = defineCalls({
     body: installmentPayment,
     bodyType: 'form',
     response: z.codec(dueDatesWire, z.custom<DueDates>(), { decode: decodeDueDates, encode: encodeDueDates }),
-    errors: ['cartMissing', 'paymentMethodMissing', 'unanswered'],
+    errors: ['cartMissing', 'nothingSoldHere', 'paymentMethodMissing', 'unanswered'],
     rateLimit: limit,
     patience: 'long',
     goesByAddress: true,

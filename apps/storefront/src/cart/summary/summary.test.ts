@@ -72,7 +72,7 @@ test('other services, offers, equipment and taxes have a row for each, with its 
   ]);
   expect(between).toEqual([
     ['Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
-    ['Fiber 500 offer', '-$10.00'],
+    ['Fiber 500 offer For 12 months', '-$10.00'],
     ['Total monthly charges', '$556.95'],
   ]);
   const charges = sections.get('Equipment and one-time charges') ?? [];

@@ -7,12 +7,12 @@ import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** The server knows nothing of this visit any more: no press on the page could do anything, and the way on is a new start. */
-export function SessionEnded({ children }: { children: string }) {
+export function SessionEnded({ title = 'Your session has ended', children }: { title?: string; children: string }) {
   useEffect(() => focusIfLost('session-ended'), []);
   return (
     <Page
       sign={<Sign tone="warning" icon={<WarningIcon />} />}
-      title="Your session has ended"
+      title={title}
       lead={<p id="session-ended">What you entered here is gone, and nothing was ordered. {children}</p>}
       aside={<SupportHours title="Order by phone" />}
     >

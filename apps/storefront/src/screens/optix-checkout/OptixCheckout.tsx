@@ -27,7 +27,13 @@ export default function OptixCheckout({ title }: { title: string }) {
 
   if (arrival.state === 'loading') return <ScreenSkeleton />;
   if (arrival.state === 'ended')
-    return <SessionEnded>Check your address to start again, with the number of your quote.</SessionEnded>;
+    // The server answers the same for a visit that it has forgotten and for a quote that was withdrawn.
+    return (
+      <SessionEnded title="Your quote is no longer open">
+        Your session has ended, or the quote was withdrawn. Check your address to start again, with the number of your
+        quote.
+      </SessionEnded>
+    );
   if (arrival.state === 'noQuote')
     return (
       <Page

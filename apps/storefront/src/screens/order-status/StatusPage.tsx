@@ -54,7 +54,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
           <VisitFact visit={visit} />
         </dl>
         {visit && !isFinal(status.state) && (
-          <div>
+          <div className={facts.actions}>
             <AddToCalendar token={token} />
           </div>
         )}

@@ -17,6 +17,8 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
   const { number, visit, people, cart } = order;
   const { firstBillCents, depositCents, monthlyCents, equipment } = dueWhen(cart.breakdown, order.depositCents);
+  // The details are about a visit: who installs alone has none.
+  const comesSomebody = visit?.installBy !== 'self';
   return (
     <Card className={facts.facts}>
       <dl>
@@ -38,17 +40,18 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
           </dd>
         </div>
       </dl>
-      <div className={styles.onScreen}>
-        <div className={facts.actions}>
-          {/* What they say is about a visit: who installs alone has none. */}
-          {visit?.installBy !== 'self' && (
-            <Button variant="secondary" icon={<InfoIcon size={20} />} onClick={() => setOpen(true)}>
-              Installation details
-            </Button>
-          )}
-          {order.statusToken && <AddToCalendar token={order.statusToken} />}
+      {(comesSomebody || order.statusToken) && (
+        <div className={styles.onScreen}>
+          <div className={facts.actions}>
+            {comesSomebody && (
+              <Button variant="secondary" icon={<InfoIcon size={20} />} onClick={() => setOpen(true)}>
+                Installation details
+              </Button>
+            )}
+            {order.statusToken && <AddToCalendar token={order.statusToken} />}
+          </div>
         </div>
-      </div>
+      )}
       {open && (
         <InstallationDialog
           services={servicesOf(cart.servicesInCart)}
