@@ -22,10 +22,22 @@ describe('telephone numbers of the lines', () => {
     const [number = ''] = await offered(one, 1);
     expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
       ErrorCode: 'numberTaken',
+      ErrorMessage: 'This phone number is no longer available. Please choose another one.',
     });
     expect((await json(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
     expect((await floatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
     expect((await floatCart(other)).breakdown.voice).toBeUndefined();
+  });
+
+  test('that a session has taken and left again are not all kept for it: one visitor cannot take an area', async () => {
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(8575550100 + from + at));
+    const take = async (visitor: Visitor, from: number) =>
+      (await json(visitor, '/submit-bdv', bdvBody(linesOn(...score(from))))).json();
+    for (const from of [0, 20]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await take(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
+    for (const from of [40, 60]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await take(other, 0)).toMatchObject({ Status: 'SUCCESS' });
   });
 
   test('may be brought along, once it was said how they are to be had', async () => {

@@ -300,6 +300,25 @@ test('meetings and a static address are chosen together', async () => {
   expect(answer.json().planDetails.otherServices).toContainEqual(expect.objectContaining({ price: '37.47' }));
 });
 
+test('more licenses than the page offers are refused, and the cart stays as it was', async () => {
+  const visitor = await visitAt(shop);
+  await json(visitor, '/submit-data', internetBody(own));
+  const before = await floatCart(visitor);
+  const meetings = catalog.meetings.find(({ monthlyCents }) => monthlyCents === 1249);
+  const answer = await json(visitor, '/add-ons', {
+    StaticIPSelection: { NewID: '' },
+    BlueJeansSelection: { NewID: idOf(meetings) },
+    NumberOfLicenses: '9999',
+    TechTeam: 'N',
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    ErrorCode: 'tooMany',
+    Fields: [{ Path: 'licences', Reason: 'is more than 25' }],
+  });
+  expect(await floatCart(visitor)).toEqual(before);
+});
+
 test('a cart can be begun again by a banner, and then holds nothing', async () => {
   const visitor = await visitAt(shop);
   await json(visitor, '/submit-data', internetBody(own));

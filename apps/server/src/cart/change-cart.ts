@@ -5,7 +5,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Numbering } from '../numbers/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { currentCart } from './current-cart.ts';
-import { holdNumbers } from './hold-numbers.ts';
+import { holdNewNumbers } from './hold-numbers.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
@@ -57,7 +57,7 @@ async function attempt(
   if (!applied.ok) return applied;
   const value = applied.value;
   if (value.voice && value.voice !== current.cart.voice) {
-    const held = await holdNumbers(db, platform, sessionId, value.voice);
+    const held = await holdNewNumbers(db, platform, sessionId, value.voice);
     if (!held.ok) return held;
   }
   const { checkId, zip, lineMbps } = home.value;

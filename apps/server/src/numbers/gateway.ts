@@ -5,7 +5,7 @@ import type { Purpose } from './store.ts';
 
 /** Who hands out telephone numbers. Whichever it is, our own table says who holds one: two shoppers never do. */
 export interface TelephoneNumbers {
-  /** What could be had right now at a place; nothing is taken by looking. */
+  /** What could be had right now at a place, none where every number is ordered; nothing is taken by looking. */
   offer(place: NumberPlace, count: number): Promise<Outside<readonly string[]>>;
   /**
    * Numbers for a session, as many as there are up to the count. Asking again gives the same ones and keeps them for

@@ -5,7 +5,7 @@ import { sweepAll } from '../platform/housekeeping.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
-import { bringsNumber, fillNumbers, sweepNumbers } from './index.ts';
+import { bringsNumber, fillNumbers, orderNumbers, releaseNumbers, sweepNumbers } from './index.ts';
 import { offerNumbers, reserveNumber, reserveNumbers } from './reserve-numbers.ts';
 import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
 
@@ -85,6 +85,18 @@ test('an area with fewer numbers gives what it has; looking takes none, and an e
   expect(await reserveNumbers(platform, randomUUID(), small, 8)).toHaveLength(2);
   expect(await reserveNumbers(platform, randomUUID(), small, 1)).toEqual([]);
   expect(await offerNumbers(platform, undefined, 1)).toEqual([]);
+});
+
+test('an area whose numbers are all held still shows one, as they come free again; one whose numbers are all ordered shows none', async () => {
+  clock.advance(heldMs);
+  const session = randomUUID();
+  const all = await reserveNumbers(platform, session, small, 10);
+  expect(all).toHaveLength(10);
+  expect(await offerNumbers(platform, small, 5)).toEqual(all.slice(0, 1));
+  expect(await reserveNumbers(platform, randomUUID(), small, 1)).toEqual([]);
+  await db.transaction((tx) => orderNumbers(tx, session, all, 'HB1'));
+  expect(await offerNumbers(platform, small, 5)).toEqual([]);
+  await db.transaction((tx) => releaseNumbers(tx, 'HB1'));
 });
 
 test('asking ten times at once is asking once', async () => {

@@ -1,7 +1,17 @@
 import type { NumberArea } from '@demarc/domain/numbers';
 import type { Database } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
-import { freeNumbers, type Holding, heldBy, letGo, type Purpose, take, takeFree, waitForSession } from './store.ts';
+import {
+  freeNumbers,
+  type Holding,
+  heldBy,
+  letGo,
+  type Purpose,
+  take,
+  takeFree,
+  unorderedNumbers,
+  waitForSession,
+} from './store.ts';
 
 type Numbering = Pick<Platform, 'clock' | 'provider'>;
 
@@ -40,9 +50,16 @@ export const reserveNumber = (
   purpose: Purpose = 'line',
 ): Promise<boolean> => take(db, number, holding(numbering, sessionId, purpose));
 
-/** What could be had right now; nothing is taken by looking. */
-export const offerNumbers = (
+/**
+ * What could be had right now; nothing is taken by looking. While other shoppers hold all there are, one of those: they
+ * come free again, and who only looks, as internet alone does (C-237), is not turned away for it.
+ */
+export async function offerNumbers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   area: NumberArea | undefined,
   count: number,
-): Promise<readonly string[]> => (area ? freeNumbers(db, area.name, count, clock.now()) : Promise.resolve([]));
+): Promise<readonly string[]> {
+  if (!area) return [];
+  const free = await freeNumbers(db, area.name, count, clock.now());
+  return free.length > 0 ? free : unorderedNumbers(db, area.name, 1);
+}

@@ -19,6 +19,9 @@ export interface Holding {
   readonly until: Date;
 }
 
+/** As many as a page asks for at once, for lines and fax lines (C-310). */
+const mostHeldBeside = 34;
+
 const numberRow = z.object({ number: z.string() });
 const at = (time: Date) => time.toISOString();
 
@@ -104,6 +107,32 @@ export async function freeNumbers(db: Queryable, area: string, count: number, no
     sql`select number from telephone_number where area = ${area} and ${isFree(now)} order by number limit ${count}`,
   );
   return rows.map(({ number }) => number);
+}
+
+/** Numbers of an area that no order has, whoever holds them for now. */
+export async function unorderedNumbers(db: Queryable, area: string, count: number): Promise<string[]> {
+  const rows = await rawRows(
+    db,
+    numberRow,
+    sql`select number from telephone_number where area = ${area} and not exists (
+        select from number_reservation kept where kept.number = telephone_number.number and kept.order_number is not null)
+      order by number limit ${count}`,
+  );
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * Before a session takes certain numbers: as long as it holds no more than these it may change its mind among them, then
+ * it lets go of all that it does not want now. Otherwise a single visitor could take number after number of an area.
+ */
+export async function makeRoom(db: Queryable, sessionId: string, wanted: readonly string[]): Promise<void> {
+  const others = and(
+    eq(numberReservation.sessionId, sessionId),
+    isNull(numberReservation.orderNumber),
+    notInArray(numberReservation.number, [...wanted]),
+  );
+  const many = gt(db.$count(numberReservation, others), mostHeldBeside);
+  await db.delete(numberReservation).where(and(others, many));
 }
 
 /** Takes as many free numbers as there are, up to a count, and passes over those that others are just taking. */

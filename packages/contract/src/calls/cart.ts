@@ -54,6 +54,7 @@ const choiceErrors = [
   'numberTwice',
   'numberTaken',
   'tooManyHandsets',
+  'tooMany',
   'contactMissing',
   'offerNotChosen',
 ] as const;

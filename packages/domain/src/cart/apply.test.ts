@@ -120,6 +120,30 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     undefined,
     'licenceMissing',
   ],
+  [
+    'meetings for more than the page offers',
+    { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 26 } } },
+    undefined,
+    'tooMany',
+  ],
+  [
+    'more of one phone than the page offers',
+    digitalVoice({ equipment: [{ id: 'phone-4-line', count: 31 }] }),
+    undefined,
+    'tooMany',
+  ],
+  [
+    'the same phone so often in two parts',
+    digitalVoice({
+      equipment: [
+        { id: 'phone-4-line', count: 16 },
+        { id: 'phone-4-line', count: 15 },
+      ],
+    }),
+    undefined,
+    'tooMany',
+  ],
+  ['a fifth fax line', digitalVoice({ faxLines: Array(5).fill({ planId: 'fax-line' }) }), undefined, 'tooMany'],
   ['the tech team without internet', techTeam(), undefined, 'serviceMissing'],
   ['a tech team that is none', techTeam({}, 'internet-security'), carried([internet()]), 'notSold'],
   ['a listing without voice', listing('listing'), undefined, 'serviceMissing'],

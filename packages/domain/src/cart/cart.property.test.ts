@@ -95,7 +95,7 @@ const someTv: fc.Arbitrary<CartCommand> = fc
 const someAddOns: fc.Arbitrary<CartCommand> = merged(
   maybe('staticIpId', idOf(catalog.staticIps)),
   fc
-    .option(fc.record({ id: idOf(catalog.meetings), licences: fc.integer({ min: 1, max: 50 }) }), { nil: undefined })
+    .option(fc.record({ id: idOf(catalog.meetings), licences: fc.integer({ min: 1, max: 25 }) }), { nil: undefined })
     .map((blueJeans) => (blueJeans ? { blueJeans } : {})),
 ).map((addOns) => ({ do: 'chooseAddOns', addOns }));
 const someListing: fc.Arbitrary<CartCommand> = idOf(catalog.listings).map((id) => ({

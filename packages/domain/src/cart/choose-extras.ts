@@ -5,6 +5,7 @@ import type { Cart } from './cart.ts';
 import type { CartCommand } from './commands.ts';
 import type { AddOns, ListingSelection, TechTeamContact } from './selections.ts';
 import { refuseUnsold, unlessFirst } from './sold.ts';
+import { refuseTooMany } from './too-many.ts';
 
 type Asked = Extract<CartCommand, { readonly do: 'chooseAddOns' }>['addOns'];
 
@@ -19,6 +20,8 @@ export function chooseAddOns(cart: Cart, asked: Asked, catalog: Catalog): Result
   if (staticIpId && !cart.internet) return refuse('serviceMissing');
   const blueJeans = unlessFirst(catalog.meetings, asked.blueJeans?.id) && asked.blueJeans;
   if (blueJeans && !(Number.isInteger(blueJeans.licences) && blueJeans.licences >= 1)) return refuse('licenceMissing');
+  const tooMany = blueJeans && refuseTooMany({ licences: [{ count: blueJeans.licences }] });
+  if (tooMany) return tooMany;
   const addOns: AddOns = {
     ...(cart.addOns.techTeam ? { techTeam: cart.addOns.techTeam } : {}),
     ...(staticIpId ? { staticIpId } : {}),

@@ -5,6 +5,7 @@ import { counted } from './choose-voice.ts';
 import type { TvSelection } from './selections.ts';
 import { takeService } from './service-change.ts';
 import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
+import { refuseTooMany } from './too-many.ts';
 
 /** The four shelves of premium and specialty channels. */
 const packsOf = (tv: TvSelection): readonly (readonly [ChannelPackKind, readonly string[]])[] => [
@@ -40,7 +41,8 @@ export function chooseTv(cart: Cart, { recordingId, ...asked }: TvSelection, cat
     ),
     ...each('supportPlans', tv.supportIds),
   ]);
-  if (unsold) return unsold;
+  const refusal = unsold ?? refuseTooMany({ tvBoxes: tv.equipment });
+  if (refusal) return refusal;
   const plan = catalog.find('tvPlans', tv.planId);
   if (!plan || (tv.viewId !== undefined && !plan.views.includes(tv.viewId))) return refuse('notSoldTogether');
   if (tv.customPackIds.length > plan.mostPacks) return refuse('notSoldTogether');

@@ -6,6 +6,7 @@ import type { CartCommand } from './commands.ts';
 import type { Counted, DigitalVoiceSelection, PhoneLine, StandardPhoneSelection } from './selections.ts';
 import { takeService } from './service-change.ts';
 import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
+import { refuseTooMany } from './too-many.ts';
 
 type Asked<Kind extends 'choosePhone' | 'chooseDigitalVoice'> = Extract<CartCommand, { readonly do: Kind }>;
 
@@ -53,7 +54,8 @@ export function choosePhone(cart: Cart, { phone: asked }: Asked<'choosePhone'>, 
     ...each('jacks', idsOf(phone.jacks)),
     ['maintenance', phone.maintenanceId],
   ]);
-  if (unsold) return unsold;
+  const refusal = unsold ?? refuseTooMany({ jacks: phone.jacks });
+  if (refusal) return refusal;
   const contract = oneContract(phone.lines.map(({ planId }) => catalog.find('phonePlans', planId)));
   if (!contract) return refuse('termDiffers');
   const taken = takeService(cart, 'phone', catalog, contract);
@@ -94,6 +96,12 @@ export function chooseDigitalVoice(
   ]);
   if (unsold) return unsold;
   if (handsets(voice, catalog) > mostHandsets) return refuse('tooManyHandsets');
+  const tooMany = refuseTooMany({
+    phones: voice.equipment,
+    jacks: [...voice.jacks, ...voice.faxJacks],
+    faxLines: [{ count: voice.faxLines.length }],
+  });
+  if (tooMany) return tooMany;
   if (voice.stations.some(({ equipmentId }) => !voice.equipment.some(({ id }) => id === equipmentId)))
     return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings a phone that is not bought' }] });
   const contract = oneContract(voice.lines.map(({ planId }) => catalog.find('digitalVoicePlans', planId)));

@@ -47,6 +47,7 @@ export { labelsCsv } from './labels-csv.ts';
 export { type BundleSketch, makeBundle, standaloneBundleId, standaloneBundles } from './make-bundle.ts';
 export { bundleForTerm, bundleOfServices } from './match-bundle.ts';
 export { defaultLicences, meetingsMonthlyCents } from './meetings.ts';
+export { mostOfEach } from './most-of-each.ts';
 export {
   additionalHandset,
   mostHandsets,

@@ -19,7 +19,7 @@ export const errorTable = {
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
   nothingSoldHere: { status: 404, message: 'somethingWentWrong' }, // the address that was checked has no plan
   otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab
-  numberTaken: { status: 409, message: 'telephoneNumbersFailed' }, // a telephone number that the session does not hold
+  numberTaken: { status: 409, message: 'numberTaken' }, // a telephone number that the session does not hold
   numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153
@@ -53,6 +53,7 @@ export const errorTable = {
   numberTwice: { status: 422, message: 'somethingWentWrong' }, // one telephone number on two lines
   addressUnknown: { status: 422, message: 'somethingWentWrong' }, // a quote for an address that no list has, or several
   tooManyHandsets: { status: 422, message: 'somethingWentWrong' }, // more than a phone supports (C-386)
+  tooMany: { status: 422, message: 'somethingWentWrong' }, // more of one thing than is sold here; `fields` says of which
   licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings for nobody
   contactMissing: { status: 422, message: 'somethingWentWrong' }, // whom the tech team calls (C-152)
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // an offer that is not given for the asking

@@ -25,6 +25,10 @@ test('a directory takes two listings for one business by their number, or by nam
 
 test('every field that is wrong says so', () => {
   expect(listingFieldProblem('businessName', ' ')).toBe('Please enter your business name.');
+  for (const signs of ['🥐'.repeat(30), '---', '& &'])
+    expect(listingFieldProblem('businessName', signs), signs).toBe('Please enter your business name.');
+  for (const name of ['7-11', 'Ø & Å', '🥐 Dockside'])
+    expect(listingFieldProblem('businessName', name)).toBeUndefined();
   expect(listingFieldProblem('categoryId', '')).toBe('Please choose a business category.');
   expect(listingFieldProblem('phone', '555')).toBe('Please enter your valid phone number.');
   expect(listingFieldProblem('businessName', form.businessName)).toBeUndefined();

@@ -43,5 +43,6 @@ export type ListingField = 'businessName' | 'categoryId' | 'phone';
 export function listingFieldProblem(field: ListingField, text: string): string | undefined {
   if (field === 'phone') return phoneProblem(text, []) ? 'Please enter your valid phone number.' : undefined;
   if (field === 'categoryId') return text === '' ? 'Please choose a business category.' : undefined;
-  return /^.{2,60}$/.test(text.trim()) ? undefined : 'Please enter your business name.';
+  // A directory sorts by letters and digits: signs alone are no name.
+  return /^.{2,60}$/.test(text.trim()) && /[\p{L}\p{N}]/u.test(text) ? undefined : 'Please enter your business name.';
 }

@@ -15,6 +15,7 @@ export const messageDefaults = {
   locationFailed: "Couldn't fetch address. Try Manually.",
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   priceChanged: 'The price of your order has changed. Please look at it once more before you place the order.',
+  numberTaken: 'This phone number is no longer available. Please choose another one.',
   numberOnOrder: 'This number is part of another order already. Please choose another one, or call us.',
   orderPlaced: 'Your order is placed already. To change it, please call us.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',

@@ -161,10 +161,10 @@ test('a changed shared message changes the text of its refusal [K-298]', async (
 });
 
 test('the word on a telephone number that is not the session’s is a shared message, too', async () => {
-  const provider = { ...platform.provider, messages: { ...messages, telephoneNumbersFailed: 'No numbers.' } };
+  const provider = { ...platform.provider, messages: { ...messages, numberTaken: 'Gone.' } };
   const handlers = [handle(fail, async () => refuse('numberTaken'))];
   const other = await startTestApp({ database, provider, handlers });
-  expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('No numbers.');
+  expect((await other.app.inject(`${other.api}/test/fail`)).json().ErrorMessage).toBe('Gone.');
 });
 
 test('the contract has no call that takes a body without saying of which type', () => {

@@ -1,12 +1,14 @@
 import type { AddOns } from '@demarc/domain/cart';
-import { defaultLicences, type Item, meetingsMonthlyCents } from '@demarc/domain/catalog';
+import { defaultLicences, type Item, meetingsMonthlyCents, mostOfEach } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
 import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
 
-const mostLicences = 25;
-const counts = Array.from({ length: mostLicences }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
+const counts = Array.from({ length: mostOfEach.licences }, (_, at) => ({
+  value: String(at + 1),
+  label: String(at + 1),
+}));
 
 /** C-153, C-154: none, or one of two kinds, each for so many licences. */
 export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; addOns: AddOns }) {

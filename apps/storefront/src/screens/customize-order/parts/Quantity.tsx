@@ -7,11 +7,11 @@ interface QuantityProps {
   value: number;
   onChange: (value: number) => void;
   least?: number;
-  most?: number;
+  most: number;
 }
 
 /** How many: one less, one more. A button at its end stays in the tab order and does nothing. */
-export function Quantity({ label, value, onChange, least = 0, most = 30 }: QuantityProps) {
+export function Quantity({ label, value, onChange, least = 0, most }: QuantityProps) {
   const step = (by: number) => {
     const next = value + by;
     if (next >= least && next <= most) onChange(next);

@@ -1,11 +1,10 @@
+import { mostOfEach } from '@demarc/domain/catalog';
 import { difference } from '../../../cart/money.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTv } from './change-tv.ts';
 import styles from './tv.module.css';
 import type { TvOnScreen } from './use-tv.ts';
-
-const mostOfABox = 10;
 
 /** A box for each TV. */
 export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) {
@@ -32,7 +31,7 @@ export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) 
               <Quantity
                 label={name}
                 value={choice.boxes[id] ?? 0}
-                most={mostOfABox}
+                most={mostOfEach.tvBoxes}
                 onChange={(count) => changeTv((now) => now && { ...now, boxes: { ...now.boxes, [id]: count } })}
               />
             </li>

@@ -1,4 +1,5 @@
 import { lineNumbers } from '@demarc/domain/cart';
+import { mostOfEach } from '@demarc/domain/catalog';
 import { firstFree } from '@demarc/domain/numbers';
 import { difference } from '../../../cart/money.ts';
 import { useStore } from '../../../session/store.ts';
@@ -7,8 +8,6 @@ import { changeVoice } from './change-voice.ts';
 import { faxNumbers } from './reserve-numbers.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
-
-const mostFaxLines = 4;
 
 /** Lines for a fax machine or a card terminal; the first takes the number that came for it (C-313). */
 export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
@@ -33,7 +32,7 @@ export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
         </h4>
         <p className={styles.soft}>{fax.description}</p>
       </div>
-      <Quantity label="fax line" value={digital.faxLines.length} most={mostFaxLines} onChange={take} />
+      <Quantity label="fax line" value={digital.faxLines.length} most={mostOfEach.faxLines} onChange={take} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Counted } from '@demarc/domain/cart';
+import { mostOfEach } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { difference, money } from '../../../cart/money.ts';
 import { Quantity } from '../parts/Quantity.tsx';
@@ -7,8 +8,6 @@ import type { StepId } from '../sections.ts';
 import { changeVoice } from './change-voice.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
-
-const mostJacks = 20;
 
 const recount = (jacks: readonly Counted[], id: string, count: number): readonly Counted[] => {
   const others = jacks.filter((each) => each.id !== id);
@@ -77,7 +76,7 @@ export function Maintenance({ voice, steps }: { voice: VoiceOnScreen; steps: rea
             </h4>
             <p className={styles.soft}>{description}</p>
           </div>
-          <Quantity label={label} value={count} most={mostJacks} onChange={take} />
+          <Quantity label={label} value={count} most={mostOfEach.jacks} onChange={take} />
         </div>
       ))}
     </Step>

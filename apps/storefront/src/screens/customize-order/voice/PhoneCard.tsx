@@ -1,4 +1,11 @@
-import { additionalHandset, instalments, mostHandsets, type Phone, perInstalment } from '@demarc/domain/catalog';
+import {
+  additionalHandset,
+  instalments,
+  mostHandsets,
+  mostOfEach,
+  type Phone,
+  perInstalment,
+} from '@demarc/domain/catalog';
 import { money } from '../../../cart/money.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import styles from './voice.module.css';
@@ -36,7 +43,12 @@ export function PhoneCard({ phone, count, onCount }: PhoneCardProps) {
             {money(phone.priceCents)} each over {instalments} months
           </small>
         </p>
-        <Quantity label={phone.name} value={count} onChange={onCount} {...(limited && { most: mostHandsets })} />
+        <Quantity
+          label={phone.name}
+          value={count}
+          most={limited ? mostHandsets : mostOfEach.phones}
+          onChange={onCount}
+        />
       </div>
     </li>
   );
