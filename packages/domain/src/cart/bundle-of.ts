@@ -34,3 +34,15 @@ export function bundleOf(cart: Cart, catalog: Catalog): Bundle | undefined {
     named.services.every(({ id }) => planIds.includes(id));
   return holds ? named : indexOf(catalog).get(keyOf(term, planIds));
 }
+
+/** The bundle whose discount a cart has: the one that it is, else the best of two of its plans. A service more takes no discount away. */
+export function discountedBundle(cart: Cart, catalog: Catalog): Bundle | undefined {
+  const whole = bundleOf(cart, catalog);
+  if (whole) return whole;
+  const planIds = planIdsOf(cart);
+  const term = termOf(cart, catalog);
+  const pairs = planIds.flatMap((one, at) => planIds.slice(at + 1).map((other) => [one, other]));
+  return pairs
+    .flatMap((pair) => indexOf(catalog).get(keyOf(term, pair)) ?? [])
+    .toSorted((a, b) => b.discountCents - a.discountCents)[0];
+}

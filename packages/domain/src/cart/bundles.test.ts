@@ -43,6 +43,15 @@ test('plans that make a bundle are one, whether it was chosen by name or service
   expect(bundleOf(carried([{ do: 'removeVoice' }], byName), sampleCatalog)?.id).toBe('only-fiber-500');
 });
 
+test('a service more takes no discount away: of three that are no bundle the best two have theirs', () => {
+  const two = carried([internet(), digitalVoice()]);
+  const three = carried([tv('tv-custom')], two);
+  expect(bundleOf(three, sampleCatalog)).toBeUndefined();
+  const bundled = { name: 'Fiber 500 and Business Digital Voice', kind: 'bundle', cents: -2000 };
+  expect(price(two, sampleCatalog).offers).toContainEqual(bundled);
+  expect(price(three, sampleCatalog).offers).toContainEqual(bundled);
+});
+
 test('switching the term chooses the bundle with the same services and the new term', () => {
   const cart = carried([select('fiber-500-bdv', 2), monthly]);
   expect(bundleOf(cart, sampleCatalog)?.id).toBe('fiber-500-bdv-monthly');

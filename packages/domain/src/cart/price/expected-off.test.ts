@@ -15,6 +15,7 @@ const carts: readonly (readonly [string, readonly CartCommand[]])[] = [
   ['internet and phone', [internet(), phone()]],
   ['internet and TV', [internet(), tv()]],
   ['all three', [internet(), digitalVoice(), tv()]],
+  ['three that are no bundle, two of them one', [internet(), digitalVoice(), tv('tv-custom')]],
 ];
 
 test.each(carts)('what a page expects to come off %s is what comes off', (_, commands) => {

@@ -18,10 +18,11 @@ export function expectedOffCents(
   { bundles, offers }: { readonly bundles: readonly Bundle[]; readonly offers: readonly Offer[] },
 ): number {
   if (planIds.length === 0) return 0;
-  const fitting = bundles.filter(
-    ({ contract, services }) =>
-      contract === term && services.length === planIds.length && services.every(({ id }) => planIds.includes(id)),
+  const within = bundles.filter(
+    ({ contract, services }) => contract === term && services.every(({ id }) => planIds.includes(id)),
   );
+  const whole = within.filter(({ services }) => services.length === planIds.length);
+  const fitting = whole.length > 0 ? whole : within;
   const given = offers.filter(
     (offer) => (offer.given === 'always' || offerIds.includes(offer.id)) && offerFits(offer, planIds, term),
   );

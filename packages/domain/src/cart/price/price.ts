@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/index.ts';
 import type { Breakdown } from '../breakdown.ts';
-import { bundleOf } from '../bundle-of.ts';
+import { bundleOf, discountedBundle } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
 import { termOf } from '../term.ts';
 import { priceHeader } from './header.ts';
@@ -27,7 +27,7 @@ export function price(cart: Cart, catalog: Catalog): Breakdown {
   const tvCents = tv?.price.cents ?? 0;
   const otherCents = sumOf(other.price, ({ cents }) => cents);
   const servicesCents = internetCents + voiceCents + tvCents;
-  const reductions = priceOffers(cart, catalog, { offers, bundle, servicesCents });
+  const reductions = priceOffers(cart, catalog, { offers, bundle: discountedBundle(cart, catalog), servicesCents });
   const offersCents = sumOf(reductions, ({ cents }) => cents);
   const monthlyCents = servicesCents + otherCents + offersCents;
 
