@@ -18,10 +18,11 @@ export async function holdNumbers(
   platform: Numbering,
   sessionId: string,
   voice: VoiceSelection,
+  stage: 'choosing' | 'checkout' = 'checkout',
 ): Promise<Result<void>> {
   const numbers = telephoneNumbers(platform);
   for (const { number, purpose } of numbersOf(voice)) {
-    const held = await numbers.hold(db, sessionId, number, purpose);
+    const held = await numbers.hold(db, sessionId, number, purpose, stage);
     if (!held && !(await bringsNumber(db, sessionId, number))) return refuse('numberTaken');
   }
   return succeed(undefined);
@@ -36,5 +37,5 @@ export async function holdNewNumbers(
 ): Promise<Result<void>> {
   const wanted = numbersOf(voice).map(({ number }) => number);
   if (wanted.length > 0) await makeRoom(db, sessionId, wanted);
-  return holdNumbers(db, platform, sessionId, voice);
+  return holdNumbers(db, platform, sessionId, voice, 'choosing');
 }

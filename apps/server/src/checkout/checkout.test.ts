@@ -119,10 +119,11 @@ describe('the voice part of an order', () => {
     expect(await status(await visitAt(shop))).toBe('VOSUCCESS');
   });
 
-  test('stands while its numbers are the shopper’s, and asking keeps them', async () => {
+  test('stands while its numbers are the shopper’s, and asking keeps them for as long as a checkout may take', async () => {
     const visitor = await visitAt(shop);
     const number = await takeNumber(visitor);
     expect(await status(visitor)).toBe('VOSUCCESS');
+    clock.advance(numbers.heldAtCheckoutMinutes * 60_000 - 60_000);
     expect(await telephoneNumbers(platform).hold(platform.db, randomUUID(), number)).toBe(false);
   });
 

@@ -3,6 +3,9 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Outside } from '../platform/outside/outside-service.ts';
 import type { Purpose } from './store.ts';
 
+/** A number is kept for longer once the shopper is at checkout. */
+export type HoldingStage = 'choosing' | 'checkout';
+
 /** Who hands out telephone numbers. Whichever it is, our own table says who holds one: two shoppers never do. */
 export interface TelephoneNumbers {
   /** What could be had right now at a place, none where every number is ordered; nothing is taken by looking. */
@@ -13,5 +16,5 @@ export interface TelephoneNumbers {
    */
   reserve(sessionId: string, place: NumberPlace, count: number, purpose?: Purpose): Promise<Outside<readonly string[]>>;
   /** Whether one certain number is the session's; part of the caller's transaction, so that nobody outside is asked. */
-  hold(db: Queryable, sessionId: string, number: string, purpose?: Purpose): Promise<boolean>;
+  hold(db: Queryable, sessionId: string, number: string, purpose?: Purpose, stage?: HoldingStage): Promise<boolean>;
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'is empty');
 
+const minutes = z.int().min(1).max(10_080);
+
 const area = z.strictObject({
   name: text,
   state: z.string().regex(/^[A-Z]{2}$/, 'write a state of two letters'),
@@ -17,12 +19,14 @@ const area = z.strictObject({
 export interface NumberPlan {
   /** How long a number is kept for a shopper who does not go on. */
   readonly heldMinutes: number;
+  /** The same from checkout on, where other things are asked for than the numbers. */
+  readonly heldAtCheckoutMinutes: number;
   readonly areas: readonly NumberArea[];
 }
 
 /** numbers.yaml: no number is in two blocks, and no area has the name of another. */
 export const numbersSchema = z
-  .strictObject({ heldMinutes: z.int().min(1).max(10_080), areas: z.array(area) })
+  .strictObject({ heldMinutes: minutes, heldAtCheckoutMinutes: minutes, areas: z.array(area) })
   .superRefine(({ areas }, { addIssue }) => {
     const names = new Set<string>();
     const taken = new Map<string, string>();

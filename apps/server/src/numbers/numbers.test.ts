@@ -60,6 +60,16 @@ describe('a number', () => {
     expect(await take(holder)).toBe(false);
   });
 
+  test('is kept for longer once its shopper is at checkout, and going back does not shorten that', async () => {
+    clock.advance(heldMs);
+    expect(await reserveNumber(db, platform, holder, number, 'line', 'checkout')).toBe(true);
+    expect(await take(holder)).toBe(true);
+    clock.advance(provider.numbers.heldAtCheckoutMinutes * 60_000 - 1);
+    expect(await take(rival)).toBe(false);
+    clock.advance(1);
+    expect(await take(rival)).toBe(true);
+  });
+
   test('that is not in the inventory is nobody’s to have', async () => {
     expect(await take(holder, '2125559999')).toBe(false);
   });

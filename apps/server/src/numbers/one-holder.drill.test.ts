@@ -15,7 +15,7 @@ const rounds = 20;
 const servers = 4;
 const shoppersPerServer = 250;
 const area = { name: 'Drill', state: 'NJ', zips: [], blocks: ['201-555-01xx'] };
-await fillNumbers({ db, clock }, { heldMinutes: 10, areas: [area] });
+await fillNumbers({ db, clock }, { heldMinutes: 10, heldAtCheckoutMinutes: 10, areas: [area] });
 
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 

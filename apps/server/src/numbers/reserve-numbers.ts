@@ -1,6 +1,7 @@
 import type { NumberArea } from '@demarc/domain/numbers';
 import type { Database } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { HoldingStage } from './gateway.ts';
 import {
   freeNumbers,
   type Holding,
@@ -15,9 +16,15 @@ import {
 
 type Numbering = Pick<Platform, 'clock' | 'provider'>;
 
-const holding = ({ clock, provider }: Numbering, sessionId: string, purpose: Purpose): Holding => {
+const holding = (
+  { clock, provider: { numbers } }: Numbering,
+  sessionId: string,
+  purpose: Purpose,
+  stage: HoldingStage = 'choosing',
+): Holding => {
   const now = clock.now();
-  return { sessionId, purpose, now, until: new Date(now.getTime() + provider.numbers.heldMinutes * 60_000) };
+  const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
+  return { sessionId, purpose, now, until: new Date(now.getTime() + minutes * 60_000) };
 };
 
 /**
@@ -48,7 +55,8 @@ export const reserveNumber = (
   sessionId: string,
   number: string,
   purpose: Purpose = 'line',
-): Promise<boolean> => take(db, number, holding(numbering, sessionId, purpose));
+  stage?: HoldingStage,
+): Promise<boolean> => take(db, number, holding(numbering, sessionId, purpose, stage));
 
 /**
  * What could be had right now; nothing is taken by looking. While other shoppers hold all there are, one of those: they

@@ -32,7 +32,8 @@ const takeNumber = namedQuery(
     select number, ${sql.placeholder('sessionId')}::uuid, ${sql.placeholder('purpose')}, ${sql.placeholder('until')}::timestamptz
       from telephone_number where number = ${sql.placeholder('number')}
     on conflict (number) do update
-      set session_id = excluded.session_id, purpose = excluded.purpose, held_until = excluded.held_until
+      set session_id = excluded.session_id, purpose = excluded.purpose,
+        held_until = greatest(kept.held_until, excluded.held_until)
       where kept.order_number is null
         and (kept.held_until <= ${sql.placeholder('now')}::timestamptz or kept.session_id = excluded.session_id)
     returning number`,

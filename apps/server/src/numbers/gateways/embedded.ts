@@ -10,6 +10,6 @@ export const embeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provi
     offer: (place, count) => offerNumbers(platform, areaOf(areas, place), count),
     reserve: (sessionId, place, count, purpose) =>
       reserveNumbers(platform, sessionId, areaOf(areas, place), count, purpose),
-    hold: (db, sessionId, number, purpose) => reserveNumber(db, platform, sessionId, number, purpose),
+    hold: (db, sessionId, number, purpose, stage) => reserveNumber(db, platform, sessionId, number, purpose, stage),
   };
 };
