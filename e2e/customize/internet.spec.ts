@@ -254,6 +254,20 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
     await openStep(page, 'Static IP Address');
     await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
   });
+  await test.step('the plan goes after a question, and the focus is where it is chosen', async () => {
+    await price(page).click();
+    const remove = page.getByRole('button', { name: 'Remove internet', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
+    await remove.click();
+    await expect(dialog).toContainText('Removing will delete your added internet service choices.');
+    await dialog.getByRole('button', { name: 'Do not remove' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(plan(page, 'Fiber 100')).toBeChecked();
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove internet service' }).click();
+    await expect(remove).toHaveCount(0);
+    await expect(step(page, 'Internet speed')).toBeFocused();
+  });
 });
 
 test('the tech team asks whom to call, and says what is wrong, its own failure too [C-152] [C-283] [C-352] [C-353] [K-232]', async ({

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { PageButton } from '../shell/PageButton.tsx';
 import type { CartPage } from './cart-panel.ts';
 import styles from './cart-summary.module.css';
+import { removeService } from './change-cart.ts';
 import { money } from './money.ts';
 import { PrintCart } from './PrintCart.tsx';
-import { RemoveTvDialog } from './RemoveTvDialog.tsx';
+import { RemoveServiceDialog } from './RemoveServiceDialog.tsx';
 import { InternetLines } from './summary/InternetLines.tsx';
 import { MonthlyTotal } from './summary/MonthlyTotal.tsx';
 import { OneTimeLines } from './summary/OneTimeLines.tsx';
@@ -61,7 +62,12 @@ export function CartSummary({ page, headingLevel, titled = true }: CartSummaryPr
         )}
         <PrintCart page={page} />
       </div>
-      <RemoveTvDialog open={removing} onClose={() => setRemoving(false)} />
+      <RemoveServiceDialog
+        part="tv"
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onRemove={() => void removeService('tv')}
+      />
     </div>
   );
 }

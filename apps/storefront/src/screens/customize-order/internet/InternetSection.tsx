@@ -3,9 +3,8 @@ import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect } from 'react';
-import { removeService } from '../../../cart/change-cart.ts';
+import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { dropPart, restartSection, restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
@@ -16,6 +15,11 @@ import { SpeedStep } from './SpeedStep.tsx';
 import { UntakenOffers } from './UntakenOffers.tsx';
 import { type Internet, markedRouter, useInternet, useInternetProblem } from './use-internet.ts';
 
+function forgetInternet() {
+  restartSection('internet');
+  dropPart('internet');
+}
+
 export function InternetSection() {
   const internet = useInternet();
   const problem = useInternetProblem();
@@ -25,7 +29,7 @@ export function InternetSection() {
       icon={<InternetIcon />}
       title="Internet"
       subHeader={internet?.cart.view.breakdown.header.internetTitle || 'Choose your speed'}
-      action={internet?.selection && <RemoveInternet />}
+      action={internet?.selection && <RemoveService part="internet" name="internet" onRemove={forgetInternet} />}
     >
       {internet && <Steps internet={internet} />}
       {problem && (
@@ -42,19 +46,6 @@ export function InternetSection() {
       )}
       {!internet && !problem && <Skeleton shape="card" label="Loading internet plans" />}
     </Section>
-  );
-}
-
-function RemoveInternet() {
-  const remove = () => {
-    restartSection('internet');
-    dropPart('internet');
-    void removeService('internet');
-  };
-  return (
-    <Button variant="quiet" size="small" onClick={remove}>
-      Remove<VisuallyHidden> internet</VisuallyHidden>
-    </Button>
   );
 }
 

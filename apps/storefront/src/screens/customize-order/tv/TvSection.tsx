@@ -1,12 +1,10 @@
-import { Button } from '@demarc/ui/button';
 import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Skeleton } from '@demarc/ui/skeleton';
-import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
-import { RemoveTvDialog } from '../../../cart/RemoveTvDialog.tsx';
 import { useSettings } from '../../../settings.tsx';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
 import { restartSection, restoreSection, screenState } from '../screen-state.ts';
@@ -30,7 +28,7 @@ export function TvSection() {
       icon={<TvIcon />}
       title="TV"
       subHeader={ready?.channels}
-      action={ready?.choice && <RemoveTv />}
+      action={ready?.choice && <RemoveService part="tv" name="TV" />}
     >
       {ready ? (
         <Steps tv={ready} />
@@ -40,18 +38,6 @@ export function TvSection() {
         <Skeleton shape="card" label="Loading TV plans" />
       )}
     </Section>
-  );
-}
-
-function RemoveTv() {
-  const [asked, setAsked] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
-        Remove<VisuallyHidden> TV</VisuallyHidden>
-      </Button>
-      <RemoveTvDialog open={asked} onClose={() => setAsked(false)} />
-    </>
   );
 }
 

@@ -1,10 +1,8 @@
 import { isUnpublished, needsEquipment, type Progress } from '@demarc/domain/cart';
 import { isEmailAddress } from '@demarc/domain/text';
-import { Button } from '@demarc/ui/button';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useEffect } from 'react';
-import { removeService } from '../../../cart/change-cart.ts';
+import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
 import { dropPart, restartSection, restoreSection, screenState, useScreenState } from '../screen-state.ts';
@@ -47,18 +45,10 @@ function progressOf(
   };
 }
 
-function RemoveVoice() {
-  const remove = () => {
-    restartSection('voice');
-    restartSection('webPhone');
-    dropPart('voice');
-    void removeService('voice');
-  };
-  return (
-    <Button variant="quiet" size="small" onClick={remove}>
-      Remove<VisuallyHidden> phone</VisuallyHidden>
-    </Button>
-  );
+function forgetVoice() {
+  restartSection('voice');
+  restartSection('webPhone');
+  dropPart('voice');
 }
 
 /** The phone section. */
@@ -88,7 +78,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         icon={<PhoneIcon />}
         title={digital ? 'Business Digital Voice' : standard ? 'Standard phone' : 'Phone'}
         subHeader={sections.phonePlan.selectedDetails || 'Choose your phone service'}
-        action={now && <RemoveVoice />}
+        action={now && <RemoveService part="voice" name="phone" onRemove={forgetVoice} />}
       >
         <PhoneService voice={voice} steps={webPhone ? ['phoneService'] : steps} />
         {!webPhone && <PhoneSetup voice={voice} steps={steps} />}

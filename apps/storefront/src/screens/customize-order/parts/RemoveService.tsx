@@ -1,0 +1,35 @@
+import { Button } from '@demarc/ui/button';
+import { VisuallyHidden } from '@demarc/ui/visually-hidden';
+import { useState } from 'react';
+import { type Part, removeService } from '../../../cart/change-cart.ts';
+import { RemoveServiceDialog } from '../../../cart/RemoveServiceDialog.tsx';
+import { focusIfLost } from '../../../shell/focus-if-lost.ts';
+
+interface RemoveServiceProps {
+  part: Part;
+  /** As the button says it to who cannot see its section: "Remove phone". */
+  name: string;
+  /** What the screen forgets with it. */
+  onRemove?: () => void;
+}
+
+/** Takes a service out of the order, after a question. Its button goes: the focus is then its first step's, its heading's or the page's. */
+export function RemoveService({ part, name, onRemove }: RemoveServiceProps) {
+  const [asked, setAsked] = useState(false);
+  const remove = async () => {
+    onRemove?.();
+    await removeService(part);
+    requestAnimationFrame(() => {
+      focusIfLost(`section-${part}-title`);
+      focusIfLost('main');
+    });
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+        Remove<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <RemoveServiceDialog part={part} open={asked} onClose={() => setAsked(false)} onRemove={() => void remove()} />
+    </>
+  );
+}
