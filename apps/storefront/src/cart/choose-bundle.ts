@@ -8,7 +8,7 @@ import { showFailurePage } from './show-failure-page.ts';
 
 /** C-348, K-303: the end of the way, unless it is another tab's address; where the answer names a page, the client leads there. */
 async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<false> {
-  if (failure.code === 'otherAddress') return stepFailed(failure);
+  if (failure.code === 'otherAddress' || failure.code === 'aborted') return stepFailed(failure);
   return failure.failure ? false : showFailurePage(code);
 }
 
