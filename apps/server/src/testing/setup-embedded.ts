@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { extensions } from '../platform/database/extensions.ts';
+import { keepWasmCode } from '../platform/database/keep-wasm-code.ts';
 import { migrateEmbedded, migrationsFolder } from '../platform/database/migrate.ts';
 import './provided.ts';
 import { writeStubStorefront } from './stub-storefront.ts';
@@ -16,6 +17,7 @@ const cache = join(import.meta.dirname, '../../../../.cache/embedded-database');
 
 /** Creating and migrating a database takes seconds, loading its files a fraction: they are kept until something changes. */
 export default async function setup(project: TestProject) {
+  keepWasmCode();
   const dir = await mkdtemp(join(tmpdir(), 'demarc-embedded-'));
   const dump = join(cache, `${fingerprint()}.tar`);
   if (!existsSync(dump)) {

@@ -12,6 +12,7 @@ import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepWasmCode } from './keep-wasm-code.ts';
 import { KnowingClient, KnowingPool } from './known-statement.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
@@ -113,6 +114,7 @@ async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
     makePrivateFolder(folder);
     // The files that the embedded database makes are open to everybody: nobody else may get as far as them.
     chmodSync(folder, 0o700);
+    keepWasmCode();
     const pglite = await PGlite.create({ dataDir: folder, extensions });
     await migrateEmbedded(pglite);
     return {
