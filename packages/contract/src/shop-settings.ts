@@ -1,6 +1,6 @@
 import type { RegistrationRules } from '@demarc/domain/lead';
 import type { InternetService } from '@demarc/domain/qualification';
-import type { Flags, Links, Messages } from '@demarc/domain/shop';
+import type { Flags, Links, PageMessages } from '@demarc/domain/shop';
 import type { SiteKey } from './call.ts';
 
 /** What the server writes into every page for the storefront to start from. All of it is public. */
@@ -14,7 +14,7 @@ export interface ShopSettings {
   readonly brand: Brand;
   readonly links: Links;
   readonly flags: Flags;
-  readonly messages: Messages;
+  readonly messages: PageMessages;
   readonly rules: Rules;
   readonly offers: Offers;
   readonly services: Services;

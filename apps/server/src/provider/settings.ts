@@ -1,5 +1,6 @@
 import type { ContentName } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { pageMessages } from '@demarc/domain/shop';
 import type { Clock } from '../platform/clock.ts';
 import { readAd } from './ad.ts';
 import { brandUrl } from './brand-url.ts';
@@ -42,7 +43,7 @@ export function shopSettings(
     },
     links: provider.links,
     flags: provider.flags,
-    messages: provider.messages,
+    messages: pageMessages(provider.messages),
     rules: provider.rules,
     offers: provider.offers,
     services: provider.services,

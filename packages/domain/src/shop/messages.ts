@@ -37,3 +37,27 @@ export const messageDefaults = {
 export type MessageKey = keyof typeof messageDefaults;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export const messageKeys = Object.keys(messageDefaults) as MessageKey[];
+
+/** Said by the server alone, in its answers: no page brings them along. */
+const inAnswers = [
+  'slotLost',
+  'priceChanged',
+  'numberTaken',
+  'numberOnOrder',
+  'orderPlaced',
+  'orderCancelled',
+  'quoteExpired',
+  'quoteOrdered',
+  'captcha',
+  'busy',
+  'tooManyRequests',
+  'sessionEnded',
+] as const satisfies readonly MessageKey[];
+
+/** What pages say by themselves. */
+export type PageMessages = Omit<Messages, (typeof inAnswers)[number]>;
+
+export const pageMessages = (messages: Messages): PageMessages =>
+  Object.fromEntries(
+    messageKeys.filter((key) => !inAnswers.includes(key as never)).map((key) => [key, messages[key]]),
+  ) as never;

@@ -34,11 +34,14 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal, onLate: () => vo
 const unitsOf = (addressId: string, locationId: string, typed: string) =>
   addressId ? { addressId, typed } : { locationId, typed };
 
-/** The look-ups of an address are all asked alike: the old notice goes (E-417), and a failure renews the token (E-414, E-416). */
-const lookUp: typeof call = (name, request, options) => {
+/** The look-ups of an address are all asked alike: a failure renews the token (E-414, E-416). */
+const lookUp: typeof call = (name, request, options) => call(name, request, { ...options, renewsToken: true });
+
+/** E-417: the old notice goes with the change that is looked up for; one of a check meanwhile is news. */
+function lookUpSoon(work: (signal: AbortSignal) => Promise<void>, afterMs: number): () => void {
   clearNotification();
-  return call(name, request, { ...options, renewsToken: true });
-};
+  return soon(work, afterMs);
+}
 
 /** What the form asks the server while it is filled in: the zip's place, the street's suggestions, the building's units. */
 export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<CheckAction>): void {
@@ -48,7 +51,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
 
   useEffect(() => {
     if (!zipTyped || !isZip(zip)) return;
-    return soon(async (signal) => {
+    return lookUpSoon(async (signal) => {
       const result = await lookUp('findZips', { query: { zip } }, { signal });
       if (!signal.aborted && result.ok) dispatch({ type: 'zipsFound', zips: result.value.zips });
     }, 0);
@@ -67,7 +70,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   const searchedZip = zipTyped && isZip(zip) ? zip : '';
   useEffect(() => {
     if (!searched) return;
-    return soon(async (signal) => {
+    return lookUpSoon(async (signal) => {
       dispatch({ type: 'searching' });
       const failed = () => dispatch({ type: 'searchFailed' });
       const query = { zip: searchedZip, typed: street };
@@ -82,7 +85,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   const awaited = building.status === 'loading' || building.status === 'late';
   useEffect(() => {
     if (!awaited) return;
-    return soon(async (signal) => {
+    return lookUpSoon(async (signal) => {
       const list = lookUp('listUnits', { query: unitsOf(addressId, locationId, '') }, { signal });
       const result = await inTime(list, signal, () => dispatch({ type: 'unitsLate' }));
       if (signal.aborted) return;
@@ -95,7 +98,7 @@ export function useLookUps(state: CheckState, rules: Rules, dispatch: Dispatch<C
   const narrowed = building.status === 'ready' && building.known.length > 1 && unit !== building.shownFor;
   useEffect(() => {
     if (!narrowed) return;
-    return soon(async (signal) => {
+    return lookUpSoon(async (signal) => {
       const result = await lookUp('listUnits', { query: unitsOf(addressId, locationId, unit) }, { signal });
       if (!signal.aborted && result.ok) dispatch({ type: 'unitsNarrowed', list: result.value, typed: unit });
     }, quietMs);
