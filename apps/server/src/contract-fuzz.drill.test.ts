@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { buyerAt } from './testing/buyer.ts';
-import { type Chance, chanceFrom, nasty, schemaOf, spoiled, validFor } from './testing/fuzz.ts';
+import { type Chance, chanceFrom, nasty, schemaOf, fuzzSeed as seed, spoiled, validFor } from './testing/fuzz.ts';
 import { checkOut, orderFiber } from './testing/journey.ts';
 import { openShop, visitAt } from './testing/open-shop.ts';
 import { newQuoteAt, readyToOrder } from './testing/quote-buyer.ts';
@@ -13,7 +13,6 @@ import { solveCaptcha } from './testing/solve-captcha.ts';
 import { type TestApp, testProviderKey, type Visitor } from './testing/start-test-app.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 /** Safety 25. */
 const slowMs = 100;
 const sessionLastsRuns = 500;

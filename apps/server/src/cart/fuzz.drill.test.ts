@@ -1,10 +1,9 @@
 import { bodyTypes, type Call, calls } from '@demarc/contract';
 import { expect, test } from 'vitest';
-import { chanceFrom, schemaOf, spoiled, validFor } from '../testing/fuzz.ts';
+import { chanceFrom, schemaOf, fuzzSeed as seed, spoiled, validFor } from '../testing/fuzz.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 
 const rounds = 40;
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const shop = await openShop();
 const { catalog } = shop.platform.provider;
 

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@demarc/domain/text';
+import { storableText } from '../platform/database/storable-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sealText } from '../platform/sealed-text.ts';
 import { newCodeSecret, setUpAddress } from './one-time-code.ts';
@@ -6,7 +7,7 @@ import { hashPassphrase, newPassphrase } from './passphrase.ts';
 import { insertOperator } from './store.ts';
 
 /** As emails are kept and compared. */
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();
+export const tidyEmail = (email: string): string => storableText(email).trim().toLowerCase();
 
 interface Entrusted {
   readonly email: string;

@@ -1,11 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { chanceFrom, nasty } from '../testing/fuzz.ts';
+import { chanceFrom, nasty, fuzzSeed as seed } from '../testing/fuzz.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { newOperator, root, signedIn } from './testing/operators.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2000) / 20;
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const insides = /node_modules|\bat [^"]*\.[tj]s:\d+/;
 const forUrl = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600));

@@ -48,6 +48,7 @@ describe('signing in', () => {
     ['the passphrase is wrong', { passphrase: 'aaaaa-bbbbb-ccccc-ddddd-eeeee' }],
     ['the code is wrong', { code: '000000' }],
     ['the email is nobody’s', { email: 'nobody@example.com' }],
+    ['the email is no text that can be kept', { email: 'a\u0000b' }],
   ])('is refused with the same words where %s', async (_case, change) => {
     const answer = await trySignIn(shop, await newOperator(shop), change);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
