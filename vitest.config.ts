@@ -49,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'alone',
+          pool: 'threads',
           include: [replacingModules, 'scripts/**/*.test.ts'],
           // Those of the scripts start processes.
           testTimeout: 20_000,
