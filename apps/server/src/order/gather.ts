@@ -1,4 +1,4 @@
-import { isReady, progressOf, termOf } from '@demarc/domain/cart';
+import { cartGap, termOf } from '@demarc/domain/cart';
 import {
   acceptsTerms,
   formsOf,
@@ -78,7 +78,7 @@ export async function gather(
   const facts: SubmitFacts = {
     path: quoted ? 'quote' : 'standard',
     // A quote was made by the same rules, and its lines get their numbers later.
-    cartReady: quoted !== undefined || isReady(progressOf(cart, catalog)),
+    cartGap: quoted ? null : cartGap(cart, catalog),
     accepted911: cart.voice ? cart.accepted911 : null,
     saved: {
       personalInfo: business?.passed ?? false,

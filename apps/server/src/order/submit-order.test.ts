@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, calls, type OrderRequest } from '@demarc/contract';
+import { newTv, type TvSelection } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
+import { submitTv } from '@demarc/domain/submission';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { buyerAt } from '../testing/buyer.ts';
+import { address } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { acceptTerms, type Buyer, checkOut, chooseFiber, shownSums } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
@@ -17,6 +20,9 @@ import { historyOf } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
+const nothingSold = (): never => {
+  throw new Error('the demonstration sells no such thing');
+};
 
 /** Somebody who has only the button left to press. */
 async function ready(change: Partial<Buyer> = {}, at: TestApp = shop) {
@@ -105,6 +111,30 @@ describe('the server looks at everything again (safety 7)', () => {
     const visitor = await visitAt(shop);
     await chooseFiber(visitor, provider.catalog);
     expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
+  });
+
+  test('TV that cannot be delivered is not ordered, and the shopper reads why [C-248]', async () => {
+    const { visitor, request } = await ready();
+    const { id: planId, views } = provider.catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0) ?? nothingSold();
+    const client = provider.catalog.tvEquipment.find(({ besideId }) => besideId) ?? nothingSold();
+    const customPackIds = [provider.catalog.customPacks[0]?.id ?? ''];
+    const chooseTv = async (rest: Partial<TvSelection>) => {
+      const selection = { ...newTv, planId, viewId: views[0] ?? '', ...rest };
+      const chosen = submitTv(selection, undefined, provider.catalog);
+      await ask(visitor, calls.submitTv, { body: { address, chosen } });
+      const { reply } = await submit(visitor, { ...request, shown: await shownSums(visitor) });
+      return (
+        reply.Fields?.map(({ Path, Reason }: { Path: string; Reason: string }) => `${Path}: ${Reason}`) ?? reply.Status
+      );
+    };
+    const lacks = 'cart: Finish choosing your services. Your TV is not complete yet.';
+    const equipment = [{ id: client.id, count: 1 }];
+    expect(await chooseTv({ equipment })).toEqual([`${lacks} Custom TV is made of packs: choose at least one.`]);
+    expect(await chooseTv({ equipment, customPackIds })).toEqual([
+      `${lacks} Media client works only together with Media server: please add one.`,
+    ]);
+    const served = [...equipment, { id: client.besideId ?? '', count: 1 }];
+    expect(await chooseTv({ equipment: served, customPackIds })).toBe('SUCCESS');
   });
 
   test('a cart that was emptied is none to order', async () => {

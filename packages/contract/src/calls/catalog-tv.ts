@@ -88,14 +88,21 @@ const channelPacks = offered<ChannelPack>()(
 );
 
 const equipment = offered<TvEquipment>()(
-  { ...itemFields, EquipmentCode: z.string(), SecondCode: z.string() },
+  // The last is the box without which this one shows nothing; empty where there is none.
+  { ...itemFields, EquipmentCode: z.string(), SecondCode: z.string(), BesideProductId: z.string() },
   {
-    decode: ({ EquipmentCode, SecondCode, ...wire }) => ({
+    decode: ({ EquipmentCode, SecondCode, BesideProductId, ...wire }) => ({
       ...readItem(wire),
       code: EquipmentCode,
       secondCode: SecondCode,
+      ...(BesideProductId && { besideId: BesideProductId }),
     }),
-    encode: (box) => ({ ...writeItem(box), EquipmentCode: box.code, SecondCode: box.secondCode }),
+    encode: (box) => ({
+      ...writeItem(box),
+      EquipmentCode: box.code,
+      SecondCode: box.secondCode,
+      BesideProductId: box.besideId ?? '',
+    }),
   },
 );
 

@@ -17,7 +17,9 @@ export const newQuote = z.codec(
     internet: z.strictObject({ plan: id, router: id, extender: id.optional(), staticIp: id.optional() }).optional(),
     phone: z.strictObject({ plan: id, lines }).optional(),
     digitalVoice: z.strictObject({ plan: id, lines, equipment: counted }).optional(),
-    tv: z.strictObject({ plan: id, view: id, equipment: counted }).optional(),
+    tv: z
+      .strictObject({ plan: id, view: id, packs: z.array(id).default([]), equipment: counted, router: id.optional() })
+      .optional(),
   }),
   z.custom<NewQuote>(),
   {
@@ -36,7 +38,15 @@ export const newQuote = z.codec(
         ...(digitalVoice && {
           digitalVoice: { planId: digitalVoice.plan, lines: digitalVoice.lines, equipment: digitalVoice.equipment },
         }),
-        ...(tv && { tv: { planId: tv.plan, viewId: tv.view, equipment: tv.equipment } }),
+        ...(tv && {
+          tv: {
+            planId: tv.plan,
+            viewId: tv.view,
+            customPackIds: tv.packs,
+            equipment: tv.equipment,
+            routerId: tv.router,
+          },
+        }),
       },
     }),
     encode: ({ services: { internet, phone, digitalVoice, tv }, ...quote }) => ({
@@ -57,7 +67,15 @@ export const newQuote = z.codec(
           equipment: [...digitalVoice.equipment],
         },
       }),
-      ...(tv && { tv: { plan: tv.planId, view: tv.viewId, equipment: [...tv.equipment] } }),
+      ...(tv && {
+        tv: {
+          plan: tv.planId,
+          view: tv.viewId,
+          packs: [...tv.customPackIds],
+          equipment: [...tv.equipment],
+          router: tv.routerId,
+        },
+      }),
     }),
   },
 );

@@ -2,6 +2,7 @@ import { type Catalog, type RouterKind, routerKind } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import { isUnpublished } from './choose-extras.ts';
 import { needsEquipment } from './digital-voice.ts';
+import { tvGap } from './tv-gap.ts';
 
 /** How far a shopper is: what the cart tells, and what only the screen knows (steps done, sections visited). */
 export interface Progress {
@@ -36,7 +37,7 @@ export function progressOf({ internet, voice, tv, listing }: Cart, catalog: Cata
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet?.routerId !== undefined,
     phoneDone: voice?.lines.every(({ number }) => number !== undefined) ?? false,
-    tvDone: tv?.viewId !== undefined && tv.equipment.length > 0,
+    tvDone: tv !== undefined && !tvGap(tv, internet !== undefined, catalog),
     listing: published ? (listing.details ? 'done' : 'open') : 'none',
     features: 'none',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),

@@ -143,4 +143,6 @@ export interface TvEquipment extends Item {
   readonly code: string;
   /** Empty or 000 where the first code says it all (C-149, C-150). */
   readonly secondCode: string;
+  /** The box without which it shows nothing, where there is one. */
+  readonly besideId?: string;
 }

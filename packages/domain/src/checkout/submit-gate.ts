@@ -7,8 +7,8 @@ import type { VoiceOrder } from './voice-order.ts';
 export interface SubmitFacts {
   /** The newer path has neither a voice order nor a Payment section (K-066). */
   readonly path: 'standard' | 'quote';
-  /** Every chosen service has all its parts. */
-  readonly cartReady: boolean;
+  /** What a chosen service lacks, in words; null where each has all its parts. */
+  readonly cartGap: string | null;
   /** Null: there is no voice service. */
   readonly accepted911: boolean | null;
   readonly saved: SavedFlags;
@@ -55,7 +55,7 @@ const requirements: readonly Requirement[] = [
     part: 'cart',
     accordion: 'businessInfo',
     text: 'Finish choosing your services.',
-    holds: ({ cartReady }) => cartReady,
+    holds: ({ cartGap }) => cartGap === null,
   },
   {
     part: 'emergencyCalls',
@@ -135,4 +135,9 @@ export const accordionOf = (part: Missing['part']): Accordion =>
 
 /** What is missing before the order can be placed, first things first; with nothing, submit is on. */
 export const missingForSubmit = (facts: SubmitFacts): readonly Missing[] =>
-  requirements.filter(({ holds }) => !holds(facts)).map(({ part, accordion, text }) => ({ part, accordion, text }));
+  requirements
+    .filter(({ holds }) => !holds(facts))
+    .map(({ part, accordion, text }) => ({
+      ...{ part, accordion },
+      text: part === 'cart' ? `${text} ${facts.cartGap}` : text,
+    }));

@@ -11,7 +11,7 @@ import { ann, creditCheck, passed } from './testing/harbor-bakery.ts';
 
 const everything: SubmitFacts = {
   path: 'standard',
-  cartReady: true,
+  cartGap: null,
   accepted911: null,
   saved: {
     ...{ personalInfo: true, creditCheck: true, refundableDeposit: false },
@@ -60,8 +60,13 @@ describe('before an order is placed', () => {
     ]);
   });
 
+  test('what the cart lacks is said', () => {
+    const [cart] = missingForSubmit({ ...everything, cartGap: 'No router is chosen yet.' });
+    expect(cart?.text).toBe('Finish choosing your services. No router is chosen yet.');
+  });
+
   test('each thing is missing alone', () => {
-    expect(missing({ cartReady: false })).toEqual(['cart']);
+    expect(missing({ cartGap: 'No router is chosen yet.' })).toEqual(['cart']);
     expect(missing({ accepted911: false })).toEqual(['emergencyCalls']);
     expect(missing({ accepted911: true })).toEqual([]);
     expect(without('personalInfo')).toEqual(['businessInfo']);

@@ -34,7 +34,7 @@ export const acceptQuoteTerms = (checkout: Checkout, accepted: TermsAcceptance |
 export function missingForQuote(checkout: Checkout, accepted911: boolean | null): readonly Missing[] {
   const { saved, voiceOrder, creditCheck, creditResult, terms } = checkout;
   const missing = missingForSubmit({
-    ...{ path: 'quote', cartReady: true, accepted911, saved, voiceOrder, ssn: creditCheck, creditResult },
+    ...{ path: 'quote', cartGap: null, accepted911, saved, voiceOrder, ssn: creditCheck, creditResult },
     ...{ termsAccepted: terms !== null, loaGiven: null, questionsAnswered: null },
   });
   const notice = missing.filter(({ part }) => part === 'emergencyCalls');

@@ -16,7 +16,15 @@ export interface QuotedServices {
     readonly lines: number;
     readonly equipment: readonly Counted[];
   };
-  readonly tv?: { readonly planId: string; readonly viewId: string; readonly equipment: readonly Counted[] };
+  readonly tv?: {
+    readonly planId: string;
+    readonly viewId: string;
+    /** Of a plan that is made of them. */
+    readonly customPackIds: readonly string[];
+    readonly equipment: readonly Counted[];
+    /** Where TV is quoted without internet. */
+    readonly routerId?: string | undefined;
+  };
 }
 
 /** A price quote as sales writes it down. */

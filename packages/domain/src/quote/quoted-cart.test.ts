@@ -27,6 +27,11 @@ test('nobody can be quoted what nobody could order', () => {
   expect(codeOf({})).toBe('serviceMissing');
   expect(codeOf({ internet: { ...internet, planId: 'x' } })).toBe('notSold');
   expect(codeOf({ internet }, { ...addressWithAll, fiber: false })).toBe('notSoldHere');
+  const tv = { planId: 'tv-custom', viewId: 'private', equipment: [{ id: 'set-top-box', count: 1 }] };
+  expect(codeOf({ internet, tv: { ...tv, customPackIds: [] } })).toBe('serviceMissing');
+  expect(codeOf({ internet, tv: { ...tv, customPackIds: ['pack-news'] } })).toBe('ok');
+  expect(codeOf({ tv: { ...tv, customPackIds: ['pack-news'] } })).toBe('serviceMissing');
+  expect(codeOf({ tv: { ...tv, customPackIds: ['pack-news'], routerId } })).toBe('ok');
 });
 
 test('a quote can be ordered until its last day, once, and by whoever has ordered it asked about again', () => {

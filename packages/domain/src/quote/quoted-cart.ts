@@ -53,8 +53,8 @@ function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): Cart
     commands.push({ do: 'chooseDigitalVoice', voice, requestedLines: lines });
   }
   if (tv) {
-    const { planId, viewId, equipment } = tv;
-    commands.push({ do: 'chooseTv', tv: { ...newTv, planId, viewId, equipment } });
+    const { routerId, ...rest } = tv;
+    commands.push({ do: 'chooseTv', tv: { ...newTv, ...rest, ...(routerId && { routerId }) } });
   }
   return commands;
 }

@@ -309,6 +309,13 @@ test.each([
     '',
     'offers.1: takes nothing off: write monthlyOff or waives',
   ],
+  [
+    'equipment beside what is no equipment',
+    'tv.yaml',
+    'beside: tv-media-server',
+    'beside: tv-local',
+    'equipment.3.beside: there is no other equipment "tv-local"',
+  ],
   ['an offer without an end', 'offers.yaml', '    months: 6\n', '', 'offers.2.months: say for how many months'],
   [
     'a state without taxes',

@@ -73,10 +73,24 @@ export const tvSchema = (ids: Ids) =>
         })
         .transform(({ kind, channels, ...rest }) => ({ ...itemOf(rest), kind, channels })),
     ),
-    equipment: z.array(
-      z
-        .strictObject({ ...itemShape(ids), code, secondCode: z.string('write it in quotes').max(40).default('') })
-        .transform(({ code, secondCode, ...rest }) => ({ ...itemOf(rest), code, secondCode })),
-    ),
+    equipment: z
+      .array(
+        z
+          .strictObject({
+            ...itemShape(ids),
+            code,
+            secondCode: z.string('write it in quotes').max(40).default(''),
+            beside: z.string('write it in quotes').optional(),
+          })
+          .transform(({ code, secondCode, beside, ...rest }) => ({
+            ...{ ...itemOf(rest), code, secondCode },
+            ...(beside && { besideId: beside }),
+          })),
+      )
+      .superRefine((boxes, { addIssue }) => {
+        for (const [at, { id, besideId }] of boxes.entries())
+          if (besideId && !boxes.some((box) => box.id === besideId && box.id !== id))
+            addIssue({ code: 'custom', path: [at, 'beside'], message: `there is no other equipment "${besideId}"` });
+      }),
     recordings: items(ids),
   });

@@ -113,6 +113,7 @@ export const sampleCatalogData: CatalogData = {
   tvEquipment: [
     { ...item('set-top-box', 'Set-top box', 1200), code: 'STB', secondCode: '000' },
     { ...item('recorder', 'Recorder', 1800), code: 'DVR', secondCode: 'MR2' },
+    { ...item('client', 'Client', 1000), code: 'CLT', secondCode: '', besideId: 'recorder' },
   ],
   recordings: [item('idontwant', 'I do not want to record'), item('recording', 'Record 2 shows at once', 1000)],
   meetings: [

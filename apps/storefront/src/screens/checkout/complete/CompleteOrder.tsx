@@ -16,7 +16,7 @@ export function CompleteOrder() {
   const { breakdown } = cart.view;
   const due = dueWhen(breakdown, creditResult?.depositCents ?? 0);
   const missing = missingForSubmit({
-    ...{ path: 'standard', cartReady: true, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
+    ...{ path: 'standard', cartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
     termsAccepted: terms !== null,
     loaGiven: server.loaGiven,
     questionsAnswered: null,

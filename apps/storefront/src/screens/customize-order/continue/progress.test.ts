@@ -1,8 +1,10 @@
 import { continueCheck, type DigitalVoiceSelection } from '@demarc/domain/cart';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { tvOffering } from '@demarc/domain/offering';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { expect, test } from 'vitest';
 import { freshState } from '../screen-state.ts';
-import { tvGap } from '../tv/tv-gap.ts';
+import { gapOfTv } from '../tv/tv-gap.ts';
 import { newTvChoice } from '../tv/tv-in-cart.ts';
 import { voiceGap } from '../voice/voice-gap.ts';
 import { gapBehind } from './gap.ts';
@@ -48,11 +50,20 @@ test('Continue says what is missing of the phone, and in which step it is asked 
 });
 
 test('of TV it is the box, then the router; and what no section tells has a step of its own', () => {
-  const choice = newTvChoice('private', 'local');
-  expect(tvGap({ choice, withInternet: true })).toMatchObject({ step: 'tvEquipment' });
-  const boxed = { ...choice, boxes: { box: 1 } };
-  expect(tvGap({ choice: boxed, withInternet: true })).toBeUndefined();
-  expect(tvGap({ choice: boxed, withInternet: false })).toMatchObject({ step: 'tvRouter' });
+  const choice = newTvChoice('private', 'tv-local');
+  const offering = tvOffering({}, sampleCatalog);
+  const gapOf = (now: typeof choice, withInternet: boolean) =>
+    gapOfTv({ ...{ offering, choice: now, withInternet }, ...{ channels: '', recording: '' } });
+  expect(gapOf(choice, true)).toMatchObject({ step: 'tvEquipment' });
+  expect(gapOf({ ...choice, boxes: { 'set-top-box': 0 } }, true)).toMatchObject({ step: 'tvEquipment' });
+  const boxed = { ...choice, boxes: { 'set-top-box': 1 } };
+  expect(gapOf(boxed, true)).toBeUndefined();
+  expect(gapOf(boxed, false)).toMatchObject({ step: 'tvRouter' });
+  const custom = gapOf({ ...boxed, planId: 'tv-custom' }, true);
+  expect(custom).toMatchObject({ step: 'tvPlan' });
+  expect(gapBehind('tvMissing', { gaps: custom ? { tv: custom } : {} }).message).toBe(
+    'Please complete your TV choices before you continue. Custom TV is made of packs: choose at least one.',
+  );
   expect(gapBehind('internetNotDone', freshState)).toMatchObject({ step: 'equipment', field: 'router-continue' });
   expect(gapBehind('listingMissing', freshState)).toMatchObject({ step: 'directoryListing' });
 });

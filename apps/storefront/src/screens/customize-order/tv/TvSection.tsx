@@ -15,7 +15,7 @@ import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
-import { tvGap } from './tv-gap.ts';
+import { gapOfTv } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
 
 /** The TV section. */
@@ -46,7 +46,7 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const { offering, choice } = tv;
   const [asked, setAsked] = useState(offering.views.find(({ selected }) => selected)?.id ?? '');
   const viewId = choice?.viewId || asked;
-  const gap = tvGap(tv);
+  const gap = gapOfTv(tv);
   const done = choice !== undefined && !gap;
   useSectionProgress('tv', { tvDone: done }, gap);
 

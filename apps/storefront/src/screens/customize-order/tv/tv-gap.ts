@@ -1,11 +1,20 @@
+import { type TvGap, tvGap } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
+import type { StepId } from '../sections.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
-/** In the order of the steps: what the TV section still needs (C-245). */
-export function tvGap({ choice, withInternet }: Pick<TvOnScreen, 'choice' | 'withInternet'>): Gap | undefined {
+const steps: Readonly<Record<TvGap['step'], StepId>> = {
+  view: 'tvView',
+  plan: 'tvPlan',
+  equipment: 'tvEquipment',
+  router: 'tvRouter',
+};
+
+/** What the TV section still needs, and in which step it is asked. */
+export function gapOfTv({ choice, withInternet, offering }: TvOnScreen): Gap | undefined {
   if (!choice) return undefined;
-  if (choice.viewId === '') return { step: 'tvView', words: 'Say where it is watched.' };
-  if (!Object.values(choice.boxes).some((count) => count > 0))
-    return { step: 'tvEquipment', words: 'No TV box is chosen yet.' };
-  return withInternet || choice.routerId ? undefined : { step: 'tvRouter', words: 'No router is chosen yet.' };
+  const equipment = Object.entries(choice.boxes).map(([id, count]) => ({ id, count }));
+  const sold = { tvPlans: offering.plans, tvEquipment: offering.equipment };
+  const gap = tvGap({ ...choice, equipment }, withInternet, sold);
+  return gap && { step: steps[gap.step], words: gap.words };
 }

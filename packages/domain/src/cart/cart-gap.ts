@@ -1,0 +1,21 @@
+import type { Catalog } from '../catalog/index.ts';
+import type { Cart } from './cart.ts';
+import { progressOf } from './progress.ts';
+import { type MissingPart, missingParts } from './readiness.ts';
+import { tvGap } from './tv-gap.ts';
+
+const words: Readonly<Record<Exclude<MissingPart, 'tv'>, string>> = {
+  service: 'No plan is chosen yet.',
+  router: 'No router is chosen yet.',
+  phone: 'A phone line has no number yet.',
+  listing: 'The directory listing is not complete yet.',
+};
+
+/** What a cart lacks before it can be ordered, in words and in the order of the page; null for one that lacks nothing. */
+export function cartGap(cart: Cart, catalog: Catalog): string | null {
+  const [missing] = missingParts(progressOf(cart, catalog));
+  if (!missing) return null;
+  if (missing !== 'tv') return words[missing];
+  const gap = cart.tv && tvGap(cart.tv, cart.internet !== undefined, catalog);
+  return `Your TV is not complete yet. ${gap?.words ?? ''}`;
+}
