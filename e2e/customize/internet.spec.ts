@@ -309,11 +309,13 @@ test('the term is switched after its difference was shown; a no changes nothing'
   await arrive(page);
   await plan(page, 'Fiber 1 Gig').check();
   await expectPrice(page, '$149.00/mo');
+  await page.getByRole('checkbox', { name: 'No activation fee' }).check();
   await step(page, 'Contract agreement').click();
   const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
   await test.step('two years at first, and what the other costs [C-013] [C-083] [C-355]', async () => {
     await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
     await expect(terms).toContainText('+$30.00/mo');
+    await expect(terms).toContainText('+$49.00 once');
   });
   await axe(page);
   await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));

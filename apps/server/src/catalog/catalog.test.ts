@@ -119,7 +119,7 @@ test('what a term costs is told before it is switched, and nothing is changed by
   });
   // With the offer that only the two years have.
   expect(await terms()).toEqual([
-    { term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, bundleId: 'only-fiber-1000' },
-    { term: 'MonthToMonth', monthlyCents: twin?.monthlyCents, bundleId: 'only-fiber-1000-monthly' },
+    { term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, onceCents: 4900, bundleId: 'only-fiber-1000' },
+    { term: 'MonthToMonth', monthlyCents: twin?.monthlyCents, onceCents: 4900, bundleId: 'only-fiber-1000-monthly' },
   ]);
 });

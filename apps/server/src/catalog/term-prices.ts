@@ -19,12 +19,12 @@ export async function termPrices(
     contracts.flatMap((term) => {
       const switched = apply(cart, { do: 'switchTerm', term }, catalog);
       if (!switched.ok) return [];
-      const { cents, bundleId } = price(switched.value, catalog).header;
+      const { header, oneTimeCents } = price(switched.value, catalog);
       const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
       // Plans that are no bundle together are named by the first of them, which is one alone.
       const alone = catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
-      const named = bundleId ?? alone?.id ?? '';
-      return [{ term, monthlyCents: cents, bundleId: named }];
+      const named = header.bundleId ?? alone?.id ?? '';
+      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named }];
     }),
   );
 }

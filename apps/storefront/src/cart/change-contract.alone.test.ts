@@ -11,7 +11,10 @@ vi.mock('./cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
 
 test('where no line is chosen, one is asked for [E-442]', async () => {
   call.mockResolvedValue({ ok: true, value: { selected: false } });
-  await changeContract({ term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900 }, async () => undefined);
+  await changeContract(
+    { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0 },
+    async () => undefined,
+  );
   const [name, { body }] = call.mock.calls[0] ?? [];
   expect(name).toBe('changeContract');
   expect(calls.changeContract.body.encode(body)).toMatchObject({ Nlines: '1' });

@@ -10,9 +10,9 @@ import { internetKind } from './products-query.ts';
 import { rebuildCart } from './rebuild-cart.ts';
 
 /** What each term would cost, for the cart as it stands: another cart, another answer. */
-export const termPricesQuery = (shownCents: number, planKey: string) =>
+export const termPricesQuery = (cart: string) =>
   queryOptions({
-    queryKey: ['getTermPrices', shownCents, planKey],
+    queryKey: ['getTermPrices', cart],
     queryFn: ({ signal }) => valueOrThrow(call('getTermPrices', {}, { signal })),
     retry: (_count, problem) => failureOf(problem)?.code === 'aborted',
   });

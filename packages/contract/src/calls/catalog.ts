@@ -77,6 +77,8 @@ const customizeProducts = z.codec(
 export interface TermPrice {
   readonly term: Contract;
   readonly monthlyCents: number;
+  /** All that is paid beside the month. */
+  readonly onceCents: number;
   readonly bundleId: string;
 }
 
@@ -119,16 +121,24 @@ export const catalogCalls = defineCalls({
     path: '/term-prices',
     response: z.codec(
       z.strictObject({
-        Terms: z.array(z.strictObject({ contract: z.enum(contracts), Price: dollars, BundleID: z.string() })),
+        Terms: z.array(
+          z.strictObject({ contract: z.enum(contracts), Price: dollars, OneTimePrice: dollars, BundleID: z.string() }),
+        ),
       }),
       z.array(z.custom<TermPrice>()).readonly(),
       {
         decode: ({ Terms }) =>
-          Terms.map(({ contract, Price, BundleID }) => ({ term: contract, monthlyCents: Price, bundleId: BundleID })),
+          Terms.map(({ contract, Price, OneTimePrice, BundleID }) => ({
+            term: contract,
+            monthlyCents: Price,
+            onceCents: OneTimePrice,
+            bundleId: BundleID,
+          })),
         encode: (prices) => ({
-          Terms: prices.map(({ term, monthlyCents, bundleId }) => ({
+          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId }) => ({
             contract: term,
             Price: monthlyCents,
+            OneTimePrice: onceCents,
             BundleID: bundleId,
           })),
         }),

@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.ts';
 import { earlyTerminationCents } from './early-termination.ts';
+import { planTitle } from './plan-title.ts';
 import type { InternetPlan } from './products.ts';
 
 /** What the label needs to know of the provider besides its catalog. */
@@ -48,7 +49,7 @@ export function broadbandLabel(plan: InternetPlan, catalog: Catalog, provider: L
   const { planCode, ...performance } = plan.label;
   return {
     provider: provider.name,
-    planName: plan.ipType === 'Static' ? `${plan.name} with a static IP address` : plan.name,
+    planName: planTitle(plan),
     monthlyCents: plan.monthlyCents,
     ...(plan.introductory && { introductory: plan.introductory }),
     contractMonths,

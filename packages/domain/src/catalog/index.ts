@@ -57,6 +57,7 @@ export {
   phoneSubChoices,
 } from './phone-group.ts';
 export { autoPayOffCents, autoPayText, plusTermText } from './plan-card.ts';
+export { planTitle } from './plan-title.ts';
 export type {
   ChannelPack,
   ChannelPackKind,

@@ -1,6 +1,7 @@
 import type { Bundle, BundleService } from './bundle.ts';
 import type { Shelves } from './catalog.ts';
 import { flowTypeOf, readCombination } from './combination.ts';
+import { planTitle } from './plan-title.ts';
 import type { Contract } from './terms.ts';
 
 type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
@@ -43,7 +44,9 @@ export function makeBundle(sketch: BundleSketch, plans: Plans): Bundle | undefin
   const full = chosen.reduce((sum, plan) => sum + plan.monthlyCents, 0);
   return {
     id: sketch.id,
-    name: nameOf(chosen.map((plan) => ('family' in plan ? plan.family : plan.name))),
+    name: nameOf(
+      [internet && planTitle(internet), (bdv ?? phone)?.family, tv?.name].filter((name) => name !== undefined),
+    ),
     type: combination === 'FLEX' ? 'DOUBLE_FLEX' : bundleTypeOf[flow],
     flow,
     contract: sketch.contract,

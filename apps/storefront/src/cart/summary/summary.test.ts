@@ -1,5 +1,5 @@
 import { type Cart, type OneTimeCharge, price } from '@demarc/domain/cart';
-import { carried, phone, tripleCart } from '@demarc/domain/cart/testing';
+import { carried, internet, phone, tripleCart } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { cartView } from '@demarc/domain/submission';
 import { createElement } from 'react';
@@ -56,6 +56,8 @@ test('voice is called what it is, and never both [C-054]', () => {
 
 test('the internet and TV plans stand under their headings with all that comes with them [C-053] [C-059]', () => {
   expect(sections.get('Internet Plan')?.[0]).toEqual(['Fiber 500', '$99.00']);
+  const fixed = read(carried([internet('fiber-500-static')])).sections.get('Internet Plan');
+  expect(fixed?.[0]).toEqual(['Fiber 500 with static IP', '$119.00']);
   expect(sections.get('TV Plan')).toEqual([
     ['Preferred TV', '$75.00'],
     ['Public viewing', '$20.00'],

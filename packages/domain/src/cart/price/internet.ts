@@ -1,4 +1,11 @@
-import { type Catalog, type Item, type Router, routerMonthlyCents, routerOnceCents } from '../../catalog/index.ts';
+import {
+  type Catalog,
+  type Item,
+  planTitle,
+  type Router,
+  routerMonthlyCents,
+  routerOnceCents,
+} from '../../catalog/index.ts';
 import type { InternetPrice, OneTimeCharge, PriceLine } from '../breakdown.ts';
 import type { InternetSelection } from '../selections.ts';
 import { sold } from '../sold.ts';
@@ -22,6 +29,7 @@ export function priceRouter(router: Router | undefined, offers: Waived) {
 
 export function priceInternet(internet: InternetSelection, catalog: Catalog, offers: Waived): Priced<InternetPrice> {
   const plan = sold(catalog, 'internetPlans', internet.planId);
+  const title = planTitle(plan);
   const router = priceRouter(internet.routerId ? sold(catalog, 'routers', internet.routerId) : undefined, offers);
   const equipment: Item[] = [];
   if (internet.extenderId) equipment.push(sold(catalog, 'extenders', internet.extenderId));
@@ -30,12 +38,12 @@ export function priceInternet(internet: InternetSelection, catalog: Catalog, off
     ? sold(catalog, 'installations', internet.installationId)
     : catalog.installations[0];
   const lines: PriceLine[] = [
-    monthlyLine(plan, 'INTERNET', plan.monthlyCents, offers),
+    monthlyLine({ ...plan, name: title }, 'INTERNET', plan.monthlyCents, offers),
     ...router.lines,
     ...monthlyLines(equipment, 'EQUIPMENT', offers),
   ];
   return {
-    price: { planName: plan.name, planCents: plan.monthlyCents, lines, cents: sumOf(lines, lineCents) },
+    price: { planName: title, planCents: plan.monthlyCents, lines, cents: sumOf(lines, lineCents) },
     oneTime: [
       ...router.oneTime,
       ...oneTimeCharges(equipment, 'equipment', offers),

@@ -280,6 +280,7 @@ test('the buy-out flag is the address check’s [C-241]', () => {
 
 test.each([
   [[internet()], 'Fiber 500', 'standalone', undefined],
+  [[internet('fiber-500-static')], 'Fiber 500 with static IP', 'standalone', undefined],
   [[phone()], 'Standard phone', 'standalone', 'phone'],
   [[internet('fiber-100'), phone()], 'Fiber 100 + Standard phone', 'double', 'phone'],
   [[tv(), digitalVoice()], 'Business Digital Voice + Preferred TV', 'double', 'bdv'],

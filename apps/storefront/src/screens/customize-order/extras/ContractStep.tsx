@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
 import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
 import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
-import { difference } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';
 import { askTerm } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
+import styles from './extras.module.css';
+import { termDifference } from './term-difference.ts';
 import { useTerm } from './use-term.ts';
 
 const descriptions = {
@@ -23,13 +24,17 @@ export function ContractStep() {
   const cart = useCart();
   const term = useTerm();
   const [switching, setSwitching] = useState<Contract>();
-  const header = cart?.view.breakdown.header;
+  const breakdown = cart?.view.breakdown;
+  const header = breakdown?.header;
   const {
     data: prices,
     error,
     refetch,
-  } = useQuery(termPricesQuery(header?.cents ?? 0, `${header?.bundleId} ${header?.title}`), queryClient);
-  if (!cart || !header) return null;
+  } = useQuery(
+    termPricesQuery(`${header?.bundleId} ${header?.title} ${header?.cents} ${breakdown?.oneTimeCents}`),
+    queryClient,
+  );
+  if (!cart || !breakdown || !header) return null;
   const inCart = partsInCart(cart.view.chosen).length > 0;
   const chooseTerm = (asked: Contract) => {
     const wanted = prices?.find((price) => price.term === asked);
@@ -49,12 +54,14 @@ export function ContractStep() {
         onValueChange={(label) => chooseTerm(contractOf(label))}
         options={contracts.map((contract) => {
           const price = prices?.find((each) => each.term === contract);
-          const more = price && price.monthlyCents - header.cents;
+          const here = { monthlyCents: header.cents, onceCents: breakdown.oneTimeCents };
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
             description: descriptions[contract],
-            ...(inCart && contract !== term && more !== undefined && { aside: difference(more) }),
+            ...(inCart &&
+              contract !== term &&
+              price && { aside: <TermDifference words={termDifference(price, here)} /> }),
             ...(contract !== term && !price && { disabled: true }),
             ...(contract !== term && prices && !price && { aside: 'Not sold for these services' }),
           };
@@ -64,3 +71,11 @@ export function ContractStep() {
     </Step>
   );
 }
+
+const TermDifference = ({ words }: { words: readonly string[] }) => (
+  <span className={styles.differences}>
+    {words.map((word) => (
+      <span key={word}>{word}</span>
+    ))}
+  </span>
+);

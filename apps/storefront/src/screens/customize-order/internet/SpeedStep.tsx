@@ -1,4 +1,4 @@
-import { defaultIpType, type IpType, plansSoldAs, planWithAddress } from '@demarc/domain/catalog';
+import { defaultIpType, type IpType, plansSoldAs, planTitle, planWithAddress } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { difference, perMonth } from '../../../cart/money.ts';
@@ -45,7 +45,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
   return (
     <Step
       id="internetSpeed"
-      selectedDetails={plan?.name}
+      selectedDetails={plan && planTitle(plan)}
       selectedPrice={plan && perMonth(plan.monthlyCents)}
       continueLabel={null}
     >

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { termDifference } from './term-difference.ts';
+
+test.each([
+  [1000, 4900, ['+$10.00/mo', '+$49.00 once']],
+  [-1000, -4900, ['-$10.00/mo', '-$49.00 once']],
+  [3000, 0, ['+$30.00/mo']],
+  [0, 4900, ['+$49.00 once']],
+  [0, 0, ['Same price']],
+])('a term that costs %i more by the month and %i more once says so before it is switched', (month, once, words) => {
+  const here = { monthlyCents: 9900, onceCents: 29_900 };
+  expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(words);
+});

@@ -1,0 +1,17 @@
+import { difference, money } from '../../../cart/money.ts';
+
+interface Cost {
+  readonly monthlyCents: number;
+  readonly onceCents: number;
+}
+
+/** What another term would change, by the month and once: a fee that was waived for the two years comes back. */
+export function termDifference(there: Cost, here: Cost): readonly string[] {
+  const month = there.monthlyCents - here.monthlyCents;
+  const once = there.onceCents - here.onceCents;
+  const words = [
+    ...(month === 0 ? [] : [difference(month)]),
+    ...(once === 0 ? [] : [`${once > 0 ? '+' : ''}${money(once)} once`]),
+  ];
+  return words.length > 0 ? words : ['Same price'];
+}
