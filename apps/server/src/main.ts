@@ -10,7 +10,7 @@ import { isCancelled } from './order/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { giveBackMemory } from './platform/give-back-memory.ts';
-import { sweepHourly } from './platform/housekeeping.ts';
+import { keepSweeping } from './platform/housekeeping.ts';
 import { checkPort, portProblem } from './platform/http/check-port.ts';
 import { openJobs } from './platform/jobs/open.ts';
 import { openLog } from './platform/logging.ts';
@@ -52,13 +52,13 @@ async function start(): Promise<void> {
   const app = await buildApp(platform, { readiness, appointments });
   say('Starting the jobs…');
   await jobs.start();
-  const sweeping = sweepHourly(everySweep(platform, appointments), clock, log);
+  const sweeping = keepSweeping(everySweep(platform, appointments), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;
     // Browsers in the middle of something are told to let go of their connection, proxies to look elsewhere.
     await setTimeout(config.drainMs);
     await app.close();
-    sweeping.stop();
+    await sweeping.stop();
     await jobs.stop();
     await database.close();
   });

@@ -22,16 +22,30 @@ export const platformSweeps = (db: Database): Sweep[] => [
   (now) => deleteBatch(db, claimedKey, lt(claimedKey.createdAt, daysBefore(now, keysKeptDays))),
 ];
 
-export async function sweepAll(sweeps: readonly Sweep[], now: Date): Promise<void> {
-  for (const sweep of sweeps) while ((await sweep(now)) >= batchSize);
+export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: AbortSignal): Promise<void> {
+  for (const sweep of sweeps) while (!stopping?.aborted && (await sweep(now)) >= batchSize);
 }
 
-export function sweepHourly(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): void } {
-  const timer = setInterval(
-    () =>
-      sweepAll(sweeps, clock.now()).catch((error) => log.warn({ err: error }, 'sweeping failed; the next one will do')),
-    hourMs,
-  );
+/** At once, then hourly: a server that never lives for an hour sweeps too. */
+export function keepSweeping(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const round = async () => {
+    const now = clock.now();
+    for (const sweep of sweeps)
+      await sweepAll([sweep], now, stopping.signal).catch((error) =>
+        log.warn({ err: error }, 'sweeping failed; the next one will do'),
+      );
+  };
+  let sweeping = round();
+  const timer = setInterval(() => {
+    sweeping = round();
+  }, hourMs);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+      return sweeping;
+    },
+  };
 }
