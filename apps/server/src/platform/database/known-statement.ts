@@ -82,15 +82,18 @@ class KnownStatements implements Submittable {
   readonly #questions: readonly Question[];
   #at = 0;
   #known = new Map<string, readonly Column[]>();
+  readonly #answered: () => void;
   /** Replaced by the client where it sets a time limit. */
   callback = (error: Error | null): void => {
     // Whoever waits for all of them is told of the first that fails: it is to be the one that did.
     const others = this.#questions.filter((question) => question !== this.#current);
     for (const question of error ? [this.#current, ...others] : this.#questions) question.done(error, question);
+    this.#answered();
   };
 
-  constructor(questions: readonly Question[]) {
+  constructor(questions: readonly Question[], answered: () => void) {
     this.#questions = questions;
+    this.#answered = answered;
   }
 
   /** The one that is being answered. */
@@ -162,6 +165,8 @@ class KnownStatements implements Submittable {
 export class KnowingClient {
   readonly #client: ClientBase;
   #waiting: Question[] = [];
+  /** When all that was sent is answered: node-postgres 9 takes nothing while it waits for an answer. */
+  #free: Promise<unknown> = Promise.resolve();
   #state: 'untouched' | 'begun' | 'ended' = 'ended';
 
   constructor(client: ClientBase) {
@@ -173,7 +178,9 @@ export class KnowingClient {
     if (name !== undefined) return this.#ask(name, asked, values);
     this.#beginFirst();
     this.#send();
-    return this.#client.query(asked, values);
+    const answer = this.#free.then(() => this.#client.query(asked, values));
+    this.#free = answer.catch(() => {});
+    return answer;
   }
 
   /** With the first statement; where none follows, nothing is to be ended either. */
@@ -206,8 +213,11 @@ export class KnowingClient {
 
   #send(): void {
     if (this.#waiting.length === 0) return;
-    this.#client.query(new KnownStatements(this.#waiting));
+    const questions = this.#waiting;
     this.#waiting = [];
+    this.#free = this.#free.then(
+      () => new Promise<void>((answered) => this.#client.query(new KnownStatements(questions, answered))),
+    );
   }
 }
 
@@ -231,7 +241,7 @@ export class KnowingPool {
           if (error) reject(error);
           else resolve(result);
         };
-        client.query(new KnownStatements([new Question(name, asked, sent, done)]));
+        client.query(new KnownStatements([new Question(name, asked, sent, done)], () => {}));
       });
     });
   }

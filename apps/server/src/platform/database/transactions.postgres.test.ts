@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { namedQuery } from './raw.ts';
@@ -78,6 +78,26 @@ test('a statement without a name keeps its place among those that have one', asy
     await Promise.all([named, tx.execute(sql`update added set n = n * 2`)]);
   });
   expect(await total(db, {})).toEqual([{ n: 2 * (before + 1) }]);
+});
+
+test('a connection is asked one thing at a time, whatever a transaction asks for at once', async () => {
+  const waiting: number[] = [];
+  pool?.once('acquire', (client) => {
+    const inLine = client as unknown as { readonly _queryQueue: unknown[]; readonly _activeQuery: unknown };
+    const { query } = client;
+    const counted = (...asked: unknown[]) => {
+      waiting.push(inLine._queryQueue.length + (inLine._activeQuery ? 1 : 0));
+      return Reflect.apply(query, client, asked);
+    };
+    Object.assign(client, { query: counted });
+    onTestFinished(() => void Object.assign(client, { query }));
+  });
+  const answers = await db.transaction((tx) =>
+    Promise.all([tx.execute(sql`select 1`), total(tx, {}), tx.execute(sql`select 2`), tx.execute(sql`select 3`)]),
+  );
+  expect(answers).toHaveLength(4);
+  // What has a name goes along with begin; commit comes last.
+  expect(waiting).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('a transaction that asks for nothing leaves nothing open', async () => {
