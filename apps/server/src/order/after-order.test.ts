@@ -48,6 +48,8 @@ describe('the mail', () => {
       expect(text).toContain('Your order is being processed for Harbor Bakery.');
       expect(text).toContain('March');
       expect(text).toContain('Total monthly charges');
+      expect(text).toContain('Fee Waived');
+      expect(text).not.toContain('$0.00');
       expect(text).toContain(`http://localhost:3000/business/internet/order-status?token=${token}`);
       expect(text).toContain(`/business/internet/order-calendar/${token}.ics`);
     }

@@ -72,7 +72,10 @@ const termsText = ({ terms }: OrderContents): string =>
 function priceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents, equipment } = dueOf(contents);
-  const lines = shownLines(breakdown).map(({ section, name, cents }) => ({ section, name, amount: money(cents) }));
+  const lines = shownLines(breakdown).map(({ section, name, cents }) => ({
+    ...{ section, name },
+    amount: cents === 0 ? 'Included' : money(cents),
+  }));
   return [
     ...lines.filter(({ section }) => section !== 'oneTime'),
     {
@@ -80,7 +83,7 @@ function priceLines(contents: OrderContents) {
       amount: `${money(breakdown.header.cents)}/mo`,
     },
     ...breakdown.oneTime.map((charge) => ({
-      ...{ name: charge.name, amount: money(charge.cents) },
+      ...{ name: charge.name, amount: charge.cents === 0 ? 'Fee Waived' : money(charge.cents) },
       note: charge.instalments > 1 ? 'Paid in installments' : 'One-time',
     })),
     ...(equipment.months > 0

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import { contractLabels } from '@demarc/domain/catalog';
-import { perMonth } from './money.ts';
+import { monthlyAmount, perMonth } from './money.ts';
 import styles from './recap.module.css';
 import { recapOf, recapOfOneTime } from './recap.ts';
 
@@ -15,7 +15,7 @@ export function Recap({ breakdown, monthlyCents }: { breakdown: Breakdown; month
             {title}
             <small>{details}</small>
           </dt>
-          <dd>{perMonth(cents)}</dd>
+          <dd>{cents === 0 ? monthlyAmount(cents) : perMonth(cents)}</dd>
         </div>
       ))}
       <div className={`${styles.row} ${styles.total}`}>

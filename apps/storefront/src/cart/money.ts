@@ -3,6 +3,9 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** 6900 is '$69.00'. */
 export const money = (cents: number): string => dollars.format(cents / 100);
 
+/** A line of the month's bill; what is chosen and costs nothing is told as where it was chosen. */
+export const monthlyAmount = (cents: number): string => (cents === 0 ? 'Included' : money(cents));
+
 /** C-034, C-035: as the sticky header says it; a cart that costs nothing is '$0/mo'. */
 export const perMonth = (cents: number): string => (cents === 0 ? '$0/mo' : `${money(cents)}/mo`);
 

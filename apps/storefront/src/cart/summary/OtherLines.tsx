@@ -1,5 +1,5 @@
 import type { OtherServicePrice } from '@demarc/domain/cart';
-import { money } from '../money.ts';
+import { monthlyAmount } from '../money.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
 
 /** C-062 */
@@ -8,7 +8,7 @@ export function OtherLines({ services }: { services: readonly OtherServicePrice[
   return (
     <SummarySection title="Other Service">
       {services.map(({ product, description, cents }) => (
-        <Line key={product} name={product} note={description} amount={money(cents)} />
+        <Line key={product} name={product} note={description} amount={monthlyAmount(cents)} />
       ))}
     </SummarySection>
   );

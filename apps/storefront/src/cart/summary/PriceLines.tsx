@@ -1,13 +1,13 @@
 import type { PriceLine } from '@demarc/domain/cart';
 import { Fragment } from 'react';
-import { money } from '../money.ts';
+import { money, monthlyAmount } from '../money.ts';
 import { Line } from './SummarySection.tsx';
 
 /** Lines of the monthly bill, each with what is not collected of it (C-160). */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return lines.map((line) => (
     <Fragment key={`${line.keyword} ${line.name}`}>
-      <Line name={line.name} amount={money(line.cents)} />
+      <Line name={line.name} amount={monthlyAmount(line.cents)} />
       {line.credit && <Line name={line.credit.name} amount={money(line.credit.cents)} tone="credit" />}
     </Fragment>
   ));

@@ -47,6 +47,11 @@ test('each line has its number and its plan, then fax, services and what is for 
   ]);
 });
 
+test('what is chosen and costs nothing by the month is included', () => {
+  const free = read(carried([phone(), { do: 'chooseListing', listing: { id: 'listing' } }]));
+  expect(free.sections.get('Standard phone')?.at(-1)).toEqual(['Business listing', 'Included']);
+});
+
 test('voice is called what it is, and never both [C-054]', () => {
   const standard = read(carried([phone()]));
   expect([...standard.sections.keys()]).toContain('Standard phone');

@@ -1,7 +1,8 @@
 import type { Item, Router } from '@demarc/domain/catalog';
-import { instalments, perInstalment, routerKind, routerMonthlyCents } from '@demarc/domain/catalog';
+import { routerKind, routerMonthlyCents } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { difference, money } from '../../../cart/money.ts';
+import { overTime } from '../../../cart/over-time.ts';
 import { Step } from '../parts/Step.tsx';
 import { undoStep } from '../screen-state.ts';
 import { type Internet, markedRouter } from './use-internet.ts';
@@ -11,12 +12,12 @@ const none = '';
 /** C-280, C-281: rented by the month, bought over a year, one's own for nothing. */
 export function routerPrice(router: Router): string {
   const kind = routerKind(router.name);
-  if (kind === 'buy') return `${money(perInstalment(router.priceCents))}/mo for ${instalments} months`;
+  if (kind === 'buy') return overTime(router.priceCents);
   return kind === 'rent' ? difference(routerMonthlyCents(router)) : 'No charge';
 }
 
 const itemPrice = ({ monthlyCents, onceCents }: Item): string =>
-  monthlyCents > 0 ? difference(monthlyCents) : `${money(perInstalment(onceCents))}/mo for ${instalments} months`;
+  monthlyCents > 0 ? difference(monthlyCents) : overTime(onceCents);
 
 const boughtFor = ({ name, priceCents }: Router): string =>
   routerKind(name) === 'buy' ? ` ${money(priceCents)} in all.` : '';

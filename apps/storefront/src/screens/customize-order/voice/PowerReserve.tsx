@@ -1,6 +1,7 @@
 import { hasPowerReserve } from '@demarc/domain/cart';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { money } from '../../../cart/money.ts';
+import { overTime } from '../../../cart/over-time.ts';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
 import { changeVoice } from './change-voice.ts';
@@ -25,7 +26,7 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
         legend="Add Power Reserve backup?"
         helper={
           sold || !now
-            ? reserve.description
+            ? `${reserve.description ?? ''} ${money(reserve.onceCents)} in all.`.trim()
             : 'One battery carries two lines. It is not available for three lines or more.'
         }
         columns={2}
@@ -34,7 +35,7 @@ export function PowerReserve({ voice, steps }: { voice: VoiceOnScreen; steps: re
           changeVoice((before) => ({ ...before, voice: { ...before.voice, powerReserve: answer === 'Yes' } }))
         }
         options={[
-          { value: 'Yes', label: 'Yes', aside: `${money(reserve.onceCents)} once`, disabled: !sold },
+          { value: 'Yes', label: 'Yes', aside: overTime(reserve.onceCents), disabled: !sold },
           { value: 'No', label: 'No', aside: 'No charge', disabled: !now },
         ]}
       />

@@ -3,6 +3,7 @@ import { hasPowerReserve, isUnpublished, type PickedPhone, pickedPhonesCents } f
 import { eachMonthPrice } from '@demarc/domain/catalog';
 import { formatPhoneInCart } from '@demarc/domain/text';
 import { money } from '../../../cart/money.ts';
+import { overTime } from '../../../cart/over-time.ts';
 import type { VoiceInCart } from './voice-in-cart.ts';
 
 /** A section as it folds, and as the review recites it (C-181). */
@@ -79,8 +80,6 @@ export function phoneSections(
     directoryListing: listed
       ? { selectedDetails: listingName ?? '', selectedPrice: monthly(listed.monthlyCents) }
       : nothing,
-    powerReserve: reserve
-      ? { selectedDetails: reserve.name, selectedPrice: `${money(reserve.onceCents)} once` }
-      : nothing,
+    powerReserve: reserve ? { selectedDetails: reserve.name, selectedPrice: overTime(reserve.onceCents) } : nothing,
   };
 }

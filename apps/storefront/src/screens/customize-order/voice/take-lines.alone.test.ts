@@ -1,13 +1,15 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, price } from '@demarc/domain/cart';
-import { carried, internet } from '@demarc/domain/cart/testing';
+import { carried, digitalVoice, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
 import { cartView } from '@demarc/domain/submission';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
 import { keepCart } from '../../../cart/cart-query.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
+import { notification } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
 import { takeLines } from './take-lines.ts';
 
@@ -63,4 +65,23 @@ test('where the answer names the page itself, the client leads there alone', asy
   const failure = { code: 'notSoldHere', message: 'No.', failure: 'NTE_PS_GetSABDV' };
   await take('bdv', nothing, 'selectDigitalVoice', { ok: false, failure });
   expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('a third line takes the battery out of the order, which is told with the reason; a line less does not bring it back [C-369]', async () => {
+  const two = [
+    { number: '2125550101', planId: 'bdv', device: 'desktop' as const },
+    { number: '2125550102', planId: 'bdv', device: 'desktop' as const },
+  ];
+  const cart = carried([digitalVoice({ lines: two, powerReserve: true })]);
+  queryClient.clear();
+  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  call.mockImplementation(() => new Promise(() => {}));
+  const reserve = () => chosenNow()?.digitalVoice?.powerReserve;
+  expect(reserve()).toBe(true);
+  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 3 });
+  expect(reserve()).toBe(false);
+  expect(notification.get()).toMatchObject({ tone: 'info', message: expect.stringContaining('carries two lines') });
+  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 2 });
+  expect(reserve()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { DigitalLine, PhoneLine } from '@demarc/domain/cart';
-import { newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { hasPowerReserve, newDigitalVoice, newPhone } from '@demarc/domain/cart';
 import { cappedTo, firstFree, whenNoNumbers } from '@demarc/domain/numbers';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
@@ -8,6 +8,7 @@ import { expectChoice } from '../../../cart/pending.ts';
 import { productsNow } from '../../../cart/products-query.ts';
 import { withChange } from '../../../cart/rebuild-cart.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
+import { notify } from '../../../shell/notification/notification-store.ts';
 import { changeTo } from './change-voice.ts';
 import { findBundle } from './find-bundle.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
@@ -40,11 +41,22 @@ function voiceWith(wanted: WantedLines, now: VoiceInCart | undefined, offered: r
   const { voice, listing } = now ?? {};
   const lines = linesFor(wanted, voice?.lines ?? [], offered);
   const around = listing && { listing };
+  // C-369: taken out for good, so that it does not come back by itself, and be paid, with a line less.
+  const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, wanted.lines);
   if (wanted.kind === 'bdv')
-    return { voice: { ...(voice?.kind === 'bdv' ? voice : newDigitalVoice), kind: 'bdv', lines }, ...around };
+    return {
+      voice: { ...(voice?.kind === 'bdv' ? voice : newDigitalVoice), kind: 'bdv', lines, powerReserve },
+      ...around,
+    };
   const plain = lines.map(({ device: _device, email: _email, ...line }) => line);
-  return { voice: { ...(voice?.kind === 'phone' ? voice : newPhone), kind: 'phone', lines: plain }, ...around };
+  return {
+    voice: { ...(voice?.kind === 'phone' ? voice : newPhone), kind: 'phone', lines: plain, powerReserve },
+    ...around,
+  };
 }
+
+const noReserve =
+  'Power Reserve backup was taken out of your order: one battery carries two lines, and it is not available for more.';
 
 /** What is wished, on the page before anything is asked. */
 function show(wanted: WantedLines): void {
@@ -52,8 +64,11 @@ function show(wanted: WantedLines): void {
   const products = productsNow();
   if (!chosen || !products) return;
   const bundle = findBundle(products.bundles, chosen, wanted, products);
-  const shown = changeTo(voiceWith(wanted, voiceIn(chosen), []), bundle.id);
+  const now = voiceIn(chosen);
+  const next = voiceWith(wanted, now, []);
+  const shown = changeTo(next, bundle.id);
   if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
+  if (now?.voice.powerReserve && !next.voice.powerReserve) notify(noReserve, 'info');
 }
 
 async function take(wanted: WantedLines): Promise<boolean> {
