@@ -3,11 +3,15 @@ import { lettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Combobox } from '@demarc/ui/combobox';
 import { useState } from 'react';
 import formStyles from '../../form/form.module.css';
+import { fullWords } from '../../form/full-words.tsx';
 import type { useForm } from '../../form/use-form.ts';
 import styles from './business.module.css';
 import type { BusinessValues } from './business-form.ts';
 import { CityLine } from './CityLine.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+
+const streetLength = 150;
+const unitLength = 30;
 
 interface AddressFieldsProps {
   form: ReturnType<typeof useForm<BusinessValues>>;
@@ -55,7 +59,7 @@ export function AddressFields({
           name={name}
           label={streetLabel}
           autoComplete={`${autoFill} address-line1`}
-          maxLength={150}
+          maxLength={streetLength}
           value={street}
           onValueChange={(text) => {
             setTyped(true);
@@ -69,14 +73,15 @@ export function AddressFields({
           onItemSelect={choose}
           status={status === 'ready' && found.length === 0 ? 'idle' : status}
           failedText="Suggestions are not available right now. Enter the address as you write it."
-          helper={streetHelper}
+          helper={fullWords(street, streetLength) ?? streetHelper}
         />
         <Combobox
           {...unitField}
           label="Unit"
           optional={units.length === 0}
           autoComplete={`${autoFill} address-line2`}
-          maxLength={30}
+          maxLength={unitLength}
+          helper={fullWords(unit, unitLength)}
           value={unit}
           onValueChange={(text) => form.change(`${group}.unit`, lettersDigitsAndSpaces(text))}
           items={units.filter((each) => each.toUpperCase().includes(unit.trim().toUpperCase()))}

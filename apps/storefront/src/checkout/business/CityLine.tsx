@@ -11,7 +11,7 @@ const zipDigits = (typed: string) => digitsOnly(typed).slice(0, 5);
 interface CityLineProps {
   /** What the browser fills in, such as 'billing'. */
   autoFill: string;
-  city: Omit<TextFieldProps, 'label'>;
+  city: Omit<TextFieldProps, 'label'> & { value: string };
   state: Omit<SelectProps, 'label' | 'options'>;
   zip: Omit<TextFieldProps, 'label'>;
 }

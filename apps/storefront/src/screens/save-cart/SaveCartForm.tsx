@@ -14,6 +14,7 @@ import { TextField } from '@demarc/ui/text-field';
 import { useEffect, useState } from 'react';
 import { checkoutNow } from '../../checkout/checkout-store.ts';
 import formStyles from '../../form/form.module.css';
+import { fullWords } from '../../form/full-words.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { readSavedFields } from '../../saved-cart/saved-fields.ts';
 import { orderMemory } from '../../session/order-memory.ts';
@@ -81,7 +82,10 @@ export function SaveCartForm() {
         label="Reason for leaving"
         optional
         maxLength={longestSaveCartComment}
-        helper="What is missing, or what you would like to think over."
+        helper={
+          fullWords(form.values.comment, longestSaveCartComment) ??
+          'What is missing, or what you would like to think over.'
+        }
       />
       <div>
         <Checkbox

@@ -1,6 +1,7 @@
 import { chatLimits } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { type KeyboardEvent, useId } from 'react';
+import { fullWords } from '../../form/full-words.tsx';
 import styles from './chat.module.css';
 
 interface MessageFormProps {
@@ -11,6 +12,7 @@ interface MessageFormProps {
 
 export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
   const id = useId();
+  const full = fullWords(text, chatLimits.characters);
   const send = () => {
     if (text.trim()) onSend(text.trim());
   };
@@ -36,6 +38,7 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
         name="chatMessage"
         rows={2}
         maxLength={chatLimits.characters}
+        aria-describedby={full && `${id}-full`}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
         onKeyDown={onKeyDown}
@@ -44,6 +47,11 @@ export function MessageForm({ text, onWrite, onSend }: MessageFormProps) {
       <Button type="submit" size="small">
         Send
       </Button>
+      {full && (
+        <p id={`${id}-full`} className={styles.full}>
+          {full}
+        </p>
+      )}
     </form>
   );
 }

@@ -14,6 +14,8 @@ import { TextArea } from '@demarc/ui/text-area';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import formStyles from '../../../form/form.module.css';
+import { fullWords } from '../../../form/full-words.tsx';
+import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { useSettings } from '../../../settings.tsx';
@@ -46,13 +48,13 @@ export function ContactForm() {
     <form {...contact.form} aria-label="Contact request" className={formStyles.form}>
       {contact.summary.errors.length > 0 && <ErrorSummary {...contact.summary} />}
       <div className={formStyles.pair}>
-        <TextField
+        <LimitedField
           {...contact.text('firstName')}
           label="First name"
           autoComplete="given-name"
           maxLength={contactLengths.firstName}
         />
-        <TextField
+        <LimitedField
           {...contact.text('lastName')}
           label="Last name"
           autoComplete="family-name"
@@ -79,7 +81,7 @@ export function ContactForm() {
           helper="Only for this request."
         />
       </div>
-      <TextField
+      <LimitedField
         {...contact.text('businessName')}
         label="Business name"
         autoComplete="organization"
@@ -99,7 +101,10 @@ export function ContactForm() {
         label="Comments"
         optional
         maxLength={contactLengths.comments}
-        helper="Sites, speeds, dates: whatever helps us prepare."
+        helper={
+          fullWords(contact.values.comments, contactLengths.comments) ??
+          'Sites, speeds, dates: whatever helps us prepare.'
+        }
       />
       <p className={styles.consent}>
         By sending this request you let {name} contact you about it by phone or email. How we treat your data is in our{' '}

@@ -76,7 +76,7 @@ export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) 
           maxLength={30}
           helper="As it stands on your bill. Your phone company asks for it."
         />
-        <TextField
+        <LimitedField
           {...port.text('pin')}
           label="Transfer PIN"
           optional
@@ -85,7 +85,7 @@ export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) 
           helper="Only if your account has one."
         />
       </div>
-      <TextField {...port.text('serviceAddress')} label="Service address" autoComplete="off" maxLength={150} />
+      <LimitedField {...port.text('serviceAddress')} label="Service address" autoComplete="off" maxLength={150} />
       <LimitedField
         {...port.text('authorisedName')}
         label="Person authorized on the account"

@@ -10,8 +10,8 @@ import {
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { TextField } from '@demarc/ui/text-field';
 import formStyles from '../../../form/form.module.css';
+import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useGoBack, useGoTo } from '../../../navigation.ts';
 import { carriedOut } from '../../../outcome/carried-out.ts';
@@ -73,7 +73,7 @@ export function ExistingForm({ situation }: { situation: ExistingSituation }) {
         options={existingChoices(situation).map((value) => ({ value, label: labels[value] }))}
       />
       {answer.values.choice === 'existing quote' && (
-        <TextField
+        <LimitedField
           {...answer.text('quoteNumber')}
           label="Price quote number"
           autoComplete="off"

@@ -7,6 +7,7 @@ import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { type KeyboardEvent, useState } from 'react';
 import formStyles from '../../../form/form.module.css';
+import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { useGoBack } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
@@ -52,14 +53,14 @@ export function RegistrationForm() {
     <form {...registration.form} aria-label="Registration" className={formStyles.form}>
       {errors.length > 0 && <ErrorSummary errors={errors} attempt={registration.summary.attempt} />}
       <div className={formStyles.pair}>
-        <TextField
+        <LimitedField
           {...registration.text('firstName')}
           ref={lettersOnly}
           label="First name"
           autoComplete="given-name"
           maxLength={50}
         />
-        <TextField
+        <LimitedField
           {...registration.text('lastName')}
           ref={lettersOnly}
           label="Last name"
@@ -107,17 +108,23 @@ export function RegistrationForm() {
           inputMode="numeric"
           format={zipDigits}
         />
-        <TextField {...registration.text('city')} label="City" autoComplete="address-level2" maxLength={100} />
+        <LimitedField {...registration.text('city')} label="City" autoComplete="address-level2" maxLength={100} />
       </div>
       <div className={formStyles.pair}>
-        <TextField
+        <LimitedField
           {...registration.text('streetAddress')}
           label="Street address"
           autoComplete="address-line1"
           maxLength={100}
           onKeyDown={stayInStreet}
         />
-        <TextField {...registration.text('unit')} label="Unit" optional autoComplete="address-line2" maxLength={50} />
+        <LimitedField
+          {...registration.text('unit')}
+          label="Unit"
+          optional
+          autoComplete="address-line2"
+          maxLength={50}
+        />
       </div>
       <Checkbox
         {...registration.checkbox('consent')}

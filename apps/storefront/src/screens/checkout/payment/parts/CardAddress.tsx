@@ -1,8 +1,8 @@
 import { lettersDigitsAndSpaces } from '@demarc/domain/text';
 import { Checkbox } from '@demarc/ui/checkbox';
-import { TextField } from '@demarc/ui/text-field';
 import styles from '../../../../checkout/business/business.module.css';
 import { CityLine } from '../../../../checkout/business/CityLine.tsx';
+import { LimitedField } from '../../../../form/LimitedField.tsx';
 import type { PaymentForm } from '../use-payment-form.ts';
 
 /** Asked for only where the card's bills go elsewhere. */
@@ -13,13 +13,13 @@ export function CardAddress({ payment }: { payment: PaymentForm }) {
       {payment.values.selected && (
         <>
           <div className={styles.streetAndUnit}>
-            <TextField
+            <LimitedField
               {...payment.text('address')}
               label="Street address"
               autoComplete="billing address-line1"
               maxLength={150}
             />
-            <TextField
+            <LimitedField
               {...payment.text('unit')}
               label="Unit"
               optional
