@@ -16,7 +16,10 @@ export interface Session {
   readonly entry: EntryParameters;
   readonly entryUrl: string;
   readonly conversationId: ConversationId;
-  /** Whether the address that was checked last can be chatted about (E-159); before a check it can. */
+  /**
+   * Whether the address that was checked last can be chatted about (E-159); before a check it can, and for one that
+   * another tab or a saved cart brings: the header asks the provider's own flag, too.
+   */
   readonly liveChat: boolean;
   /** Which part of the journey the visitor was in last; pages on which it may end show the steps of that one. */
   readonly lastStage: LaterStage;

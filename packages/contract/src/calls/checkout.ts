@@ -51,27 +51,25 @@ const count = z.codec(z.union([z.int(), z.string().regex(/^\d{1,3}$/)]), z.int()
   encode: (installments) => installments,
 });
 
-const toldWith = <const Prefix extends string>(partner1: Prefix) =>
-  z.strictObject({
-    InstallmentPrice: dollars,
-    NoofInstall: count,
-    BDVInstallmentQualified: yesNo,
-    BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
-    UseServiceAddressForBilling: yesNo,
-    BillingAddress: text,
-    BillingCity: text,
-    BillingState: text,
-    BillingZipCode: text,
-    BillingUnit: text,
-    OwnerType: z.enum(['S', 'P', 'N', '']),
-    ...personFields('Sole_'),
-    ...personFields(partner1),
-    ...personFields('pn2_'),
-    Corp_BillingName: text,
-    Corp_Taxid: text,
-  });
+const told = z.strictObject({
+  InstallmentPrice: dollars,
+  NoofInstall: count,
+  BDVInstallmentQualified: yesNo,
+  BDVInstallmentRadio: z.strictObject({ InstallmentPrice: dollars, NoofInstall: count }),
+  UseServiceAddressForBilling: yesNo,
+  BillingAddress: text,
+  BillingCity: text,
+  BillingState: text,
+  BillingZipCode: text,
+  BillingUnit: text,
+  OwnerType: z.enum(['S', 'P', 'N', '']),
+  ...personFields('Sole_'),
+  ...personFields('pn2_'),
+  Corp_BillingName: text,
+  Corp_Taxid: text,
+});
 /** K-123: the first partner's prefix in either case; the server writes the one that is given. */
-const objDOBBind = z.union([toldWith('Pn1_'), toldWith('pn1_')]);
+const objDOBBind = z.union([told.extend(personFields('Pn1_')), told.extend(personFields('pn1_'))]);
 
 const checkoutData = z.codec(z.strictObject({ objDOBBind, nextButtonBI: nextButton }), z.custom<CheckoutData>(), {
   decode: ({ objDOBBind: wire, nextButtonBI }): CheckoutData => ({
