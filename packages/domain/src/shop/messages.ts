@@ -1,8 +1,5 @@
-/**
- * The texts that more than one screen shows. Keys are ours; the texts are as specified, and
- * provider/messages.yaml may replace any of them.
- */
-export const messageDefaults = {
+/** The texts that pages say by themselves; each brings these along, and no others. */
+const pageDefaults = {
   technicalIssue: 'We are experiencing a technical issue. Please try again later.',
   telephoneNumbersFailed: 'We could not get phone numbers for your address. Please choose your services again.',
   somethingWentWrong: 'Something went wrong. Please try again',
@@ -13,6 +10,21 @@ export const messageDefaults = {
   chooseFromDropdown: 'Edit the Street Address and choose from dropdown',
   noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
   locationFailed: "Couldn't fetch address. Try Manually.",
+  stillWorking: 'Still working on it. Thank you for waiting.',
+  offline: 'We cannot reach the shop right now. Please check your connection and try again.',
+  savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.',
+  cookiesBlocked:
+    'Your browser blocks cookies, and without them the shop cannot keep your order. Please allow cookies for this site.',
+  otherAddress:
+    'You checked another address in a different tab, and your order goes by that one. Go on with it, or check this address again.',
+} as const satisfies Record<string, string>;
+
+/**
+ * The texts that more than one screen shows, with those that the server alone says in its answers. Keys are ours; the
+ * texts are as specified, and provider/messages.yaml may replace any of them.
+ */
+export const messageDefaults = {
+  ...pageDefaults,
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   priceChanged: 'The price of your order has changed. Please look at it once more before you place the order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
@@ -22,15 +34,8 @@ export const messageDefaults = {
   quoteExpired: 'This quote has expired. Please call us for a new one.',
   quoteOrdered: 'This quote has already been ordered.',
   captcha: 'Please confirm again that you are not a robot.',
-  stillWorking: 'Still working on it. Thank you for waiting.',
   busy: 'We are a little busy right now. Please try again in a moment.',
   tooManyRequests: 'That was a lot of requests in a short time. Please wait a moment and try again.',
-  offline: 'We cannot reach the shop right now. Please check your connection and try again.',
-  savedCartEmailWrong: 'This email does not match the saved cart. Please use the one that the link was sent to.',
-  cookiesBlocked:
-    'Your browser blocks cookies, and without them the shop cannot keep your order. Please allow cookies for this site.',
-  otherAddress:
-    'You checked another address in a different tab, and your order goes by that one. Go on with it, or check this address again.',
   sessionEnded: 'Your session has ended. Please start again.',
 } as const satisfies Record<string, string>;
 
@@ -38,26 +43,7 @@ export type MessageKey = keyof typeof messageDefaults;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export const messageKeys = Object.keys(messageDefaults) as MessageKey[];
 
-/** Said by the server alone, in its answers: no page brings them along. */
-const inAnswers = [
-  'slotLost',
-  'priceChanged',
-  'numberTaken',
-  'numberOnOrder',
-  'orderPlaced',
-  'orderCancelled',
-  'quoteExpired',
-  'quoteOrdered',
-  'captcha',
-  'busy',
-  'tooManyRequests',
-  'sessionEnded',
-] as const satisfies readonly MessageKey[];
-
-/** What pages say by themselves. */
-export type PageMessages = Omit<Messages, (typeof inAnswers)[number]>;
+export type PageMessages = Readonly<Record<keyof typeof pageDefaults, string>>;
 
 export const pageMessages = (messages: Messages): PageMessages =>
-  Object.fromEntries(
-    messageKeys.filter((key) => !inAnswers.includes(key as never)).map((key) => [key, messages[key]]),
-  ) as never;
+  Object.fromEntries(Object.keys(pageDefaults).map((key) => [key, messages[key as MessageKey]])) as PageMessages;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagDefaults, messageDefaults, privacyNoticeShows } from './index.ts';
+import { flagDefaults, messageDefaults, pageMessages, privacyNoticeShows } from './index.ts';
 
 test('the flags are on unless a provider says otherwise, but for the holiday disclaimer', () => {
   const off = Object.entries(flagDefaults).flatMap(([name, on]) => (on ? [] : [name]));
@@ -24,4 +24,10 @@ test('the shared messages are worded as specified', () => {
     noTelephoneNumbersForZip: 'Failed to retrieve TNs for your zipcode',
     locationFailed: "Couldn't fetch address. Try Manually.",
   });
+});
+
+test('a page brings along what pages say, in the words of the provider, and nothing that answers alone say', () => {
+  const given = pageMessages({ ...messageDefaults, stillWorking: 'Nearly there.', slotLost: 'Gone.' });
+  expect(given).toMatchObject({ stillWorking: 'Nearly there.', offline: messageDefaults.offline });
+  expect(Object.values(given)).not.toContain('Gone.');
 });
