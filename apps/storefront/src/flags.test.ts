@@ -17,7 +17,7 @@ import { keepCart } from './cart/cart-query.ts';
 import { PrintCart } from './cart/PrintCart.tsx';
 import { placeAt } from './places.ts';
 import { TvSection } from './screens/customize-order/tv/TvSection.tsx';
-import { tvFlowQuery } from './screens/customize-order/tv/tv-flow.ts';
+import { tvFlowQuery } from './cart/tv-flow.ts';
 import { render } from './server.tsx';
 import { SettingsProvider } from './settings.tsx';
 import { showFailure } from './shell/show-failure.ts';

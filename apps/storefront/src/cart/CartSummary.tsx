@@ -28,7 +28,7 @@ export function CartSummary({ page, headingLevel, titled = true }: CartSummaryPr
   const cart = useCart();
   const [removing, setRemoving] = useState(false);
   if (!cart) return null;
-  const { breakdown } = cart.view;
+  const { breakdown } = cart;
   const Heading = `h${headingLevel}` as const;
   const empty = breakdown.header.flowType === '';
   return (

@@ -42,7 +42,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
         onKeyDown={({ key }) => key === 'Escape' && !small && closeCartPanel()}
       >
         <Container className={styles.row}>
-          <p className={styles.title}>{cart?.view.breakdown.header.title}</p>
+          <p className={styles.title}>{cart?.breakdown.header.title}</p>
           {/* C-261: a cart that could not be retrieved has no price, not even none. */}
           {!savedCartError && (
             <div className={styles.sum}>

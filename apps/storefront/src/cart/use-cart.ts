@@ -1,3 +1,4 @@
+import type { Breakdown } from '@demarc/domain/cart';
 import type { CartView, ChosenServices } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -14,6 +15,8 @@ export interface CartOnScreen {
   readonly chosen: ChosenServices;
   /** What it will cost each month, as far as the shop can tell before the server does. */
   readonly monthlyCents: number;
+  /** The same line by line; where the shop cannot tell, as the server confirmed it last. */
+  readonly breakdown: Breakdown;
   readonly busy: boolean;
 }
 
@@ -27,6 +30,7 @@ export function useCart(): CartOnScreen | undefined {
     view,
     chosen: waiting?.chosen ?? view.chosen,
     monthlyCents: waiting?.monthlyCents ?? view.breakdown.header.cents,
+    breakdown: waiting?.breakdown ?? view.breakdown,
     busy: spinning !== 'hidden',
   };
 }

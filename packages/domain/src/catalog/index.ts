@@ -42,6 +42,7 @@ export { plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
 export { isGigabit, mbpsWritten } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
 export { type JointOfferAnswer, jointOfferOffCents } from './joint-offer.ts';
+export { knownCatalog } from './known-catalog.ts';
 export { defaultLabelTemplate, labelTemplate } from './label-template.ts';
 export { labelsCsv } from './labels-csv.ts';
 export { type BundleSketch, makeBundle, standaloneBundleId, standaloneBundles } from './make-bundle.ts';

@@ -5,6 +5,7 @@ export {
   type SubmittedEquipment,
   submitDigitalVoice,
 } from './digital-voice.ts';
+export { expectedBreakdown } from './expected-breakdown.ts';
 export { type InternetSubmission, readInternet, submitInternet } from './internet.ts';
 export type { PackagePair, SupportPair } from './pairs.ts';
 export { type PhoneSubmission, readPhone, submitPhone } from './phone.ts';

@@ -9,14 +9,14 @@ import { StartOver } from './StartOver.tsx';
 export function ReviewOrder() {
   const cart = useCart();
   if (!cart) return null;
-  const { breakdown, flags } = cart.view;
+  const { breakdown, view } = cart;
   const empty = breakdown.header.flowType === '';
   return (
     <Section
       id="section-review"
       icon={<CartIcon />}
       title="Review order"
-      action={(!empty || flags.bannerFlow) && <StartOver />}
+      action={(!empty || view.flags.bannerFlow) && <StartOver />}
     >
       <div className={styles.review}>
         {empty ? (

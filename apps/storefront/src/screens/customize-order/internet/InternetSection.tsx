@@ -28,7 +28,7 @@ export function InternetSection() {
       id="section-internet"
       icon={<InternetIcon />}
       title="Internet"
-      subHeader={internet?.cart.view.breakdown.header.internetTitle || 'Choose your speed'}
+      subHeader={internet?.cart.breakdown.header.internetTitle || 'Choose your speed'}
       action={internet?.selection && <RemoveService part="internet" name="internet" onRemove={forgetInternet} />}
     >
       {internet && <Steps internet={internet} />}

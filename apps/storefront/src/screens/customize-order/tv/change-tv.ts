@@ -1,7 +1,7 @@
 import { queryClient } from '../../../api/query-client.ts';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
-import { tvFlowQuery } from './tv-flow.ts';
+import { tvFlowQuery } from '../../../cart/tv-flow.ts';
 import { submitTvChoice, type TvChoice, tvCents, tvIn } from './tv-in-cart.ts';
 
 /** Puts TV into the cart or changes it; false where the server did not take it. */

@@ -1,7 +1,7 @@
 import { tvChoices } from '@demarc/domain/cart';
 import type { TvOffering } from '@demarc/domain/offering';
+import { useTvFlow } from '../../../cart/tv-flow.ts';
 import { useCart } from '../../../cart/use-cart.ts';
-import { useTvFlow } from './tv-flow.ts';
 import { type TvChoice, tvIn } from './tv-in-cart.ts';
 
 export interface TvOnScreen {

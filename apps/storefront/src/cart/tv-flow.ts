@@ -1,11 +1,11 @@
 import { defaultContract, defaultLines } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/lazy.ts';
-import { queryClient, valueOrThrow } from '../../../api/query-client.ts';
-import { cartNow } from '../../../cart/cart-query.ts';
-import { productsNow } from '../../../cart/products-query.ts';
-import { session } from '../../../session/session-store.ts';
+import { call } from '../api/lazy.ts';
+import { queryClient, valueOrThrow } from '../api/query-client.ts';
+import { session } from '../session/session-store.ts';
+import { cartNow } from './cart-query.ts';
+import { productsNow } from './products-query.ts';
 
 /** C-302: the plans are asked for by the bundle that the cart is, and by what is in it. */
 function askedBundle() {

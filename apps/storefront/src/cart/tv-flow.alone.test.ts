@@ -5,13 +5,13 @@ import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { bundlesAt, tvOffering } from '@demarc/domain/offering';
 import { cartView } from '@demarc/domain/submission';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../../api/query-client.ts';
-import { keepCart } from '../../../cart/cart-query.ts';
-import { productsQuery } from '../../../cart/products-query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { keepCart } from './cart-query.ts';
+import { productsQuery } from './products-query.ts';
 import { tvFlowQuery } from './tv-flow.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../../api/lazy.ts', () => ({ call }));
+vi.mock('../api/lazy.ts', () => ({ call }));
 
 const flow = tvOffering({}, sampleCatalog);
 /** The list as another system would have it: one plan, for the public, and marked. */

@@ -1,0 +1,63 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import type { Breakdown } from '@demarc/domain/cart';
+import { type Catalog, knownCatalog } from '@demarc/domain/catalog';
+import type { InternetOffering, TvOffering } from '@demarc/domain/offering';
+import { type ChosenServices, expectedBreakdown } from '@demarc/domain/submission';
+import { queryClient } from '../api/query-client.ts';
+import { cartNow } from './cart-query.ts';
+import { internetFlowQuery } from './internet-flow.ts';
+import { jointOfferNow } from './joint-offer.ts';
+import { productsNow } from './products-query.ts';
+import { tvFlowQuery } from './tv-flow.ts';
+
+type Read = readonly [CustomizeProducts, InternetOffering | undefined, TvOffering | undefined];
+
+function catalogOf([{ digitalVoice, phone, routers, tvPlans, bundles }, internet, tv]: Read): Catalog {
+  return knownCatalog({
+    ...internet,
+    ...(internet && { internetPlans: internet.plans }),
+    routers,
+    digitalVoicePlans: digitalVoice.plans,
+    phonePlans: phone.plans,
+    phones: digitalVoice.phones,
+    faxLines: digitalVoice.faxLines,
+    callingFeatures: phone.features,
+    callingPlans: phone.callingPlans,
+    maintenance: phone.maintenance,
+    jacks: phone.jacks,
+    listings: phone.listings,
+    powerReserves: phone.powerReserves,
+    tvPlans,
+    ...(tv && {
+      tvViews: tv.views,
+      tvPlans: tv.plans,
+      customPacks: tv.customPacks,
+      channelPacks: tv.channelPacks,
+      tvEquipment: tv.equipment,
+      recordings: tv.recordings,
+    }),
+    bundles: Object.values(bundles).flat(),
+  });
+}
+
+let made: { readonly read: Read; readonly catalog: Catalog } | undefined;
+
+/** What the page has read of the catalog, put together once for as long as it is the same. */
+function catalogNow(): Catalog | undefined {
+  const products = productsNow();
+  if (!products) return undefined;
+  const read: Read = [
+    products,
+    queryClient.getQueryData(internetFlowQuery().queryKey),
+    queryClient.getQueryData(tvFlowQuery().queryKey),
+  ];
+  if (!made?.read.every((part, at) => part === read[at])) made = { read, catalog: catalogOf(read) };
+  return made.catalog;
+}
+
+/** What is chosen with all that it will cost, where the page has read enough to tell. */
+export function breakdownOf(chosen: ChosenServices): Breakdown | undefined {
+  const catalog = catalogNow();
+  const shown = cartNow()?.breakdown;
+  return catalog && shown && expectedBreakdown(chosen, shown, { catalog, jointOffer: jointOfferNow() });
+}

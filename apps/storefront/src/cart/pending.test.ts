@@ -1,0 +1,63 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { type Cart, price } from '@demarc/domain/cart';
+import { carried, digitalVoice, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
+import { cartView } from '@demarc/domain/submission';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { keepCart } from './cart-query.ts';
+import { internetFlowQuery } from './internet-flow.ts';
+import { expectChoice, pending } from './pending.ts';
+import { productsQuery } from './products-query.ts';
+
+const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
+const offering = internetOffering('fiber', { lineMbps: 1000, zip: '10001' }, { addOns: {} }, sampleCatalog, provider);
+const products = {
+  plans: offering.plans,
+  routers: offering.routers,
+  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: phoneOffering({}, sampleCatalog),
+  tvPlans: [],
+  bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
+} as unknown as CustomizeProducts;
+
+const viewOf = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+const lines = (count: number) =>
+  digitalVoice({ lines: Array.from({ length: count }, () => ({ planId: 'bdv', device: 'desktop' })) });
+
+function arrive(cart: Cart, { read = true } = {}) {
+  keepCart(viewOf(cart));
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  if (read) queryClient.setQueryData(internetFlowQuery().queryKey, offering);
+}
+
+afterEach(() => {
+  pending.set(null);
+  queryClient.clear();
+});
+
+test('header and cart name what was chosen last, each choice upon the one before, while the server is still asked', () => {
+  arrive(carried([internet('fiber-100')]));
+  expectChoice(() => viewOf(carried([internet('fiber-500-static')])).chosen, 5000);
+  expect(pending.get()?.breakdown?.header).toMatchObject({ title: 'Fiber 500 with static IP', cents: 11_900 });
+  for (const count of [1, 2, 3])
+    expectChoice(() => viewOf(carried([internet('fiber-100'), lines(count)])).chosen, 5900);
+  const { monthlyCents, breakdown } = pending.get() ?? {};
+  expect(breakdown?.voice?.lines).toHaveLength(3);
+  expect(monthlyCents).toBe(price(carried([internet('fiber-100'), lines(3)]), sampleCatalog).header.cents);
+});
+
+test('where the page cannot tell the lines, the total alone is shown before it is confirmed', () => {
+  arrive(carried([internet('fiber-100')]), { read: false });
+  expectChoice(() => viewOf(carried([internet('fiber-100'), lines(1)])).chosen, 5900);
+  expect(pending.get()).toMatchObject({ monthlyCents: 6900 + 5900 });
+  expect(pending.get()?.breakdown).toBeUndefined();
+});
+
+test('another term is shown by what was asked for before it was switched', () => {
+  arrive(carried([internet('fiber-100')]));
+  expectChoice((chosen) => chosen, 1000);
+  expect(pending.get()).toMatchObject({ monthlyCents: 7900 });
+  expect(pending.get()?.breakdown).toBeUndefined();
+});

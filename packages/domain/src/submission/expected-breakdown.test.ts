@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type Cart, price } from '../cart/index.ts';
+import {
+  addressWithAll,
+  carried,
+  digitalVoice,
+  fullTriple,
+  internet,
+  phone,
+  tripleCart,
+  tv,
+} from '../cart/testing/index.ts';
+import { type Catalog, knownCatalog } from '../catalog/index.ts';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import { cartView, expectedBreakdown } from './index.ts';
+
+/** All that a page reads; what all orders have in common, and what is for who comes back, it does not. */
+const { fees: _fees, taxCharges: _taxes, version: _version, find: _find, ...shelves } = sampleCatalog;
+const known = knownCatalog({ ...shelves, offers: shelves.offers.filter(({ given }) => given !== 'savedCart') });
+const chosenIn = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog).chosen;
+const expectedFor = (cart: Cart, before: Cart, catalog: Catalog = known) =>
+  expectedBreakdown(chosenIn(cart), price(before, sampleCatalog), { catalog, jointOffer: addressWithAll.jointOffer });
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ planId: 'bdv', device: 'desktop' as const, number: `212555010${at}` }));
+
+test.each<[string, Cart, Cart]>([
+  ['another plan', carried([internet('fiber-500-static')]), carried([internet('fiber-100')])],
+  ['a phone', carried([internet(), phone()]), carried([internet()])],
+  ['a line more', carried([digitalVoice({ lines: lines(3) })]), carried([digitalVoice({ lines: lines(2) })])],
+  ['TV', carried([internet(), tv()]), carried([internet()])],
+  ['TV alone', carried([tv()]), carried([internet(), tv()])],
+  ['everything', tripleCart(3), tripleCart(2)],
+  ['everything at once', fullTriple(sampleCatalog, 2), fullTriple(sampleCatalog, 1)],
+  [
+    'an offer for coming back',
+    { ...carried([internet('fiber-500-static')]), savedCartOffer: true },
+    { ...carried([internet('fiber-500')]), savedCartOffer: true },
+  ],
+])('what %s will cost is known line by line before the server says it', (_, cart, before) => {
+  const expected = expectedFor(cart, before);
+  const confirmed = price(cart, sampleCatalog);
+  for (const part of ['internet', 'voice', 'tv', 'otherServices', 'offers', 'subTotals', 'month1Cents'] as const)
+    expect(expected?.[part], part).toEqual(confirmed[part]);
+  const { title, cents, flowType } = confirmed.header;
+  expect(expected?.header).toMatchObject({ title, cents, flowType });
+  expect(expected?.oneTime.filter(({ kind }) => kind === 'equipment')).toEqual(
+    confirmed.oneTime.filter(({ kind }) => kind === 'equipment'),
+  );
+});
+
+test('an emptied cart is expected to be empty', () => {
+  const expected = expectedFor(carried([]), tripleCart(1));
+  expect(expected).toMatchObject({ header: { title: '', cents: 0, flowType: '' }, oneTime: [], month1Cents: 0 });
+});
+
+test('what the page has not read of the catalog is left to the server', () => {
+  expect(expectedFor(carried([internet()]), carried([]), knownCatalog({}))).toBeUndefined();
+  expect(expectedFor(tripleCart(1), carried([internet()]), knownCatalog({ ...shelves, phones: [] }))).toBeUndefined();
+});

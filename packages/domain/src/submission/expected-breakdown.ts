@@ -1,0 +1,76 @@
+import { apply, type Breakdown, type Cart, type CartCommand, instalmentIn, price, startCart } from '../cart/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { JointOffer } from '../qualification/index.ts';
+import type { ChosenServices } from './cart-view.ts';
+import { readDigitalVoice } from './digital-voice.ts';
+import { readInternet } from './internet.ts';
+import { readPhone } from './phone.ts';
+import { readTv } from './tv.ts';
+
+/** What brings an empty cart to what is chosen; undefined where the catalog does not know it. */
+function commandsOf(chosen: ChosenServices, catalog: Catalog): readonly CartCommand[] | undefined {
+  const internet = chosen.internet && readInternet(chosen.internet, catalog);
+  const tv = chosen.tv && readTv(chosen.tv, catalog);
+  if (internet?.ok === false || tv?.ok === false) return undefined;
+  const phone = chosen.phone && readPhone(chosen.phone);
+  const digital = chosen.digitalVoice && readDigitalVoice(chosen.digitalVoice);
+  const listing = (phone ?? digital)?.listing;
+  const { techTeam, ...addOns } = chosen.addOns;
+  return [
+    ...(internet?.value ? [{ do: 'chooseInternet' as const, internet: internet.value }] : []),
+    ...(phone ? [{ do: 'choosePhone' as const, phone: phone.phone }] : []),
+    ...(digital
+      ? [{ do: 'chooseDigitalVoice' as const, voice: digital.voice, requestedLines: digital.voice.lines.length }]
+      : []),
+    ...(tv?.value ? [{ do: 'chooseTv' as const, tv: tv.value }] : []),
+    ...(listing ? [{ do: 'chooseListing' as const, listing }] : []),
+    { do: 'chooseAddOns', addOns },
+    ...(techTeam ? [{ do: 'addTechTeam' as const, ...techTeam }] : []),
+  ];
+}
+
+const everywhere = { state: '', fiber: true, hsi: true, phone: true, digitalVoice: true, buyOutQualified: false };
+
+/**
+ * What a choice will cost, line by line, before the server has confirmed it: by the same rules, from what the page has read of
+ * the catalog. What it has not read stays as it was shown: taxes, fees for the order, and offers for coming back and for auto
+ * pay. Undefined where that is not enough.
+ */
+export function expectedBreakdown(
+  chosen: ChosenServices,
+  shown: Breakdown,
+  { catalog, jointOffer }: { readonly catalog: Catalog; readonly jointOffer: JointOffer },
+): Breakdown | undefined {
+  const commands = commandsOf(chosen, catalog);
+  let cart: Cart = {
+    ...startCart({ place: { ...everywhere, jointOffer } }, catalog),
+    term: shown.header.term,
+    ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
+  };
+  for (const command of commands ?? []) {
+    const next = apply(cart, command, catalog);
+    if (!next.ok) return undefined;
+    cart = next.value;
+  }
+  if (!commands) return undefined;
+  const priced = price(cart, catalog);
+  const inUse = cart.services.length > 0;
+  const fees = shown.oneTime.filter(
+    ({ kind, name }) => inUse && kind === 'fee' && !priced.oneTime.some((charge) => charge.name === name),
+  );
+  const kept = shown.offers.filter(({ kind }) => inUse && (kind === 'savedCart' || kind === 'autoPay'));
+  const keptCents = kept.reduce((sum, { cents }) => sum + cents, 0);
+  const monthlyCents = priced.subTotals.monthlyCents + keptCents;
+  return {
+    ...priced,
+    header: { ...priced.header, cents: monthlyCents },
+    offers: [...priced.offers, ...kept],
+    subTotals: { ...priced.subTotals, offersCents: priced.subTotals.offersCents + keptCents, monthlyCents },
+    oneTime: [...priced.oneTime, ...fees],
+    oneTimeCents: fees.reduce((sum, { cents }) => sum + cents, priced.oneTimeCents),
+    month1Cents: fees.reduce((sum, fee) => sum + instalmentIn(fee, 1), priced.month1Cents + keptCents),
+    taxes: shown.taxes,
+    savedCartOfferApplied: shown.savedCartOfferApplied,
+    buyOutQualified: shown.buyOutQualified,
+  };
+}
