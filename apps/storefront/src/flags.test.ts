@@ -15,9 +15,9 @@ import { alteredProvider, demoProviderDir } from '../../server/src/testing/alter
 import { queryClient } from './api/query-client.ts';
 import { keepCart } from './cart/cart-query.ts';
 import { PrintCart } from './cart/PrintCart.tsx';
+import { tvFlowQuery } from './cart/tv-flow.ts';
 import { placeAt } from './places.ts';
 import { TvSection } from './screens/customize-order/tv/TvSection.tsx';
-import { tvFlowQuery } from './cart/tv-flow.ts';
 import { render } from './server.tsx';
 import { SettingsProvider } from './settings.tsx';
 import { showFailure } from './shell/show-failure.ts';

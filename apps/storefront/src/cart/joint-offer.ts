@@ -7,7 +7,7 @@ import { notify } from '../shell/notification/notification-store.ts';
 import { productsNow, useProducts } from './products-query.ts';
 
 /** C-333, C-334: for the number that the service would be billed under; none while it is not known. */
-const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
+export const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
     queryKey: ['getJointOffer', phone, session.get().checkId],
@@ -19,6 +19,8 @@ const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
     },
     enabled: phone !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    // Several parts of the page ask; that it cannot be had is told once.
+    retryOnMount: false,
   });
 };
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { keepCart } from './cart-query.ts';
 import { productsQuery } from './products-query.ts';
-import { tvFlowQuery } from './tv-flow.ts';
+import { reloadTvFlow, tvFlowQuery } from './tv-flow.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/lazy.ts', () => ({ call }));
@@ -53,4 +53,19 @@ test('the section has the plans of the list, the marked one among them, and its 
   queryClient.clear();
   const chosen = await load(internet(), tv());
   expect(chosen.offering.plans.map(({ selected }) => selected)).toEqual([false]);
+});
+
+test('a list that could not be had is asked for again; one that was, with the bundle of another term', async () => {
+  const asked = () => call.mock.calls.filter(([name]) => name === 'getTvPlans').length;
+  call.mockImplementation(async (name) =>
+    name === 'getTvPlans' ? { ok: false, failure: { code: 'internal', message: 'No.' } } : { ok: true, value: flow },
+  );
+  await expect(load(internet())).rejects.toThrow('No.');
+  await reloadTvFlow();
+  expect(asked()).toBe(1);
+  call.mockImplementation(async (name) => ({ ok: true, value: name === 'getTvPlans' ? list : flow }));
+  await load(internet());
+  expect(asked()).toBe(2);
+  await reloadTvFlow();
+  expect(asked()).toBe(3);
 });

@@ -51,4 +51,9 @@ export const tvFlowQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** C-225: read anew with the bundle of another term, where the page has read it. */
+export const reloadTvFlow = async (): Promise<unknown> =>
+  queryClient.getQueryData(tvFlowQuery().queryKey) &&
+  queryClient.fetchQuery({ ...tvFlowQuery(), staleTime: 0 }).catch(() => undefined);
+
 export const useTvFlow = () => useQuery(tvFlowQuery(), queryClient);

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf, queryClient } from '../../api/query-client.ts';
-import { cartLost, cartNow, cartQuery, refreshCart, withoutCart } from '../../cart/cart-query.ts';
+import { cartLost, cartQuery, withoutCart } from '../../cart/cart-query.ts';
 import { nothingSoldWords } from '../../cart/nothing-sold.ts';
 import { productsQuery } from '../../cart/products-query.ts';
 import { useGoTo } from '../../navigation.ts';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { beginBannerFlow, handleNoNumbers } from './begin-visit.ts';
+import { useFreshCart } from './use-fresh-cart.ts';
 
 const checkFirst = 'Please check your address first: what you can order depends on it.';
 
 /** Reads the cart and what can be put into it. Without a checked address there is neither: the shopper is asked for it. */
 export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?: string; readonly retry: () => void } {
   const cart = useQuery(cartQuery(), queryClient);
+  useFreshCart();
   const products = useQuery(productsQuery(), queryClient);
   const [begun, setBegun] = useState(false);
   const { goTo } = useGoTo();
@@ -29,19 +31,6 @@ export function useArrivalAtCart(): { readonly ready: boolean; readonly failed?:
       notify(failure.code === 'nothingSoldHere' ? nothingSoldWords : checkFirst, 'info');
     }
   }, [failure]);
-
-  // Whoever comes back from another tab, or to a connection, sees what the cart holds by now.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && cartNow()) void refreshCart();
-    };
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', look);
-    };
-  }, []);
 
   const loaded = cart.data !== undefined && products.data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are there

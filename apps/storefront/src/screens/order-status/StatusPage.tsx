@@ -7,6 +7,7 @@ import { money, perMonth } from '../../cart/money.ts';
 import { AddToCalendar } from '../../order/AddToCalendar.tsx';
 import facts from '../../order/facts.module.css';
 import { VisitFact } from '../../order/VisitFact.tsx';
+import actions from '../../shell/actions.module.css';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
@@ -54,7 +55,7 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
           <VisitFact visit={visit} />
         </dl>
         {visit && !isFinal(status.state) && (
-          <div className={facts.actions}>
+          <div className={actions.actions}>
             <AddToCalendar token={token} />
           </div>
         )}

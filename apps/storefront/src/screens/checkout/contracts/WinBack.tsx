@@ -3,6 +3,7 @@ import { Button } from '@demarc/ui/button';
 import { changeCheckout } from '../../../checkout/checkout-store.ts';
 import styles from '../../../checkout/contracts/contracts.module.css';
 import { useSettings } from '../../../settings.tsx';
+import actions from '../../../shell/actions.module.css';
 
 /** K-059: told, not filled in. The prices on the page are without it. */
 export function WinBack() {
@@ -13,7 +14,7 @@ export function WinBack() {
         Welcome back. Your business qualifies for the win-back offer of {name}. We note it on your order, and tell you
         what it takes off before your first bill. The prices shown here are without it.
       </p>
-      <div className={styles.actions}>
+      <div className={actions.actions}>
         <Button onClick={() => changeCheckout((checkout) => completed(checkout, 'winBackQualified'))}>Continue</Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { money, perMonth } from '../../../cart/money.ts';
 import { AddToCalendar } from '../../../order/AddToCalendar.tsx';
 import facts from '../../../order/facts.module.css';
 import { VisitFact } from '../../../order/VisitFact.tsx';
+import actions from '../../../shell/actions.module.css';
 import styles from '../confirmation.module.css';
 
 /** The number to keep, the day to keep free, and what it costs (K-072). */
@@ -42,7 +43,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
       </dl>
       {(comesSomebody || order.statusToken) && (
         <div className={styles.onScreen}>
-          <div className={facts.actions}>
+          <div className={actions.actions}>
             {comesSomebody && (
               <Button variant="secondary" icon={<InfoIcon size={20} />} onClick={() => setOpen(true)}>
                 Installation details

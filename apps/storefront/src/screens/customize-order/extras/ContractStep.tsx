@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
 import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
 import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
+import { reloadTvFlow } from '../../../cart/tv-flow.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';
@@ -13,6 +14,8 @@ import { partsInCart } from '../shown-parts.ts';
 import styles from './extras.module.css';
 import { termDifference } from './term-difference.ts';
 import { useTerm } from './use-term.ts';
+
+const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
 
 const descriptions = {
   TwoYears: 'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.',
@@ -41,7 +44,7 @@ export function ContractStep() {
     if (!wanted) return;
     if (!inCart) return askTerm(wanted.term);
     setSwitching(wanted.term);
-    changeContract(wanted, reloadInternetFlow).finally(() => setSwitching(undefined));
+    changeContract(wanted, reloadFlows).finally(() => setSwitching(undefined));
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>

@@ -4,9 +4,9 @@ import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { useRef, useState } from 'react';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
-import styles from '../../../../checkout/contracts/contracts.module.css';
 import { Documents } from '../../../../checkout/contracts/Documents.tsx';
 import { readTermsAgain } from '../../../../checkout/contracts/terms-query.ts';
+import actions from '../../../../shell/actions.module.css';
 import { acceptTerms } from '../accept-terms.ts';
 
 /** The documents, and the tick without which nothing is ordered (K-225). */
@@ -50,7 +50,7 @@ export function TermsForm({ terms }: { terms: OfferedTerms }) {
         helper={`Version ${terms.version}. We keep it with your order, and name it in the confirmation.`}
         error={wrong ? 'Please accept the terms: the order cannot be placed without them.' : undefined}
       />
-      <div className={styles.actions}>
+      <div className={actions.actions}>
         <Button loading={sending} loadingLabel="saving" onClick={accept}>
           Accept and continue
         </Button>
