@@ -1,6 +1,7 @@
 import { checkAddress } from '../support/address-check.ts';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { checkByHttp } from '../support/check-by-http.ts';
 import { donePart, fillOwner, newMobile, part, proveMobile, save } from '../support/checkout-page.ts';
 import { mailTo, newReader } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -158,6 +159,37 @@ test('a shopper orders the quote that waits at the address, for the price that w
   expect(sent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200154' }]);
   const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
   expect(everything).not.toMatch(/219-?09-?(0003|9999)/);
+});
+
+test('a shopper who does not pass the credit check orders a quote without a date, and is asked to call [K-029]', async ({
+  page,
+}) => {
+  await checkByHttp(page, '10012', '154 Longboat Wharf');
+  await page.goto('ExistingService');
+  await page.getByRole('radio', { name: 'Review/access existing quote' }).check();
+  await page.getByRole('textbox', { name: 'Price quote number' }).fill('Q-100157');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const mobile = newMobile();
+  const form = page.getByRole('form', { name: 'About your business' });
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('Lee');
+  await form.getByLabel('Business name').fill('Harbor Bakery');
+  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByRole('textbox', { name: 'Email' }).fill(newReader());
+  await save(page).click();
+  await proveMobile(page, mobile);
+  await fillOwner(page, '219-09-0003');
+  await page.getByRole('button', { name: 'Check credit' }).click();
+  await page.getByRole('checkbox', { name: /accept them for my business/ }).check();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/quote-submit'),
+    page.getByRole('button', { name: /^Place order/ }).click(),
+  ]);
+  expect(answer.request().postDataJSON().submitRequest).toMatchObject({ DueDate: '', TimeSlotCode: '' });
+  await expect(page).toHaveURL(/\/confirmation-contact-rep$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call us');
+  const { CreditReferenceNo } = await answer.json();
+  await expect(page.getByText(CreditReferenceNo, { exact: true })).toBeVisible();
 });
 
 test('whoever comes without a quote is told what to do first', async ({ page }) => {
