@@ -69,6 +69,15 @@ describe('telephone numbers of the lines', () => {
     expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
   });
 
+  test('come for the term that was asked for, or not at all: nobody is bound for two years by mistake', async () => {
+    const visitor = await visitAt(shop);
+    const before = await floatCart(visitor);
+    const asked = { ...choiceOf(bundleOf('DATA_BDV')), contract: 'MonthToMonth' as const };
+    const answer = await form(visitor, '/bdv-numbers', calls.selectDigitalVoice.body.encode(asked));
+    expect(answer.json()).toMatchObject({ ErrorCode: 'termNotSold', FailureCode: 'NTE_PS_GetSABDV' });
+    expect(await floatCart(visitor)).toEqual(before);
+  });
+
   test('digital voice is not for an address without it, whatever the shop asks [C-220]', async () => {
     const visitor = await visitAt(shop, ...hsiHome);
     const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));

@@ -226,6 +226,26 @@ describe('a submitted choice', () => {
   });
 });
 
+test('internet and voice that are sent at once change their term together', async () => {
+  const visitor = await visitAt(shop);
+  const send = async (term: string) => {
+    const bundle = bundleOf('DATA_BDV', term);
+    const planOf = (type: string) => idOf(bundle?.services.find(({ serviceType }) => serviceType === type));
+    const internet = { ...newInternet, planId: planOf('DATA'), routerId: own };
+    const lines = [{ planId: planOf('PHONE'), device: 'desktop' as const }];
+    const services = {
+      internet: submitInternet(internet, undefined, true, catalog),
+      digitalVoice: submitDigitalVoice(voice({ lines }), undefined, { inBundle: true }, catalog),
+    };
+    const body = calls.submitServices.body.encode({ address, chosen: { services, hsi: false } });
+    return (await json(visitor, '/submit-services', body)).json();
+  };
+  for (const term of ['TwoYears', 'MonthToMonth', 'TwoYears']) {
+    expect(await send(term)).toMatchObject({ Status: 'SUCCESS' });
+    expect((await floatCart(visitor)).breakdown.header.term).toBe(term);
+  }
+});
+
 describe('a cart update', () => {
   test('removes TV when it names no new plan, and changes the plan alone otherwise [C-325]', async () => {
     const visitor = await visitAt(shop);
@@ -244,6 +264,39 @@ describe('a cart update', () => {
     expect(gone).toMatchObject({ Status: 'SUCCESS' });
     expect(gone.planDetails).not.toHaveProperty('tvInfo');
     expect((await update(other ?? '')).json()).toMatchObject({ ErrorCode: 'serviceMissing' });
+  });
+
+  test('to a TV plan that is sold with less lets go of what it has not, and keeps the rest', async () => {
+    const visitor = await visitAt(shop);
+    const custom = catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0);
+    const local = idOf(catalog.tvPlans[0]);
+    const customPackIds = catalog.customPacks.slice(0, 1).map(({ id }) => id);
+    const chosen = submitTv({ ...newTv, planId: idOf(custom), customPackIds, peopleCount: 7 }, undefined, catalog);
+    await json(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen }));
+    expect((await floatCart(visitor)).chosen.tv).toMatchObject({ customPackIds });
+    const tv = { plan: { old: idOf(custom), new: local } };
+    const answer = await json(visitor, '/cart-update', calls.updateCart.body.encode({ service: 'tv', tv }));
+    expect(answer.json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await floatCart(visitor)).chosen.tv).toMatchObject({
+      plan: { new: local },
+      customPackIds: [],
+      peopleCount: 7,
+    });
+  });
+
+  test('of some of TV’s fields is refused with those that are missing, and changes nothing', async () => {
+    const visitor = await visitAt(shop);
+    const tv = submitTv({ ...newTv, planId: idOf(catalog.tvPlans[0]) }, undefined, catalog);
+    await json(visitor, '/submit-tv', calls.submitTv.body.encode({ address, chosen: tv }));
+    const before = await floatCart(visitor);
+    const whole = calls.updateTv.body.encode({ ...tv, peopleCount: 7 });
+    const { SelectedPPS: _, ...most } = whole;
+    for (const FiOSTVModelPost of [most, { PlanSelection: whole.PlanSelection, PeopleCount: whole.PeopleCount }]) {
+      const answer = await json(visitor, '/cart-update', { ProductType: 'FIOSTV', FiOSTVModelPost });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().Fields).toContainEqual({ Path: 'FiOSTVModelPost.SelectedPPS', Reason: 'is missing' });
+    }
+    expect(await floatCart(visitor)).toEqual(before);
   });
 
   test('the TV update takes the whole of TV and answers its status [C-327]', async () => {

@@ -1,5 +1,5 @@
 import type { CartReply } from '@demarc/contract';
-import { apply, type Cart, type CartCommand, price } from '@demarc/domain/cart';
+import { applyTogether, type Cart, type CartCommand, price } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Numbering } from '../numbers/index.ts';
@@ -69,8 +69,7 @@ async function attempt(
 }
 
 function applyAll(cart: Cart, commands: readonly CartCommand[], catalog: Catalog, lineMbps: number): Result<Cart> {
-  let next: Result<Cart> = succeed(cart);
-  for (const command of commands) if (next.ok) next = apply(next.value, command, catalog);
+  const next = applyTogether(cart, commands, catalog);
   const plan = next.ok && catalog.find('internetPlans', next.value.internet?.planId ?? '');
   return plan && plan.lineMbps > lineMbps ? refuse('notSoldHere') : next;
 }

@@ -1,5 +1,5 @@
 import type { CartUpdate, Submissions } from '@demarc/contract';
-import type { Cart, CartCommand, ListingSelection } from '@demarc/domain/cart';
+import { type Cart, type CartCommand, type ListingSelection, withTvPlan } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
@@ -74,12 +74,12 @@ export function updateCommands(update: CartUpdate, cart: Cart, catalog: Catalog)
     case 'bdv':
       return digitalVoiceCommands(update.digitalVoice);
     case 'tv':
-      return 'viewId' in update.tv ? tvCommands(update.tv, catalog) : tvPlanCommands(update.tv.plan.new, cart);
+      return 'viewId' in update.tv ? tvCommands(update.tv, catalog) : tvPlanCommands(update.tv.plan.new, cart, catalog);
   }
 }
 
-/** Another plan with all else as it was; none removes TV (C-078). */
-function tvPlanCommands(planId: string, { tv }: Cart): Commands {
+/** Another plan with all else that it is sold with; none removes TV (C-078). */
+function tvPlanCommands(planId: string, { tv }: Cart, catalog: Catalog): Commands {
   if (planId === '') return succeed([{ do: 'removeTv' }]);
-  return tv ? succeed([{ do: 'chooseTv', tv: { ...tv, planId } }]) : refuse('serviceMissing');
+  return tv ? succeed([{ do: 'chooseTv', tv: withTvPlan(tv, planId, catalog) }]) : refuse('serviceMissing');
 }

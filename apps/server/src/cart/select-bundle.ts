@@ -1,6 +1,6 @@
 import type { BundleChoice, BundleReply, DigitalVoiceReply } from '@demarc/contract';
 import type { Bundle } from '@demarc/domain/catalog';
-import { type Result, succeed } from '@demarc/domain/errors';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OfferedNumber } from '@demarc/domain/numbers';
 import { placeOfNumbers, telephoneNumbers } from '../numbers/index.ts';
 import { type Changing, changeCart } from './change-cart.ts';
@@ -52,14 +52,15 @@ export async function selectBundle(
 export async function selectDigitalVoice(
   platform: Changing,
   visit: Visit,
-  choice: Pick<BundleChoice, 'bundleId' | 'lines'>,
+  choice: Pick<BundleChoice, 'bundleId' | 'lines' | 'contract'>,
 ): Promise<Result<DigitalVoiceReply>> {
   const { catalog } = platform.provider;
   const { sessionId } = visit;
-  const taken = await take(platform, visit, { ...choice, offer: false });
+  const bundle = catalog.find('bundles', choice.bundleId);
+  const isOfTerm = bundle === undefined || bundle.contract === choice.contract;
+  const taken = isOfTerm ? await take(platform, visit, { ...choice, offer: false }) : refuse('termNotSold');
   if (!taken.ok && taken.refusal.code === 'otherAddress') return taken;
   if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
-  const bundle = catalog.find('bundles', choice.bundleId);
   const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
   const fax = await reserved(platform, sessionId, 1, 'fax');
   const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));

@@ -3,16 +3,16 @@ import { labelsCsv } from '@demarc/domain/catalog';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
+import { choicesIn, hsiHome } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 import { sweepLabelTemplates } from './index.ts';
-import { labelProvider } from './read-offering.ts';
+import { labelProvider, readCustomizeProducts } from './read-offering.ts';
 import { labelTemplate } from './schema.ts';
 
 const shop = await openShop();
 const { platform } = shop;
 const { catalog } = platform.provider;
-const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
 
 const get = async (visitor: Visitor, url: string) => (await visitor.send({ method: 'GET', url })).json();
 
@@ -39,6 +39,29 @@ test('an address with copper is offered HSI and phone, and no fiber, digital voi
   const dsl = calls.getDslFlow.response.decode(await get(visitor, '/dsl-flow'));
   expect(dsl.plans.map(({ id }) => id)).toEqual(products.plans.map(({ id }) => id));
   expect(calls.getInternetFlow.response.decode(await get(visitor, '/internet-flow')).plans).toEqual([]);
+});
+
+test('what is offered is of one address, even where another tab checks one meanwhile', async () => {
+  const visitor = await visitAt(shop);
+  const { internetBody, own } = choicesIn(catalog);
+  await visitor.send({ method: 'POST', url: '/submit-data', payload: internetBody(own) });
+  const { db } = platform;
+  let meanwhile = 0;
+  const prepareQuery = (...asked: Parameters<typeof db._.session.prepareQuery>) => {
+    const query = db._.session.prepareQuery(...asked);
+    const execute = async (values: Record<string, unknown>) => {
+      const answer = await query.execute(values);
+      if (asked[2] === 'select_cart' && meanwhile++ === 0) await visitAt(shop, ...hsiHome, visitor);
+      return answer;
+    };
+    return { execute };
+  };
+  const watched: typeof db = Object.create(db, { _: { value: { ...db._, session: { prepareQuery } } } });
+  const products = await readCustomizeProducts({ ...platform, db: watched }, visitor.sessionId);
+  if (!products.ok) throw new Error(products.refusal.code);
+  const { plans, bundles } = products.value;
+  expect([meanwhile, new Set(plans.map(({ technology }) => technology))]).toEqual([1, new Set(['fiber'])]);
+  expect(bundles.hsi).toEqual([]);
 });
 
 test('the sections show what is chosen [C-318]', async () => {

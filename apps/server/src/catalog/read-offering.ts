@@ -37,6 +37,18 @@ async function shopperAt(platform: Platform, sessionId: string, checkId: string 
   return succeed({ cart, home, place });
 }
 
+type ShopperAt = Extract<Awaited<ReturnType<typeof shopperAt>>, { ok: true }>['value'];
+
+async function internetAt(
+  { provider, db }: Platform,
+  sessionId: string,
+  { cart, place }: ShopperAt,
+  technology: InternetPlan['technology'],
+): Promise<InternetOffering> {
+  const label = { ...labelProvider(provider), labelTemplate: await templateOf(db, sessionId) };
+  return internetOffering(technology, place, cart, provider.catalog, label);
+}
+
 export async function readInternetFlow(
   platform: Platform,
   sessionId: string,
@@ -44,11 +56,7 @@ export async function readInternetFlow(
   checkId?: string,
 ): Promise<Result<InternetOffering>> {
   const shopper = await shopperAt(platform, sessionId, checkId);
-  if (!shopper.ok) return shopper;
-  const { cart, place } = shopper.value;
-  const { provider, db } = platform;
-  const label = { ...labelProvider(provider), labelTemplate: await templateOf(db, sessionId) };
-  return succeed(internetOffering(technology, place, cart, provider.catalog, label));
+  return shopper.ok ? succeed(await internetAt(platform, sessionId, shopper.value, technology)) : shopper;
 }
 
 export async function readTvFlow(platform: Platform, sessionId: string, checkId?: string): Promise<Result<TvOffering>> {
@@ -66,8 +74,7 @@ export async function readCustomizeProducts(
   const { cart, home } = shopper.value;
   const { provider, config } = platform;
   const { catalog } = provider;
-  const internet = await readInternetFlow(platform, sessionId, home.place.fiber ? 'fiber' : 'hsi');
-  if (!internet.ok) return internet;
+  const internet = await internetAt(platform, sessionId, shopper.value, home.place.fiber ? 'fiber' : 'hsi');
   const offered = await telephoneNumbers(platform).offer({ state: home.place.state, zip: home.zip }, numbersShown);
   const numbers = offered === 'unknown' ? [] : offered;
   const voice = digitalVoiceOffering(cart, catalog);
@@ -76,8 +83,8 @@ export async function readCustomizeProducts(
     image: brandUrl(provider, config.basePath, phone.image),
   }));
   return succeed({
-    plans: internet.value.plans,
-    routers: internet.value.routers,
+    plans: internet.plans,
+    routers: internet.routers,
     digitalVoice: {
       ...voice,
       plans: home.place.digitalVoice ? voice.plans : [],

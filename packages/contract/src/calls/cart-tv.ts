@@ -63,15 +63,25 @@ export const tvPost = post<TvSubmission>()(
   },
 );
 
-/** C-324: the plan as it was and becomes is enough; without a new one TV is removed (C-078). */
+const names = Object.keys(tvPost.fields);
+type Wire = Readonly<Record<string, unknown>>;
+const namesPlanAlone = (wire: Wire) => names.every((name) => name === 'PlanSelection' || !(name in wire));
+
+/** C-324: the plan as it was and becomes, alone, or all of TV; anything between would be lost. Without a new plan TV is removed (C-078). */
 export const tvChangePost = z.codec(
-  z.strictObject(tvPost.fields).partial().required({ PlanSelection: true }),
+  z
+    .strictObject(tvPost.fields)
+    .partial()
+    .required({ PlanSelection: true })
+    .superRefine((wire, issues) => {
+      if (namesPlanAlone(wire)) return;
+      for (const name of names)
+        if (!(name in wire)) issues.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+    }),
   z.custom<TvSubmission | Pick<TvSubmission, 'plan'>>(),
   {
-    decode: (wire) => {
-      const whole = Object.keys(tvPost.fields).every((name) => name in wire);
-      return whole ? tvPost.decode(wire as Parameters<typeof tvPost.decode>[0]) : { plan: wire.PlanSelection };
-    },
+    decode: (wire) =>
+      namesPlanAlone(wire) ? { plan: wire.PlanSelection } : tvPost.decode(wire as Parameters<typeof tvPost.decode>[0]),
     encode: (submitted) => ('viewId' in submitted ? tvPost.encode(submitted) : { PlanSelection: submitted.plan }),
   },
 );

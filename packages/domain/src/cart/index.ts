@@ -1,4 +1,5 @@
 export { apply } from './apply.ts';
+export { applyTogether } from './apply-together.ts';
 export type * from './breakdown.ts';
 export { bundleOf } from './bundle-of.ts';
 export type { Cart, CartPlace } from './cart.ts';
@@ -44,3 +45,4 @@ export { keptOverStart, startCart } from './start-cart.ts';
 export { termOf } from './term.ts';
 export { noRecording, noSatellite, tvChoices } from './tv-choices.ts';
 export { type TvGap, tvGap } from './tv-gap.ts';
+export { withTvPlan } from './with-tv-plan.ts';

@@ -6,6 +6,7 @@ import { chooseTv, removeTv } from './choose-tv.ts';
 import { chooseDigitalVoice, choosePhone, removeVoice } from './choose-voice.ts';
 import type { CartCommand } from './commands.ts';
 import { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
+import { withTvPlan } from './with-tv-plan.ts';
 
 type Asked = Extract<CartCommand, { readonly do: 'selectBundle' }>;
 
@@ -31,7 +32,8 @@ export function selectBundle(cart: Cart, { bundleId, lines, offer }: Asked, cata
 function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, count: number, catalog: Catalog) {
   if (serviceType === 'DATA' || serviceType === 'HSI')
     return chooseInternet(cart, { ...(before.internet ?? newInternet), planId: id }, catalog);
-  if (serviceType === 'VIDEO') return chooseTv(cart, newTvPlan(before, id, catalog), catalog);
+  if (serviceType === 'VIDEO')
+    return chooseTv(cart, withTvPlan(before.tv ?? { ...newTv, planId: id }, id, catalog), catalog);
   const had = before.voice?.lines ?? [];
   const numbers = Array.from({ length: count }, (_, at) => had[at]);
   if (catalog.find('digitalVoicePlans', id)) {
@@ -46,12 +48,4 @@ function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, coun
   const phone = before.voice?.kind === 'phone' ? before.voice : newPhone;
   const lines = numbers.map((line) => ({ ...(line?.number ? { number: line.number } : {}), planId: id }));
   return choosePhone(cart, { do: 'choosePhone', phone: { ...phone, lines } }, catalog);
-}
-
-/** Another plan keeps the packs and boxes, but not a viewing option or custom packs that it is not sold with. */
-function newTvPlan({ tv }: Cart, planId: string, catalog: Catalog) {
-  if (!tv || tv.planId === planId) return { ...(tv ?? newTv), planId };
-  const { viewId, ...rest } = tv;
-  const views = catalog.find('tvPlans', planId)?.views ?? [];
-  return { ...rest, planId, customPackIds: [], ...(viewId && views.includes(viewId) ? { viewId } : {}) };
 }
