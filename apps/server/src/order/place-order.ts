@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
 import { isSameSlot } from '@demarc/domain/appointment';
-import { lineNumbers } from '@demarc/domain/cart';
+import { lineNumbers, withOneRouter } from '@demarc/domain/cart';
 import {
   autoPayCode,
   confirmationTiles,
@@ -122,7 +122,7 @@ async function contentsOf(
   if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
   return {
-    cart,
+    cart: withOneRouter(cart),
     view: cartView(cart, breakdown, provider.catalog),
     tiles: confirmationTiles(cart, provider.catalog),
     address: quoted?.address ?? checked.parts,

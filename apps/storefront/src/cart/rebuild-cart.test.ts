@@ -49,4 +49,6 @@ test('the cart is rebuilt from the answer: price, combination, and what goes wit
     flags: { flowChanged: false },
   });
   expect(rebuilt).not.toHaveProperty('changed');
+  expect(rebuildCart(view, { internet, phone, addOns: {} }, breakdown).accepted911).toBe(true);
+  expect(rebuildCart(view, { internet, digitalVoice, addOns: {} }, breakdown).accepted911).toBe(false);
 });

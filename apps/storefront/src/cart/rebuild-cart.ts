@@ -28,13 +28,18 @@ export function withChange(chosen: ChosenServices, change: ServiceChange): Chose
 /** C-232: the cart after an update, from what was sent and what the server answered. */
 export function rebuildCart(view: CartView, chosen: ChosenServices, breakdown: Breakdown): CartView {
   const { changed: _seen, ...rest } = view;
-  const voice = chosen.phone !== undefined || chosen.digitalVoice !== undefined;
+  const kinds = ['phone', 'digitalVoice'] as const;
+  const voice = kinds.find((kind) => chosen[kind]);
   return {
     ...rest,
     breakdown,
     chosen,
     servicesInCart: breakdown.header.serviceType,
-    flags: { ...view.flags, flowChanged: view.flags.flowChanged && voice && chosen.internet !== undefined },
-    accepted911: view.accepted911 && voice,
+    flags: {
+      ...view.flags,
+      flowChanged: view.flags.flowChanged && voice !== undefined && chosen.internet !== undefined,
+    },
+    // The other kind of voice has another 911 notice (C-084).
+    accepted911: view.accepted911 && voice !== undefined && view.chosen[voice] !== undefined,
   };
 }

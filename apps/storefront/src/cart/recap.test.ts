@@ -16,7 +16,7 @@ test('the order is told once more, section by section, each with all that is cho
     ['Internet', 'Fiber 500, Wi-Fi extender, Additional wireless router', '$119.00/mo'],
     [
       'Business Digital Voice',
-      'Business Digital Voice, 2 lines, (212) 555-0000, (212) 555-0001, Fax line, Caller ID, Inside wire maintenance, Non Published',
+      'Business Digital Voice, 2 lines, (212) 555-0000, (212) 555-0001, Fax line, Caller ID, Inside wire maintenance, Additional listing',
       '$160.00/mo',
     ],
     [

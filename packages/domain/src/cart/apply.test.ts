@@ -6,7 +6,17 @@ import type { CartCommand } from './commands.ts';
 import { price } from './price/price.ts';
 import type { DigitalVoiceSelection } from './selections.ts';
 import { startCart } from './start-cart.ts';
-import { addressWithAll, carried, digitalVoice, internet, phone, refusalOf, tripleCart, tv } from './testing/index.ts';
+import {
+  addressWithAll,
+  carried,
+  digitalVoice,
+  internet,
+  listing,
+  phone,
+  refusalOf,
+  tripleCart,
+  tv,
+} from './testing/index.ts';
 import { tvChoices } from './tv-choices.ts';
 
 const at = (place: Partial<CartPlace>): Cart => startCart({ place: { ...addressWithAll, ...place } }, sampleCatalog);
@@ -15,24 +25,6 @@ const techTeam = (rest: Partial<typeof contact> = {}, id = 'techteam'): CartComm
   do: 'addTechTeam',
   id,
   contact: { ...contact, ...rest },
-});
-const listing = (id: string): CartCommand => ({
-  do: 'chooseListing',
-  listing: {
-    id,
-    details: {
-      companyName: 'Quill & Ledger',
-      firstName: 'Ada',
-      lastName: 'Quill',
-      middleName: '',
-      degree: '',
-      designation: '',
-      phone: '212-555-0142',
-      street: '14 Mooring St',
-      city: 'New York',
-      heading: 'Bookkeeping',
-    },
-  },
 });
 const line = (number: string, planId = 'bdv') => ({ number, planId, device: 'desktop' as const });
 const handsets = (count: number) => digitalVoice({ equipment: [{ id: 'phone-handset', count }] });
@@ -246,6 +238,27 @@ test('what belongs to a service goes with it', () => {
   const { listing: gone, accepted911 } = carried([{ do: 'removeVoice' }], full);
   expect([gone, accepted911]).toEqual([undefined, false]);
   expect(carried([{ do: 'removeInternet' }], full).addOns).toEqual({ blueJeans: full.addOns.blueJeans });
+});
+
+const accept: CartCommand = { do: 'accept911', accepted: true };
+const bundled = (bundleId: string): CartCommand => ({ do: 'selectBundle', bundleId, lines: 1, offer: false });
+
+test('each kind of voice has its own 911 notice: who accepted one has not accepted the other [C-084]', () => {
+  expect(carried([phone(), accept, digitalVoice()]).accepted911).toBe(false);
+  expect(carried([digitalVoice(), accept, phone()]).accepted911).toBe(false);
+  expect(carried([internet(), phone(), accept, bundled('fiber-500-bdv')]).accepted911).toBe(false);
+  expect(carried([phone(), accept, phone({ powerReserve: true })]).accepted911).toBe(true);
+  expect(carried([internet(), digitalVoice(), accept, bundled('fiber-500-bdv')]).accepted911).toBe(true);
+});
+
+test('a listing goes with one kind of voice and not with the other; one that goes with both stays [C-140]', () => {
+  expect(refusalOf(listing('non-published-voice'), carried([phone()]))).toBe('notSoldTogether');
+  expect(refusalOf(listing('non-published'), carried([digitalVoice()]))).toBe('notSoldTogether');
+  const unlisted = carried([internet(), phone(), listing('non-published')]);
+  expect(carried([phone({ powerReserve: true })], unlisted).listing?.id).toBe('non-published');
+  expect(carried([digitalVoice()], unlisted).listing).toBeUndefined();
+  expect(carried([bundled('fiber-500-bdv')], unlisted).listing).toBeUndefined();
+  expect(carried([internet(), phone(), listing('listing'), bundled('fiber-500-bdv')]).listing?.id).toBe('listing');
 });
 
 test('911 is accepted and can be taken back', () => {

@@ -65,15 +65,14 @@ export const isUnpublished = (listingName: string): boolean => unpublished.inclu
 
 /** Each kind of voice has its own way not to be found; side by side they would be one choice at two prices. */
 const otherKinds = { bdv: ['non published', 'non listed'], phone: ['non-published listing'] };
-export const listingsFor = <T extends { readonly name: string }>(
-  kind: keyof typeof otherKinds | undefined,
-  listings: readonly T[],
-): readonly T[] => listings.filter(({ name }) => !kind || !otherKinds[kind].includes(name.toLowerCase()));
+export const isListingFor = (kind: keyof typeof otherKinds | undefined, name: string): boolean =>
+  !kind || !otherKinds[kind].includes(name.toLowerCase());
 
 export function chooseListing(cart: Cart, { id, details }: ListingSelection, catalog: Catalog): Result<Cart> {
   const product = catalog.find('listings', id);
   if (!product) return refuse('notSold');
   if (!cart.voice) return refuse('serviceMissing');
+  if (!isListingFor(cart.voice.kind, product.name)) return refuse('notSoldTogether');
   const told = details && !isUnpublished(product.name);
   return succeed({
     ...cart,

@@ -2,8 +2,15 @@ import { additionalHandset, type Catalog, type Contract, mostHandsets } from '..
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import { phoneDigits } from '../text/index.ts';
 import type { Cart } from './cart.ts';
+import { isListingFor } from './choose-extras.ts';
 import type { CartCommand } from './commands.ts';
-import type { Counted, DigitalVoiceSelection, PhoneLine, StandardPhoneSelection } from './selections.ts';
+import type {
+  Counted,
+  DigitalVoiceSelection,
+  PhoneLine,
+  StandardPhoneSelection,
+  VoiceSelection,
+} from './selections.ts';
 import { takeService } from './service-change.ts';
 import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
 import { refuseTooMany } from './too-many.ts';
@@ -59,7 +66,7 @@ export function choosePhone(cart: Cart, { phone: asked }: Asked<'choosePhone'>, 
   const contract = oneContract(phone.lines.map(({ planId }) => catalog.find('phonePlans', planId)));
   if (!contract) return refuse('termDiffers');
   const taken = takeService(cart, 'phone', catalog, contract);
-  return taken.ok ? succeed({ ...taken.value, voice: phone }) : taken;
+  return taken.ok ? succeed(withVoice(taken.value, phone, catalog)) : taken;
 }
 
 export function chooseDigitalVoice(
@@ -107,7 +114,7 @@ export function chooseDigitalVoice(
   const contract = oneContract(voice.lines.map(({ planId }) => catalog.find('digitalVoicePlans', planId)));
   if (!contract) return refuse('termDiffers');
   const taken = takeService(cart, 'bdv', catalog, contract);
-  return taken.ok ? succeed({ ...taken.value, voice }) : taken;
+  return taken.ok ? succeed(withVoice(taken.value, voice, catalog)) : taken;
 }
 
 /** C-386: as many as a phone supports, counted as bought and as shared out. */
@@ -121,6 +128,17 @@ function withMaintenance<T extends { readonly maintenanceId?: string }>(asked: T
   const { maintenanceId, ...rest } = asked;
   const id = unlessFirst(catalog.maintenance, maintenanceId);
   return (id === undefined ? rest : { ...rest, maintenanceId: id }) as T;
+}
+
+/** The cart with these lines. What was said about the lines before stays as far as it is of their kind: the listing, and the 911 notice (C-084). */
+export function withVoice({ listing, ...cart }: Cart, voice: VoiceSelection, catalog: Catalog): Cart {
+  const fits = listing && isListingFor(voice.kind, catalog.find('listings', listing.id)?.name ?? '');
+  return {
+    ...cart,
+    ...(fits && { listing }),
+    voice,
+    accepted911: cart.accepted911 && cart.voice?.kind === voice.kind,
+  };
 }
 
 /** The listing and the 911 acceptance are about the lines, and go with them. */

@@ -2,6 +2,7 @@ import { type Catalog, type RouterKind, routerKind } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import { isUnpublished } from './choose-extras.ts';
 import { needsEquipment } from './digital-voice.ts';
+import { routerIdOf } from './one-router.ts';
 import { tvGap } from './tv-gap.ts';
 
 /** How far a shopper is: what the cart tells, and what only the screen knows (steps done, sections visited). */
@@ -24,8 +25,9 @@ export interface Progress {
 }
 
 /** As far as the cart tells; the screen adds the steps that are still open there. */
-export function progressOf({ internet, voice, tv, listing }: Cart, catalog: Catalog): Progress {
-  const routerId = internet?.routerId ?? tv?.routerId;
+export function progressOf(cart: Cart, catalog: Catalog): Progress {
+  const { internet, voice, tv, listing } = cart;
+  const routerId = routerIdOf(cart);
   const kind = routerKind((routerId && catalog.find('routers', routerId)?.name) || '');
   const published = listing && !isUnpublished(catalog.find('listings', listing.id)?.name ?? '');
   const digital = voice?.kind === 'bdv' ? voice : undefined;

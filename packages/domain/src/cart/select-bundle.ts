@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
 import { chooseInternet, removeInternet } from './choose-internet.ts';
 import { chooseTv, removeTv } from './choose-tv.ts';
-import { chooseDigitalVoice, choosePhone, removeVoice } from './choose-voice.ts';
+import { chooseDigitalVoice, choosePhone, removeVoice, withVoice } from './choose-voice.ts';
 import type { CartCommand } from './commands.ts';
 import { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
 import { withTvPlan } from './with-tv-plan.ts';
@@ -19,14 +19,10 @@ export function selectBundle(cart: Cart, { bundleId, lines, offer }: Asked, cata
   let next: Result<Cart> = succeed(removeTv(removeVoice(removeInternet(cart))));
   for (const service of bundle.services) if (next.ok) next = take(next.value, cart, service, lines, catalog);
   if (!next.ok) return next;
-  const { addOns, accepted911 } = cart;
-  const kept: Cart = {
-    ...next.value,
-    ...(next.value.voice && cart.listing ? { listing: cart.listing } : {}),
-    accepted911: next.value.voice !== undefined && accepted911,
-    addOns: next.value.internet ? addOns : next.value.addOns,
-  };
-  return succeed({ ...kept, term: bundle.contract, bundleId, bundleOffer: offer });
+  const { internet, voice, addOns } = next.value;
+  const { listing, accepted911 } = voice ? withVoice(cart, voice, catalog) : removeVoice(cart);
+  const kept = { ...(listing && { listing }), accepted911, addOns: internet ? cart.addOns : addOns };
+  return succeed({ ...next.value, ...kept, term: bundle.contract, bundleId, bundleOffer: offer });
 }
 
 function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, count: number, catalog: Catalog) {

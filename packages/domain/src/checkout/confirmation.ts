@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/index.ts';
+import { type Cart, routerIdOf } from '../cart/index.ts';
 import { type Catalog, phoneGroup, routerKind } from '../catalog/index.ts';
 
 /** K-071 */
@@ -12,8 +12,9 @@ export interface ConfirmationTiles {
 }
 
 /** K-073, K-074: what comes with the order; a router of the shopper's own does not. */
-export function confirmationTiles({ internet, tv, voice }: Cart, catalog: Catalog): ConfirmationTiles {
-  const router = catalog.find('routers', internet?.routerId ?? tv?.routerId ?? '');
+export function confirmationTiles(cart: Cart, catalog: Catalog): ConfirmationTiles {
+  const { voice } = cart;
+  const router = catalog.find('routers', routerIdOf(cart) ?? '');
   const equipment = voice?.kind === 'bdv' ? voice.equipment : [];
   return {
     router: router && ['rent', 'buy'].includes(routerKind(router.name)) ? router.name : null,

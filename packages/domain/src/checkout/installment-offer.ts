@@ -1,10 +1,10 @@
-import type { Breakdown, Cart } from '../cart/index.ts';
+import { type Breakdown, type Cart, routerIdOf } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type InstallmentOffer, type Installments, newInstallments, withInstallmentOffer } from './installments.ts';
 
 /** The router of the cart, by its name in the list of charges; undefined where there is none. */
-function boughtRouter({ internet, tv }: Cart, catalog: Catalog): string | undefined {
-  const id = internet?.routerId ?? tv?.routerId;
+function boughtRouter(cart: Cart, catalog: Catalog): string | undefined {
+  const id = routerIdOf(cart);
   return id === undefined ? undefined : catalog.find('routers', id)?.name;
 }
 

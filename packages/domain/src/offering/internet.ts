@@ -52,14 +52,14 @@ const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 export function internetOffering(
   technology: InternetPlan['technology'],
   { lineMbps, zip }: OfferingPlace,
-  { internet, addOns }: Pick<Cart, 'internet' | 'addOns'>,
+  { internet, tv, addOns }: Pick<Cart, 'internet' | 'tv' | 'addOns'>,
   catalog: Catalog,
   provider: LabelProvider & { readonly labelTemplate: string },
 ): InternetOffering {
   const plans = plansForLine(catalog.internetPlans, technology, lineMbps);
-  const routers = internet?.routerId
-    ? marked(catalog.routers, [internet.routerId])
-    : catalog.routers.map((router) => ({ ...router }));
+  // Whoever chose a router for TV alone finds it marked, and takes it along with Continue.
+  const routerId = internet?.routerId ?? tv?.routerId;
+  const routers = routerId ? marked(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router }));
   return {
     plans: marked(plans, [internet?.planId]).map((plan) => ({
       ...plan,

@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/index.ts';
+import { type Cart, routerIdOf } from '../cart/index.ts';
 import type { Catalog, ChannelPack, CustomPack, Item, Router, TvEquipment, TvPlan } from '../catalog/index.ts';
 import { marked } from './internet.ts';
 import type { Offered } from './offered.ts';
@@ -17,9 +17,10 @@ export interface TvOffering {
 export const tvPlansOnOffer = ({ tv }: Pick<Cart, 'tv'>, { tvPlans }: Catalog): TvOffering['plans'] =>
   marked(tvPlans, [tv?.planId]);
 
-export function tvOffering({ tv, internet }: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
+export function tvOffering(cart: Pick<Cart, 'tv' | 'internet'>, catalog: Catalog): TvOffering {
+  const { tv } = cart;
   const packs = tv ? [...tv.movieIds, ...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds] : [];
-  const routerId = internet?.routerId ?? tv?.routerId;
+  const routerId = routerIdOf(cart);
   return {
     views: marked(catalog.tvViews, [tv?.viewId], true),
     plans: tvPlansOnOffer({ ...(tv && { tv }) }, catalog),

@@ -7,6 +7,7 @@ import {
   flowFlags,
   type PriceChange,
   servicesInCart,
+  withOneRouter,
 } from '../cart/index.ts';
 import type { Catalog, Combination } from '../catalog/index.ts';
 import { type DigitalVoiceSubmission, submitDigitalVoice } from './digital-voice.ts';
@@ -44,7 +45,7 @@ export interface CartView {
 
 /** Chosen again as it is: nothing is old in it. */
 function chosenIn(cart: Cart, catalog: Catalog): ChosenServices {
-  const { internet, voice, tv, addOns, listing, services } = cart;
+  const { internet, voice, tv, addOns, listing, services } = withOneRouter(cart);
   const bundleId = bundleOf(cart, catalog)?.id;
   const around: Around = {
     ...(bundleId && { bundleId, oldBundleId: bundleId }),

@@ -43,7 +43,7 @@ test('each line has its number and its plan, then fax, services and what is for 
     ['Fax line', '$20.00'],
     ['Caller ID', '$9.00'],
     ['Inside wire maintenance', '$8.00'],
-    ['Non Published', '$5.00'],
+    ['Additional listing', '$5.00'],
   ]);
 });
 

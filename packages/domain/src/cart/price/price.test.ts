@@ -39,7 +39,7 @@ test('the full triple, line by line', () => {
     services: [{ name: 'Caller ID', keyword: 'PHONE_SERVICE', cents: 900, routerDiscount: false }],
     accountLevel: [
       { name: 'Inside wire maintenance', keyword: 'ACCOUNT', cents: 800, routerDiscount: false },
-      { name: 'Non Published', keyword: 'ACCOUNT', cents: 500, routerDiscount: false },
+      { name: 'Additional listing', keyword: 'ACCOUNT', cents: 500, routerDiscount: false },
     ],
     cents: 16_000,
   });
@@ -142,11 +142,6 @@ test('routers: rented by the month, bought in instalments, one’s own for nothi
   expect(router('router-rent')).toEqual([6900 + 1500, undefined]);
   expect(router('router-buy')).toEqual([6900, 29_999]);
   expect(router('router-own')).toEqual([6900, undefined]);
-});
-
-test('TV that comes with internet has no router of its own', () => {
-  expect(priced([tv('tv-local', { routerId: 'router-rent' })]).tv?.cents).toBe(5000);
-  expect(priced([internet(), tv('tv-local', { routerId: 'router-rent' })]).tv?.cents).toBe(3500);
 });
 
 const offering = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Catalog =>

@@ -1,6 +1,7 @@
 import { type Catalog, type Item, isTechTeam, routerKind } from '../../catalog/index.ts';
 import type { Cart } from '../cart.ts';
-import { carried, digitalVoice, internet, tv } from './sample-carts.ts';
+import { isListingFor } from '../choose-extras.ts';
+import { carried, digitalVoice, internet, listing, tv } from './sample-carts.ts';
 
 const idOf = (item: { readonly id: string } | undefined): string => item?.id ?? '';
 const dearest = (items: readonly Item[]): string =>
@@ -43,7 +44,10 @@ export function fullTriple(catalog: Catalog, lines: number): Cart {
         equipment: catalog.tvEquipment.map(({ id }) => ({ id, count: 2 })),
         recordingId: dearest(catalog.recordings),
       }),
-      { do: 'chooseListing', listing: { id: dearest(catalog.listings) } },
+      {
+        do: 'chooseListing',
+        listing: { id: dearest(catalog.listings.filter(({ name }) => isListingFor('bdv', name))) },
+      },
       {
         do: 'chooseAddOns',
         addOns: { staticIpId: dearest(catalog.staticIps), blueJeans: { id: dearest(catalog.meetings), licences: 4 } },
@@ -77,7 +81,7 @@ export const tripleCart = (lines: number): Cart =>
         planId: 'bdv',
         device: 'desktop',
       })),
-      faxLines: [{ planId: 'fax-line' }],
+      faxLines: [{ number: '2125550900', planId: 'fax-line' }],
       equipment: [
         { id: 'phone-4-line', count: 2 },
         { id: 'phone-handset', count: 3 },
@@ -94,7 +98,7 @@ export const tripleCart = (lines: number): Cart =>
       equipment: [{ id: 'set-top-box', count: 3 }],
       recordingId: 'recording',
     }),
-    { do: 'chooseListing', listing: { id: 'non-published' } },
+    listing('additional'),
     { do: 'chooseAddOns', addOns: { staticIpId: 'ip-block-5', blueJeans: { id: 'meetings-pro', licences: 4 } } },
     {
       do: 'addTechTeam',

@@ -45,6 +45,25 @@ export const tv = (planId = 'tv-preferred', rest: Partial<TvSelection> = {}): Ca
   tv: { ...newTv, planId, ...rest },
 });
 
+export const listing = (id: string): CartCommand => ({
+  do: 'chooseListing',
+  listing: {
+    id,
+    details: {
+      companyName: 'Quill & Ledger',
+      firstName: 'Ada',
+      lastName: 'Quill',
+      middleName: '',
+      degree: '',
+      designation: '',
+      phone: '212-555-0142',
+      street: '14 Mooring St',
+      city: 'New York',
+      heading: 'Bookkeeping',
+    },
+  },
+});
+
 /** The cart after these commands, all of which go through. */
 export function carried(commands: readonly CartCommand[], from?: Cart, catalog: Catalog = sampleCatalog): Cart {
   return commands.reduce(

@@ -91,7 +91,12 @@ export const sampleCatalogData: CatalogData = {
   jacks: [item('jack', 'Telephone jack', 0, 6500)],
   powerReserves: [item('power-reserve', 'Power Reserve', 0, 8900)],
   faxLines: [item('fax-line', 'Fax line', 2000)],
-  listings: [item('listing', 'Business listing'), item('non-published', 'Non Published', 500)],
+  listings: [
+    item('listing', 'Business listing'),
+    item('non-published', 'Non Published', 500),
+    item('non-published-voice', 'Non-published listing'),
+    item('additional', 'Additional listing', 500),
+  ],
   phones: [
     phone('phone-4-line', '4-line phone', 'BDVIPPHONE', 8500),
     phone('phone-conference', 'Conference', 'BDVIPPHONE', 36_000),

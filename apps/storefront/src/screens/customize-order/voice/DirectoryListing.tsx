@@ -1,4 +1,4 @@
-import { isUnpublished, listingsFor } from '@demarc/domain/cart';
+import { isListingFor, isUnpublished } from '@demarc/domain/cart';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
@@ -20,9 +20,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
   const listing = now?.listing;
   const chosen = listings.find(({ id }) => id === listing?.id);
   const published = chosen !== undefined && !isUnpublished(chosen.name);
-  // One that was chosen for the other kind of voice stays in sight until it is changed.
-  const offered = listingsFor(now?.voice.kind, listings);
-  const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
+  const offered = listings.filter(({ name }) => isListingFor(now?.voice.kind, name));
   const choose = (id: string) => {
     setEditing(false);
     return changeVoice(({ voice: lines, listing: before }) => {
@@ -48,7 +46,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
         onValueChange={choose}
         options={[
           { value: noListing, label: 'No listing', aside: 'No charge', disabled: !now },
-          ...shown.map((each) => ({
+          ...offered.map((each) => ({
             value: each.id,
             label: each.name,
             description: each.description,

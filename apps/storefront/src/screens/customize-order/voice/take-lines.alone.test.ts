@@ -1,6 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, price } from '@demarc/domain/cart';
-import { carried, digitalVoice, internet } from '@demarc/domain/cart/testing';
+import { carried, digitalVoice, internet, listing, phone } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
 import { cartView } from '@demarc/domain/submission';
@@ -66,6 +66,29 @@ test('where the answer names the page itself, the client leads there alone', asy
   await take('bdv', nothing, 'selectDigitalVoice', { ok: false, failure });
   expect(showFailurePage).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['non-published', ''],
+  ['listing', 'listing'],
+])(
+  'who goes over to digital voice with the listing "%s" has "%s", and is told where it is lost [C-140]',
+  async (id, kept) => {
+    const cart = carried([phone(), listing(id)]);
+    const view = cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+    queryClient.clear();
+    notification.set(null);
+    keepCart(view);
+    queryClient.setQueryData(productsQuery().queryKey, products);
+    const seen: unknown[] = [];
+    call.mockImplementation(async (asked: string) => {
+      if (asked !== 'selectDigitalVoice') return { ok: true, value: view };
+      seen.push(chosenNow()?.digitalVoice?.listing.new, notification.get()?.message.includes('listing') ?? false);
+      return broken;
+    });
+    expect(await takeLines({ kind: 'bdv', planId: 'bdv', lines: 2 })).toBe(false);
+    expect(seen).toEqual([kept, kept === '']);
+  },
+);
 
 test('a third line takes the battery out of the order, which is told with the reason; a line less does not bring it back [C-369]', async () => {
   const two = [

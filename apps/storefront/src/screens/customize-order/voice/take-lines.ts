@@ -1,5 +1,6 @@
+import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalLine, PhoneLine } from '@demarc/domain/cart';
-import { hasPowerReserve, newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { hasPowerReserve, isListingFor, newDigitalVoice, newPhone } from '@demarc/domain/cart';
 import { cappedTo, firstFree, whenNoNumbers } from '@demarc/domain/numbers';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
@@ -37,10 +38,16 @@ export function linesFor(
 }
 
 /** The voice that a cart would have with these lines; all else of the same kind stays. */
-function voiceWith(wanted: WantedLines, now: VoiceInCart | undefined, offered: readonly string[]): VoiceInCart {
+function voiceWith(
+  wanted: WantedLines,
+  now: VoiceInCart | undefined,
+  offered: readonly string[],
+  { phone: { listings } }: CustomizeProducts,
+): VoiceInCart {
   const { voice, listing } = now ?? {};
   const lines = linesFor(wanted, voice?.lines ?? [], offered);
-  const around = listing && { listing };
+  const listed = listings.find(({ id }) => id === listing?.id);
+  const around = listing && listed && isListingFor(wanted.kind, listed.name) && { listing };
   // C-369: taken out for good, so that it does not come back by itself, and be paid, with a line less.
   const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, wanted.lines);
   if (wanted.kind === 'bdv')
@@ -57,6 +64,7 @@ function voiceWith(wanted: WantedLines, now: VoiceInCart | undefined, offered: r
 
 const noReserve =
   'Power Reserve backup was taken out of your order: one battery carries two lines, and it is not available for more.';
+const noListing = 'Your directory listing is not available with this phone service. Please choose another one.';
 
 /** What is wished, on the page before anything is asked. */
 function show(wanted: WantedLines): void {
@@ -65,10 +73,11 @@ function show(wanted: WantedLines): void {
   if (!chosen || !products) return;
   const bundle = findBundle(products.bundles, chosen, wanted, products);
   const now = voiceIn(chosen);
-  const next = voiceWith(wanted, now, []);
+  const next = voiceWith(wanted, now, [], products);
   const shown = changeTo(next, bundle.id);
   if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
   if (now?.voice.powerReserve && !next.voice.powerReserve) notify(noReserve, 'info');
+  if (now?.listing && !next.listing) notify(noListing, 'info');
 }
 
 async function take(wanted: WantedLines): Promise<boolean> {
@@ -90,7 +99,7 @@ async function take(wanted: WantedLines): Promise<boolean> {
   }
   if (next) return false; // Another wish has taken its place.
   const later = chosenNow();
-  const change = later && changeTo(voiceWith(wanted, voiceIn(later), offered), bundle.id);
+  const change = later && changeTo(voiceWith(wanted, voiceIn(later), offered, products), bundle.id);
   return change ? chooseServices(...change) : false;
 }
 
