@@ -6,7 +6,7 @@ import type { CallContext } from '../platform/http/handler.ts';
 import { linkHashOf } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { renewSession } from '../session/index.ts';
-import { countTries, findByToken, keepVisit, takeBackTries } from './store.ts';
+import { countTries, findByToken, findVisit, keepVisit, takeBackTries } from './store.ts';
 
 /** Within an hour: a shopper mistypes; who needs more does not know it (safety 19). */
 const mostTries = { link: 5, address: 30 };
@@ -37,7 +37,10 @@ export async function checkEmail(
   if (!valid || !isLinkValid(saved.savedAt, now)) return succeed({ valid: false });
   await db.transaction(async (tx) => {
     await takeBackTries(tx, keys);
-    await keepVisit(tx, context.session.id, saved.id, { verifiedAt: now });
+    const before = await findVisit(tx, context.session.id, saved.id);
+    // What a referral has brought is without its people (K-034): the next retrieval brings all of it.
+    const again = before && !before.verifiedAt && { checkId: null };
+    await keepVisit(tx, context.session.id, saved.id, { verifiedAt: now, ...again });
     await renewSession(tx, context, now);
   });
   return succeed({ valid: true });

@@ -145,10 +145,11 @@ describe('the link to a saved cart', () => {
     });
 
     test('leaves it with its shopper where a referral opens the link', async () => {
-      const { visitor, cart } = await saver(fromTheInventory);
+      const { visitor, number, cart } = await saver(fromTheInventory);
       const referred = await shop.startVisit();
-      await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
-      expect(await voiceOrder(referred)).toBe('VOFAIL');
+      const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
+      expect(seen.replaceAll('-', '')).not.toContain(number);
       expect(await voiceOrder(visitor)).toBe('VOSUCCESS');
     });
   });
@@ -289,17 +290,34 @@ describe('the gate', () => {
     const [row] = await db.select().from(table);
     const value = row?.cart.value;
     if (!row || value?.voice?.kind !== 'bdv') throw new Error('there is no digital voice in it');
-    const lines = value.voice.lines.map((line) => ({ ...line, email: 'line@example.com' }));
-    const listing = { id: 'listing', details: { companyName: 'Harbor Bakery' } as never };
+    const named = {
+      lines: value.voice.lines.map((line) => ({ ...line, number: '2015550171', email: 'line@example.com' })),
+      faxLines: [{ planId: 'fax-line', number: '2015550172' }],
+      stations: [{ equipmentId: 'phone-12-line', additionalHandsets: 1, numbers: ['2015550173'] }],
+      previousProvider: 'Old Tel',
+    };
+    const details = {
+      ...{ companyName: 'Harbor Bakery', firstName: 'Ann', middleName: '', lastName: 'Lee' },
+      ...{ degree: '', designation: '' },
+      ...{ phone: '2015550174', street: '101 Longboat Wharf', city: 'Hoboken', heading: 'Bakeries' },
+    };
+    const listing = { id: platform.provider.catalog.listings[0]?.id ?? '', details };
     await db
       .update(table)
-      .set({ cart: { ...row.cart, value: { ...value, listing, voice: { ...value.voice, lines } } } });
+      .set({ cart: { ...row.cart, value: { ...value, listing, voice: { ...value.voice, ...named } } } });
     const referred = await shop.startVisit();
     const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
     expect(answer.json()).toMatchObject({ Status: 'SUCCESS', SaveCartInfo: null });
     const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
-    for (const told of [email, '2125550100', 'Harbor Bakery', 'line@example.com']) expect(seen).not.toContain(told);
+    for (const told of [email, 'Harbor Bakery', 'line@example.com', 'Old Tel']) expect(seen).not.toContain(told);
+    for (const told of ['2125550100', '2015550171', '2015550172', '2015550173', '2015550174'])
+      expect(seen.replaceAll('-', '')).not.toContain(told);
     const savedAgain = await referred.send(written(calls.saveMyOrder, { body: {} }));
     expect(savedAgain.json().ErrorCode).toBe('contactMissing');
+    // Whoever shows afterwards that it is theirs finds all of it, in the same visit.
+    const proven = await pass(shop, cart, referred);
+    await retrieve(proven, `scartid=${cart}`);
+    const all = (await proven.send({ method: 'GET', url: '/float-cart' })).body;
+    for (const told of ['Harbor Bakery', 'line@example.com', 'Old Tel', '2015550171']) expect(all).toContain(told);
   });
 });

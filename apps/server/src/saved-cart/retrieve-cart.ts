@@ -1,5 +1,5 @@
 import { pages } from '@demarc/contract/pages';
-import { type Cart, lineNumbers } from '@demarc/domain/cart';
+import { lineNumbers } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   isLinkValid,
@@ -21,6 +21,7 @@ import {
   type StoredSavedCart,
   waitForSession,
 } from './store.ts';
+import { withoutPeople } from './without-people.ts';
 
 type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
 
@@ -93,26 +94,5 @@ async function described(
     webPhone:
       voice?.kind === 'bdv' && voice.lines.some(({ planId }) => catalog.find('digitalVoicePlans', planId)?.webPhone),
     saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },
-  };
-}
-
-/** K-034: a fiber referral asks for no email, so its link tells of nobody: the services alone come along. */
-function withoutPeople(saved: StoredSavedCart): StoredSavedCart {
-  const { listing: _, addOns, voice, ...rest } = saved.cart.value;
-  const { techTeam: __, ...services } = addOns;
-  const value: Cart = {
-    ...rest,
-    addOns: services,
-    ...(voice?.kind === 'bdv' && {
-      voice: { ...voice, lines: voice.lines.map(({ email: ___, ...line }) => line) },
-    }),
-    ...(voice?.kind === 'phone' && { voice }),
-  };
-  const { contact: ____, ...result } = saved.addressCheck.result;
-  return {
-    ...saved,
-    ...{ email: '', comment: '', contacts: notRetrieved('FAIL').contacts },
-    addressCheck: { ...saved.addressCheck, result },
-    cart: { ...saved.cart, value },
   };
 }

@@ -1,4 +1,5 @@
 import { galleryPath, pageAt, pages } from '@demarc/contract/pages';
+import { readRetrievalParameters, retrievesOrder } from '@demarc/domain/saved-cart';
 import { readEntryParameters } from '@demarc/domain/visitor';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,7 +42,13 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
   await app.register(
     async (shop) => {
       // Both with and without a slash at its end, whatever the base path is.
-      shop.get(pages.addressCheck, { prefixTrailingSlash: 'both' }, sendPage(pages.addressCheck));
+      const sendRoot = sendPage(pages.addressCheck);
+      shop.get(pages.addressCheck, { prefixTrailingSlash: 'both' }, (request, reply) => {
+        const [, query] = splitUrl(request.url);
+        // E-005, K-034: the gate, and not the form of an address that is known.
+        const returns = retrievesOrder('addressCheck', readRetrievalParameters(new URLSearchParams(query)));
+        return returns ? reply.redirect(addressOf(pages.abandonedCart) + query, 302) : sendRoot(request, reply);
+      });
       // E-031: a page whose flag is off has no route, like any path that was never there.
       for (const path of known) if (path !== pages.addressCheck) shop.get(path, sendPage(path));
 

@@ -70,6 +70,16 @@ describe('the pages', () => {
     },
   );
 
+  test('the root with a saved cart leads to it, with all that its link says; with a lead too, or none, it is the address form [E-005]', async () => {
+    for (const query of ['?scartid=AAAAAAAAAAAAAAAAAAAAAA&cmp=spring&MON=1', '?SCARTID=x'])
+      for (const root of [base, `${base}/`]) {
+        const answer = await get(root + query);
+        expect([answer.statusCode, answer.headers.location]).toEqual([302, `${base}/abandoned-cart${query}`]);
+      }
+    for (const query of ['?scartid=', '?cid=lead-1&scartid=x', '?cid=lead-1', '?cmp=spring'])
+      expect((await get(base + query)).statusCode).toBe(200);
+  });
+
   test('outside the base path an address that cannot be read is not found, as any other', async () => {
     for (const path of ['/%', '/%ff', '/nothing']) {
       const answer = await get(path);

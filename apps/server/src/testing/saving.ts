@@ -56,10 +56,10 @@ export const tryEmail = (visitor: Visitor, token: string, tried = email) =>
 export const retrieve = (visitor: Visitor, query: string) =>
   visitor.send({ method: 'GET', url: `/saved-cart?${query}` });
 
-/** Somebody new who passes the gate; with the cookie that comes after it. */
-export async function pass({ startVisit, app, api, clock }: TestApp, token: string): Promise<Visitor> {
+/** Somebody passes the gate; with the cookie that comes after it. */
+export async function pass({ startVisit, app, api, clock }: TestApp, token: string, who?: Visitor): Promise<Visitor> {
   clock.advance(60_000); // many visitors come from one address
-  const visitor = await startVisit();
+  const visitor = who ?? (await startVisit());
   const passed = await tryEmail(visitor, token);
   if (passed.json().Message !== 'SUCCESS') throw new Error(`the gate stayed shut: ${passed.body}`);
   const cookie = String(passed.headers['set-cookie']).split(';')[0] ?? '';

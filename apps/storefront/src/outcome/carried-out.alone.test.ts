@@ -15,3 +15,10 @@ test('the whole query string goes along, from wherever in the shop it leads out,
   vi.stubGlobal('location', { search: '?utm_source=banner' });
   expect(carriedOut('').query).toEqual({ cid: '1', cmp: '2', utm_source: 'banner' });
 });
+
+test('a key to an order or to its reminders stays here, and is not kept in the tab; the campaign beside it goes along', () => {
+  vi.stubGlobal('location', { search: '?stop=STOP-KEY&cmp=3' });
+  session.arrive('https://shop.example/order-status?token=ORDER-KEY&stop=STOP-KEY&cmp=2&utm_source=mail');
+  expect(session.get().entryUrl).toBe('https://shop.example/order-status?&&cmp=2&utm_source=mail');
+  expect(carriedOut('').query).toEqual({ cmp: '3', utm_source: 'mail' });
+});

@@ -1,7 +1,7 @@
 import type { LaterStage } from '@demarc/contract/pages';
 import type { StreetAddress } from '@demarc/domain/address';
 import type { ConversationId } from '@demarc/domain/chat';
-import { type EntryParameters, readEntryParameters } from '@demarc/domain/visitor';
+import { type EntryParameters, readEntryParameters, withoutKeys } from '@demarc/domain/visitor';
 import { createStore, type Store, useStore } from './store.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -107,8 +107,9 @@ export function createSessionStore(storage: Storage | undefined): SessionStore {
     update,
     arrive(url) {
       const entry = readEntryParameters(new URL(url).searchParams);
-      if (Object.keys(entry).length > 0) update({ entry, entryUrl: url });
-      else if (store.get().entryUrl === '') update({ entryUrl: url });
+      const entryUrl = withoutKeys(url);
+      if (Object.keys(entry).length > 0) update({ entry, entryUrl });
+      else if (store.get().entryUrl === '') update({ entryUrl });
     },
   };
 }

@@ -37,4 +37,7 @@ export const comesFromElsewhere = ({ source }: Pick<RetrievalParameters, 'source
 const retrievingPages = ['customizeOrder', 'checkout', 'abandonedCart'] as const;
 
 export const retrievesOrder = (page: string, parameters: RetrievalParameters): boolean =>
-  (retrievingPages as readonly string[]).includes(page) && namesSavedCart(parameters);
+  (retrievingPages as readonly string[]).includes(page)
+    ? namesSavedCart(parameters)
+    : // E-005: at the root an id of a lead leads to its address instead.
+      page === 'addressCheck' && parameters.cartId !== '' && parameters.leadId === '';

@@ -55,6 +55,9 @@ describe('a link', () => {
     ['checkout', 'scartid=', false],
     ['checkout', 'MON=m1', false],
     ['addressCheck', 'cid=c1', false],
+    ['addressCheck', 'cid=c1&scartid=s1', false],
+    ['addressCheck', 'SCARTID=s1', true],
+    ['internetServices', 'scartid=s1', false],
   ])('on %s with %s brings the order back: %s', (page, query, retrieves) => {
     expect(retrievesOrder(page, link(query))).toBe(retrieves);
   });

@@ -7,4 +7,5 @@ export {
   readEntryParameters,
   type VisitorVariant,
   visitorVariant,
+  withoutKeys,
 } from './variant.ts';

@@ -54,3 +54,9 @@ export function readEntryParameters(search: Iterable<readonly [string, string]>)
     }),
   );
 }
+
+/**
+ * An address without the keys of our mails to an order's status and to the end of reminders: whoever has one needs nothing
+ * else, so it stays with the page that it opens. What E-048 names goes along (E-258).
+ */
+export const withoutKeys = (url: string): string => url.replace(/([?&])(?:token|stop)=[^&#]*/g, '$1');
