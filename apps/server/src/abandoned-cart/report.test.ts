@@ -211,7 +211,7 @@ test('a saved cart that was ordered from elsewhere is not listed, until its own 
   const { visitor } = await savedCart(shop, { email: 'elsewhere@example.com' });
   clock.advance(30 * minuteMs);
   const check = await qualificationOf(db, visitor.sessionId);
-  const ordered = { sessionId: visitor.sessionId, checkId: check?.guiSessionId ?? '', gated: true };
+  const ordered = { sessionId: visitor.sessionId, checkId: check?.guiSessionId ?? '', gated: true, email: '' };
   await markOrdered(db, ordered, clock.now());
   expect(emailsOf(await left())).not.toContain('elsewhere@example.com');
   const later = new Date(clock.now().getTime() + 1).toISOString();

@@ -67,7 +67,10 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
   // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
-  const saved = { sessionId, checkId: quoted?.checkId ?? home.checkId, gated: provider.flags.saveCartGate };
+  const saved = {
+    ...{ sessionId, checkId: quoted?.checkId ?? home.checkId },
+    ...{ gated: provider.flags.saveCartGate, email: contents.mailTo },
+  };
   const [isTheirs, moved] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
     moveOrder(tx, order, event, now, placed),

@@ -7,4 +7,11 @@ export {
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { QuotesAt } from './qualify-address.ts';
 export { qualificationRoutes } from './routes.ts';
-export { checksToReport, findQualification, lastCheckId, qualificationOf, sweepQualifications } from './store.ts';
+export {
+  checksToReport,
+  findQualification,
+  lastCheckId,
+  partsOfCheck,
+  qualificationOf,
+  sweepQualifications,
+} from './store.ts';

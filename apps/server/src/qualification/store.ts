@@ -47,6 +47,10 @@ export async function keepQualification(db: Queryable, checked: Checked): Promis
 export const lastCheckId = (sessionId: SQLWrapper): SQL =>
   sql`(select id from qualification where session_id = ${sessionId} order by checked_at desc limit 1)`;
 
+/** The address that a check was about, with its unit, for a statement that compares it. */
+export const partsOfCheck = (sessionId: SQLWrapper, checkId: SQLWrapper): SQL =>
+  sql`(select result -> 'parts' from qualification where session_id = ${sessionId} and id = ${checkId})`;
+
 /** Every check with its address and who asked, for the report of carts that were left. */
 export const checksToReport = sql`(select session_id, id as check_id, checked_at, address,
     result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;

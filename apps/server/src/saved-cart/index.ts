@@ -1,3 +1,4 @@
+export { markOrdered } from './one-cart.ts';
 export { registerReminderPage } from './reminder-page.ts';
 export { savedCartRoutes } from './routes.ts';
-export { isSaved, markOrdered, newestSave, sweepSavedCarts, wentOnElsewhere } from './store.ts';
+export { isSaved, newestSave, sweepSavedCarts, wentOnElsewhere } from './store.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { senderOf } from '../provider/index.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { openShop } from '../testing/open-shop.ts';
-import { email, mailsOf, pass, retrieve, savedCart, tokenIn } from '../testing/saving.ts';
+import { openShop, visitAt } from '../testing/open-shop.ts';
+import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../testing/saving.ts';
 import { markOrdered } from './index.ts';
 import { remindOfCart } from './remind.ts';
 import { savedCart as table } from './schema.ts';
@@ -19,6 +19,11 @@ const remind = async (nth = 0) => {
   const [saved] = await db.select().from(table);
   await remindOfCart(platform, saved?.id ?? '', nth);
 };
+/** What every job of every save would do, whichever comes first. */
+const remindOfAll = async () => {
+  for (const { id } of await db.select().from(table))
+    for (const nth of [0, 1, 2]) await remindOfCart(platform, id, nth);
+};
 const stopBy = (token: string) =>
   app.inject({
     method: 'POST',
@@ -29,7 +34,7 @@ const stopBy = (token: string) =>
 /** As an order names it. */
 const cartOf = async ({ sessionId }: { readonly sessionId: string }) => {
   const check = await checkToGo(db, sessionId);
-  return { sessionId, checkId: check?.result.guiSessionId ?? '', gated: true };
+  return { sessionId, checkId: check?.result.guiSessionId ?? '', gated: true, email: 'somebody@example.com' };
 };
 /** Besides the mail with the link. */
 const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
@@ -134,6 +139,117 @@ describe('a reminder', () => {
     expect(await reminders()).toEqual([]);
   });
 });
+
+describe('one cart that was saved twice, by the dialog and by the page,', () => {
+  /** With the link of the second, opened on a telephone. */
+  async function savedTwice() {
+    const { visitor, stop } = await savedCart(shop);
+    clock.advance(60_000);
+    await save(visitor);
+    const [newest] = await mailsOf(shop);
+    const second = { cart: tokenIn(newest?.text ?? '', 'scartid'), stop: tokenIn(newest?.text ?? '', 'stop') };
+    const phone = await pass(shop, second.cart);
+    await retrieve(phone, `scartid=${second.cart}`);
+    return { visitor, phone, first: { stop }, second };
+  }
+
+  test('is brought to mind three times: of the last save, with what was said then', async () => {
+    const { phone } = await savedTwice();
+    await remindOfAll();
+    const [, last] = await db.select().from(table).orderBy(table.savedAt);
+    expect((await reminders()).map(({ key }) => key).sort()).toEqual(
+      [0, 1, 2].map((nth) => `saved-cart-reminder:${last?.id}:${nth}`),
+    );
+    // Saved once more where it was brought back to, and without reminders: that is the last word.
+    await db.execute(sql`truncate mail_message`);
+    clock.advance(60_000);
+    await save(phone, { reminders: false, email: 'ann.lee@example.com' });
+    await remindOfAll();
+    expect(await mailsOf(shop)).toEqual([]);
+    expect(new Set((await db.select().from(table)).map(({ cartId }) => cartId)).size).toBe(1);
+  });
+
+  test('is the same after its address was checked anew', async () => {
+    const { visitor } = await savedCart(shop);
+    const again = await shopper(shop, await visitAt(shop, undefined, undefined, visitor));
+    expect((await save(again, { email: 'bea@example.com' })).statusCode).toBe(200);
+    await remindOfAll();
+    expect(await reminders()).toEqual([]);
+    await markOrdered(db, await cartOf(again), clock.now());
+    expect((await db.select().from(table)).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+  });
+
+  test.each(['first', 'second'] as const)('is not brought to mind after a click in the %s mail', async (which) => {
+    const saved = await savedTwice();
+    await stopBy(saved[which].stop);
+    await remindOfAll();
+    expect(await reminders()).toEqual([]);
+  });
+
+  test.each(['visitor', 'phone'] as const)('is ordered in all its saves by the order of the %s', async (who) => {
+    const saved = await savedTwice();
+    await markOrdered(db, await cartOf(saved[who]), clock.now());
+    expect((await db.select().from(table)).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+    await remindOfAll();
+    expect(await reminders()).toEqual([]);
+  });
+
+  test('is not the cart of a stranger who only looked, and saves what was seen', async () => {
+    const { second } = await savedTwice();
+    const stranger = await shop.startVisit();
+    await retrieve(stranger, `scartid=${second.cart}&fiosreferral=Y`);
+    expect((await save(stranger, { email: 'stranger@example.com' })).statusCode).toBe(200);
+    await markOrdered(db, await cartOf(stranger), clock.now());
+    await remindOfAll();
+    expect(await reminders()).toHaveLength(3);
+  });
+});
+
+describe('a reader who begins anew elsewhere, and has', () => {
+  test('saved there too, is reminded of the later cart alone, and of neither after one click', async () => {
+    const { stop } = await savedCart(shop);
+    clock.advance(60_000);
+    await savedCart(shop, { email: email.toUpperCase() });
+    await remindOfAll();
+    expect(await mailsOf(shop)).toHaveLength(1);
+    expect(await mailsOf(shop, email.toUpperCase())).toHaveLength(1 + 3);
+    await db.execute(sql`truncate mail_message`);
+    await stopBy(stop);
+    await remindOfAll();
+    expect(await mailsOf(shop, email.toUpperCase())).toEqual([]);
+  });
+
+  test('ordered for the same address, is not reminded, and finds the cart; for another address, is', async () => {
+    const { cart } = await savedCart(shop);
+    const anew = await visitAt(shop);
+    const elsewhere = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
+    await markOrdered(db, { ...(await cartOf(elsewhere)), email }, clock.now());
+    await remind(0);
+    expect(await reminders()).toHaveLength(1);
+    await markOrdered(db, { ...(await cartOf(anew)), email: email.toUpperCase() }, clock.now());
+    await remind(1);
+    expect(await reminders()).toHaveLength(1);
+    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+  });
+});
+
+test('a reminder that had to wait for its mail server does not go after the click', async () => {
+  const { stop } = await savedCart(shop);
+  await remind();
+  const waits = async () => {
+    const [mail] = await reminders();
+    await db.execute(sql`update mail_message set status = 'queued' where id = ${mail?.id}`);
+    await db.transaction((tx) => platform.jobs.enqueue(tx, 'deliver-mail', { mailId: mail?.id ?? '' }));
+  };
+  const becomes = (status: string) =>
+    vi.waitFor(async () => expect(await reminders()).toMatchObject([{ status }]), { timeout: 10_000, interval: 50 });
+  await becomes('sent');
+  await waits();
+  await becomes('sent');
+  await stopBy(stop);
+  await waits();
+  await becomes('withdrawn');
+}, 30_000);
 
 test('the mails arrive by a mail server: both parts, the link, and a header to unsubscribe by', async () => {
   const server = await startMailServer();

@@ -1,17 +1,31 @@
 import { mayRemind } from '@demarc/domain/saved-cart';
 import { priceToday } from '../cart/index.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { linkMail } from './link-mail.ts';
-import { findSavedCart, keepLinks } from './store.ts';
+import { isSavedAgain } from './one-cart.ts';
+import { findSavedCart, keepLinks, type StoredSavedCart } from './store.ts';
 
 type Reminding = Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'>;
 
-/** Asked when the day has come: much may have happened since. Each mail has a link of its own, since no other is known by now. */
+/** Asked when the day has come, and again when the mail goes: much may have happened since. */
+async function cartToRemindOf(
+  { clock }: Pick<Reminding, 'clock'>,
+  db: Queryable,
+  id: string,
+): Promise<StoredSavedCart | undefined> {
+  const saved = await findSavedCart(db, id);
+  if (!saved) return undefined;
+  const facts = { ...saved, ordered: saved.orderedAt !== null, savedAgain: await isSavedAgain(db, saved) };
+  return mayRemind(facts, clock.now()) ? saved : undefined;
+}
+
+/** Each mail has a link of its own, since no other is known by now. */
 export const remindOfCart = (platform: Reminding, savedCartId: string, nth: number): Promise<void> =>
   platform.db.transaction(async (tx) => {
-    const saved = await findSavedCart(tx, savedCartId);
-    if (!saved || !mayRemind({ ...saved, ordered: saved.orderedAt !== null }, platform.clock.now())) return;
+    const saved = await cartToRemindOf(platform, tx, savedCartId);
+    if (!saved) return;
     const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
     await keepLinks(tx, saved.id, tokens);
     // Carts that were saved before may have the price for auto pay, which their link does not give.
@@ -20,3 +34,7 @@ export const remindOfCart = (platform: Reminding, savedCartId: string, nth: numb
     const sent = await platform.mail.send(tx, linkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }));
     if (!sent.ok) throw new Error('a reminder cannot be written to the address of its cart');
   });
+
+/** Of the mail with this key, which may have waited for its mail server. */
+export const isStillDue = async (platform: Reminding, key: string): Promise<boolean> =>
+  (await cartToRemindOf(platform, platform.db, key.split(':')[1] ?? '')) !== undefined;

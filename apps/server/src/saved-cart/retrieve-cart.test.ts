@@ -200,6 +200,23 @@ describe('the link to a saved cart', () => {
     expect((await retrieve(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 
+  test('says so too by the link of an earlier save, when the order came from a later one', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    const saved = async () => {
+      await save(visitor);
+      return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    };
+    const cart = await saved();
+    clock.advance(60_000);
+    const later = await saved();
+    const back = await pass(shop, later);
+    await retrieve(back, `scartid=${later}`);
+    await orderFiber(back, buyerAt(shop));
+    expect(later).not.toBe(cart);
+    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('ORDERED');
+  });
+
   test('that leads nowhere, or names nothing, is a failure and no error', async () => {
     const visitor = await shop.startVisit();
     for (const query of ['scartid=AAAAAAAAAAAAAAAAAAAAAA', 'cid=lead-1', 'source=partner', ''])

@@ -12,15 +12,8 @@ import { bringCart, priceToday } from '../cart/index.ts';
 import { handOverNumbers } from '../numbers/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bringCheck, checkToGo } from '../qualification/index.ts';
-import {
-  type CartPlace,
-  findByToken,
-  findVisit,
-  keepVisit,
-  placesOf,
-  type StoredSavedCart,
-  waitForSession,
-} from './store.ts';
+import { type CartPlace, placesOf } from './one-cart.ts';
+import { findByToken, findVisit, keepVisit, type StoredSavedCart, waitForSession } from './store.ts';
 import { withoutPeople } from './without-people.ts';
 
 type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;

@@ -3,15 +3,17 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkEmail } from './check-email.ts';
-import { remindOfCart } from './remind.ts';
+import { endReminders } from './one-cart.ts';
+import { isStillDue, remindOfCart } from './remind.ts';
 import { type IsOrdered, retrieveCart } from './retrieve-cart.ts';
 import { saveCart } from './save-cart.ts';
 import { saveAgain, saveMyOrder } from './save-order.ts';
-import { confirmSaved, endReminders, findByToken, newestSavedBy } from './store.ts';
+import { confirmSaved, findByToken, newestSavedBy } from './store.ts';
 
 export function savedCartRoutes(platform: Platform, isOrdered: IsOrdered): Handler[] {
-  const { db, clock, jobs } = platform;
+  const { db, clock, jobs, mail } = platform;
   jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart(platform, savedCartId, nth));
+  mail.askFirst('saved-cart-reminder', (key) => isStillDue(platform, key));
   return [
     handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
       saveCart(platform, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
@@ -36,7 +38,7 @@ export function savedCartRoutes(platform: Platform, isOrdered: IsOrdered): Handl
     ),
     handle(calls.stopReminders, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');
-      if (saved?.reminders) await endReminders(db, saved.id);
+      if (saved) await endReminders(db, saved);
       // The same for a token that leads nowhere: nobody learns anything by trying.
       return succeed({});
     }),

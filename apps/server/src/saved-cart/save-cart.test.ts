@@ -118,6 +118,33 @@ describe('saving a cart', () => {
     expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
   });
 
+  test('plans its reminders for two, five and nine days later', async () => {
+    await savedCart(shop);
+    const [saved] = await rows();
+    const planned = await rawRows(
+      db,
+      z.object({ days: z.coerce.number() }),
+      sql`select extract(epoch from start_after - created_on) / 86400 as days from jobs.job
+        where name = 'remind-of-cart' and data ->> 'savedCartId' = ${saved?.id} order by (data ->> 'nth')::integer`,
+    );
+    expect(planned.map(({ days }) => Math.round(days * 1000) / 1000)).toEqual([2, 5, 9]);
+  });
+
+  test('sends no more than ten mails to one reader in a day, whoever asks; the next day it does [safety 24]', async () => {
+    for (let nth = 0; nth < 5; nth++) {
+      const visitor = await shopper(shop);
+      for (const to of [email, email.toUpperCase()]) expect((await save(visitor, { email: to })).statusCode).toBe(200);
+    }
+    const visitor = await shopper(shop);
+    const refused = await save(visitor);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) / 3600]).toEqual([429, expect.closeTo(24, 0)]);
+    expect(refused.json()).toMatchObject({ ErrorCode: 'rateLimited', FailureCode: 'NTE_SO_DOSaveOrder' });
+    expect((await save(visitor, { email: 'bea@example.com' })).statusCode).toBe(200);
+    expect(await rows()).toHaveLength(11);
+    clock.advance(24 * 60 * 60 * 1000);
+    expect((await save(await shopper(shop))).statusCode).toBe(200);
+  });
+
   test('keeps the address of its own check, whatever was checked later', async () => {
     const visitor = await visitAt(shop);
     const later = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);

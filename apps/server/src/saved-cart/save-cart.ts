@@ -10,7 +10,8 @@ import type { Platform } from '../platform/platform.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
 import { linkMail } from './link-mail.ts';
-import { insertSavedCart, keepLinks, marksOf } from './store.ts';
+import { cartSavedBefore } from './one-cart.ts';
+import { insertSavedCart, keepLinks, marksOf, nthNewestSaveTo } from './store.ts';
 
 type Saving = Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'>;
 
@@ -23,6 +24,10 @@ export interface Save {
   /** The page of whoever could not. */
   readonly failure: FailureCode;
 }
+
+/** Within a day, to one reader, whoever asks: more than any shopper needs, and no way to fill the mailbox of somebody else. */
+const mostToOneReader = 10;
+const aDaySeconds = 24 * 60 * 60;
 
 /** The cart, the link to it, the mail with the link and the reminders: all of them or none. */
 export async function saveCart(
@@ -39,7 +44,13 @@ export async function saveCart(
   const addressCheck = await checkToGo(tx, sessionId, found.value.checkId);
   // C-282: a cart that holds nothing would come back as a broken one.
   if (!addressCheck || view.breakdown.header.flowType === '') return refuse('cartMissing', { failure });
+  const tenth = await nthNewestSaveTo(tx, request.email, mostToOneReader);
+  const retryAfterSeconds = tenth ? aDaySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
+  if (retryAfterSeconds > 0) return refuse('rateLimited', { retryAfterSeconds, failure });
+  const place = { sessionId, checkId: found.value.checkId };
+  const cartId = await cartSavedBefore(tx, place, platform.provider.flags.saveCartGate);
   const saved = await insertSavedCart(tx, {
+    ...(cartId && { cartId }),
     ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: linkExpiresAt(savedAt) },
     // People write card and tax numbers into free text (K-351).
     comment: stripSensitive(storableText(request.comment)),

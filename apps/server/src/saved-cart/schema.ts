@@ -11,6 +11,8 @@ export const savedCart = pgTable(
   'saved_cart',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** The same for every save of one cart, in whichever session: an order or an unsubscribe is about all of them. */
+    cartId: uuid('cart_id').notNull().defaultRandom(),
     /** Who saved it. */
     sessionId: uuid('session_id').notNull(),
     email: text().notNull(),
@@ -33,6 +35,8 @@ export const savedCart = pgTable(
   },
   (table) => [
     index('saved_cart_session').on(table.sessionId, table.savedAt),
+    index('saved_cart_cart').on(table.cartId),
+    index('saved_cart_email').on(sql`lower(${table.email})`, table.savedAt),
     index('saved_cart_expires_at').on(table.expiresAt),
     check('saved_cart_rating', sql`${table.rating} between 1 and 5`),
     check('saved_cart_last_page', sql`${table.lastPage} in ('customizeOrder', 'checkout')`),

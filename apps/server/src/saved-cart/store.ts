@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -47,53 +46,21 @@ export async function newestSavedBy(db: Queryable, sessionId: string): Promise<S
   return row;
 }
 
-export const confirmSaved = (db: Queryable, id: string, confirmedAt: Date) =>
-  db.update(savedCart).set({ confirmedAt }).where(eq(savedCart.id, id));
-
-export const endReminders = (db: Queryable, id: string) =>
-  db.update(savedCart).set({ reminders: false }).where(eq(savedCart.id, id));
-
-/** Which cart was ordered. */
-interface OrderedCart {
-  readonly sessionId: string;
-  readonly checkId: string;
-  /** Whoever brought a cart back had to show that it is theirs. */
-  readonly gated: boolean;
+/** When it was, of those that were mailed to this reader; whoever asks next waits until this transaction ends. */
+export async function nthNewestSaveTo(tx: Transaction, email: string, nth: number): Promise<Date | undefined> {
+  await waitForTurn(tx, `saved cart to ${email.toLowerCase()}`);
+  const [row] = await tx
+    .select({ savedAt: savedCart.savedAt })
+    .from(savedCart)
+    .where(eq(sql`lower(${savedCart.email})`, email.toLowerCase()))
+    .orderBy(desc(savedCart.savedAt))
+    .offset(nth - 1)
+    .limit(1);
+  return row?.savedAt;
 }
 
-const updateOrdered = prepared('mark_saved_cart_ordered', (db) =>
-  db
-    .update(savedCart)
-    .set(given('orderedAt'))
-    .where(
-      and(
-        isNull(savedCart.orderedAt),
-        or(
-          and(
-            eq(savedCart.sessionId, sql.placeholder('sessionId')),
-            sql`${savedCart.addressCheck} -> 'result' ->> 'guiSessionId' = ${sql.placeholder('checkId')}`,
-          ),
-          inArray(
-            savedCart.id,
-            db
-              .select({ id: savedCartVisit.savedCartId })
-              .from(savedCartVisit)
-              .where(
-                and(
-                  eq(savedCartVisit.sessionId, sql.placeholder('sessionId')),
-                  eq(savedCartVisit.checkId, sql.placeholder('checkId')),
-                  sql`(not ${sql.placeholder('gated')}::boolean or ${savedCartVisit.verifiedAt} is not null)`,
-                ),
-              ),
-          ),
-        ),
-      ),
-    ),
-);
-
-/** The cart of this address that the session has saved, or brought back as its own. */
-export const markOrdered = (tx: Queryable, cart: OrderedCart, orderedAt: Date) =>
-  updateOrdered(tx, { ...cart, orderedAt });
+export const confirmSaved = (db: Queryable, id: string, confirmedAt: Date) =>
+  db.update(savedCart).set({ confirmedAt }).where(eq(savedCart.id, id));
 
 /** How the cart that this session brought back was made: saved again, it still is. */
 export async function marksOf(
@@ -120,32 +87,6 @@ export async function findVisit(db: Queryable, sessionId: string, savedCartId: s
     .from(savedCartVisit)
     .where(and(eq(savedCartVisit.sessionId, sessionId), eq(savedCartVisit.savedCartId, savedCartId)));
   return row;
-}
-
-/** The cart of a session. */
-export interface CartPlace {
-  readonly sessionId: string;
-  readonly checkId: string;
-}
-
-/** Where the cart was saved, and where it was brought back to; by those who showed that it is theirs, if there is a gate. */
-export async function placesOf(
-  db: Queryable,
-  { id, sessionId, addressCheck }: StoredSavedCart,
-  gated: boolean,
-): Promise<readonly CartPlace[]> {
-  const visits = await db
-    .select({ sessionId: savedCartVisit.sessionId, checkId: savedCartVisit.checkId })
-    .from(savedCartVisit)
-    .where(
-      and(
-        eq(savedCartVisit.savedCartId, id),
-        isNotNull(savedCartVisit.checkId),
-        gated ? isNotNull(savedCartVisit.verifiedAt) : undefined,
-      ),
-    );
-  const broughtTo = visits.flatMap(({ checkId, ...visit }) => (checkId === null ? [] : [{ ...visit, checkId }]));
-  return [{ sessionId, checkId: addressCheck.result.guiSessionId }, ...broughtTo];
 }
 
 export async function keepVisit(

@@ -22,8 +22,8 @@ export const save = (visitor: Visitor, change: Partial<SaveCartRequest> = {}, ke
   });
 
 /** Somebody with internet and a digital line, bought router and all. */
-export async function shopper(shop: TestApp): Promise<Visitor> {
-  const visitor = await visitAt(shop);
+export async function shopper(shop: TestApp, at?: Visitor): Promise<Visitor> {
+  const visitor = at ?? (await visitAt(shop));
   const { internetBody, rent, bdvBody, voice } = choicesIn(shop.platform.provider.catalog);
   await json(visitor, '/submit-data', internetBody(rent));
   await json(visitor, '/submit-bdv', bdvBody(voice({})));

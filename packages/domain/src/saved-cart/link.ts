@@ -19,8 +19,10 @@ export interface RemindedCart {
   /** The shopper wants reminders, and has not said otherwise since. */
   readonly reminders: boolean;
   readonly ordered: boolean;
+  /** A later save has taken its place: there are three reminders, however often a cart is saved. */
+  readonly savedAgain: boolean;
 }
 
 /** Asked again when a mail is about to go: much may have happened since the plan was made. */
-export const mayRemind = ({ savedAt, reminders, ordered }: RemindedCart, now: Date): boolean =>
-  reminders && !ordered && isLinkValid(savedAt, now);
+export const mayRemind = ({ savedAt, reminders, ordered, savedAgain }: RemindedCart, now: Date): boolean =>
+  reminders && !ordered && !savedAgain && isLinkValid(savedAt, now);

@@ -81,11 +81,12 @@ describe('the link to a saved cart', () => {
     expect(reminderTimes(savedAt).every((time) => isLinkValid(savedAt, time))).toBe(true);
   });
 
-  test('is not brought to mind of somebody who does not want it, has ordered, or cannot use it', () => {
-    const cart = { savedAt, reminders: true, ordered: false };
+  test('is not brought to mind of somebody who does not want it, has ordered, has saved again, or cannot use it', () => {
+    const cart = { savedAt, reminders: true, ordered: false, savedAgain: false };
     expect(mayRemind(cart, at('06T12:00:00'))).toBe(true);
     expect(mayRemind({ ...cart, reminders: false }, at('06T12:00:00'))).toBe(false);
     expect(mayRemind({ ...cart, ordered: true }, at('06T12:00:00'))).toBe(false);
+    expect(mayRemind({ ...cart, savedAgain: true }, at('06T12:00:00'))).toBe(false);
     expect(mayRemind(cart, at('12T12:00:00'))).toBe(false);
   });
 });

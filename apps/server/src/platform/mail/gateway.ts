@@ -7,7 +7,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Names the occasion ("order-confirmation:4711"): a second mail with the same key is not sent. */
+  /** Names kind and occasion ("order-confirmation:4711"): a second mail with the same key is not sent. */
   readonly key: string;
   /** What {{name}} stands for in text, html and unsubscribeUrl: for the reader alone, so the outbox keeps it sealed. */
   readonly secrets?: Readonly<Record<string, string>>;
@@ -25,4 +25,6 @@ export interface Sender {
 export interface MailGateway {
   /** Part of the caller's transaction: committed, the mail will go out; rolled back, there never was one. */
   send(tx: Transaction, mail: Mail): Promise<Result<void>>;
+  /** Mails of this kind are not for any day: before each try to hand one over it is asked if it may still go. */
+  askFirst(kind: string, mayGo: (key: string) => Promise<boolean>): void;
 }

@@ -96,6 +96,30 @@ test('a mail server that is down for an hour loses nothing and gets nothing twic
   expect(back.taken.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim()).sort()).toEqual(readers);
 });
 
+test('a message that is asked about first does not go once its time is over; others do', async () => {
+  let refusals = 1;
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) =>
+      refusals-- > 0 ? done(Object.assign(new Error('Try later'), { responseCode: 451 })) : done(),
+  });
+  const { mail, send, passMinutes } = await setUp(server.url);
+  let mayGo = true;
+  mail.askFirst('reminder', async (key) => key !== 'reminder:1' || mayGo);
+  await send(mailTo('pat@example.com', 'reminder:1'));
+  await passMinutes(0);
+  mayGo = false;
+  await send(mailTo('sam@example.com', 'reminder:2'));
+  await send(mailTo('kim@example.com', 'order-confirmation:1'));
+  for (let minutes = 0; minutes < 3; minutes++) await passMinutes(1);
+  const statuses = (await newestMail(db, 10)).map(({ to, status }) => [to, status]);
+  expect(statuses.sort()).toEqual([
+    ['kim@example.com', 'sent'],
+    ['pat@example.com', 'withdrawn'],
+    ['sam@example.com', 'sent'],
+  ]);
+  expect(server.taken).toHaveLength(2);
+});
+
 test('a mail server that is busy at first gets the message once', async () => {
   let refusals = 2;
   const server = await startMailServer({

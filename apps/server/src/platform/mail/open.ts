@@ -25,10 +25,16 @@ interface MailOptions {
 /** The outbox: a row and a job in the caller's transaction; the job hands the message over. */
 export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
+  const asked = new Map<string, (key: string) => Promise<boolean>>();
 
   jobs.work('deliver-mail', async ({ mailId }, attempt) => {
     const mail = await findMail(db, mailId);
     if (mail?.status !== 'queued') return;
+    const mayGo = asked.get(mail.key.split(':')[0] ?? '');
+    if (mayGo && !(await mayGo(mail.key))) {
+      await recordAttempt(db, mailId, { status: 'withdrawn', lastError: mail.lastError, sentAt: null });
+      return;
+    }
     const result = await deliver(withSecrets(secret, mail));
     if (result.delivered) {
       await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
@@ -52,6 +58,9 @@ export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOp
       const mailId = await insertMail(tx, stored, clock.now());
       if (mailId) await jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId });
       return succeed(undefined);
+    },
+    askFirst(kind, mayGo) {
+      asked.set(kind, mayGo);
     },
   };
 }

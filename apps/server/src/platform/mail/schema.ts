@@ -14,7 +14,8 @@ export const mailMessage = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     /** What the names in double braces stand for, as JSON; only this installation can read it. */
     sealedSecrets: text('sealed_secrets'),
-    status: text({ enum: ['queued', 'sent', 'failed'] })
+    /** Withdrawn: when it could have gone, its time was over. */
+    status: text({ enum: ['queued', 'sent', 'failed', 'withdrawn'] })
       .notNull()
       .default('queued'),
     attempts: integer().notNull().default(0),
@@ -24,6 +25,6 @@ export const mailMessage = pgTable(
   },
   (table) => [
     index('mail_message_created').on(table.createdAt),
-    check('mail_message_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
+    check('mail_message_status', sql`${table.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
   ],
 );

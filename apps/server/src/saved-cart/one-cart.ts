@@ -1,0 +1,111 @@
+import { and, eq, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { namedQuery, rawRows } from '../platform/database/raw.ts';
+import type { Queryable, Transaction } from '../platform/database/types.ts';
+import { partsOfCheck } from '../qualification/index.ts';
+import { savedCart, savedCartVisit } from './schema.ts';
+import type { StoredSavedCart } from './store.ts';
+
+/** The cart of a session. */
+export interface CartPlace {
+  readonly sessionId: string;
+  readonly checkId: string;
+}
+
+const savedParts = sql`saved_cart.address_check #> '{result,parts}'`;
+
+/** What a session has saved for this address, or brought back as its own: where there is a gate, having passed it. */
+const savesOf = (sessionId: SQLWrapper, parts: SQL, gated: SQLWrapper): SQL =>
+  sql`select cart_id, saved_at from saved_cart where session_id = ${sessionId} and ${savedParts} = ${parts}
+    union all select cart_id, saved_at from saved_cart_visit join saved_cart on id = saved_cart_id
+      where saved_cart_visit.session_id = ${sessionId} and check_id is not null and ${savedParts} = ${parts}
+        and (verified_at is not null or not ${gated}::boolean)`;
+
+/** Which cart it is that the session saves now, if it is not the first time. */
+export async function cartSavedBefore(
+  tx: Transaction,
+  { sessionId, checkId }: CartPlace,
+  gated: boolean,
+): Promise<string | undefined> {
+  const session = sql`${sessionId}::uuid`;
+  const saves = savesOf(session, partsOfCheck(session, sql`${checkId}::uuid`), sql`${gated}`);
+  const [newest] = await rawRows(
+    tx,
+    z.object({ cart_id: z.string() }),
+    sql`select cart_id from (${saves}) as saves order by saved_at desc limit 1`,
+  );
+  return newest?.cart_id;
+}
+
+const session = sql`${sql.placeholder('sessionId')}::uuid`;
+const orderedParts = partsOfCheck(session, sql`${sql.placeholder('checkId')}::uuid`);
+const updateOrdered = namedQuery(
+  'mark_saved_cart_ordered',
+  z.object({}),
+  sql`with theirs as (${savesOf(session, orderedParts, sql.placeholder('gated'))})
+    update saved_cart set reminders = false,
+      ordered_at = case when cart_id in (select cart_id from theirs)
+        then coalesce(ordered_at, ${sql.placeholder('orderedAt')}::timestamptz) else ordered_at end
+    where id in (
+      select id from saved_cart where cart_id in (select cart_id from theirs)
+      union all select id from saved_cart where lower(email) = lower(${sql.placeholder('email')}) and ${savedParts} = ${orderedParts}
+    )`,
+);
+
+interface Ordered extends CartPlace {
+  /** Whoever brought a cart back had to show that it is theirs. */
+  readonly gated: boolean;
+  /** Where the order is confirmed to. */
+  readonly email: string;
+}
+
+/**
+ * Every save of the cart is ordered, wherever it was made. Another cart for the same address and the same reader is not, but
+ * nobody is reminded of it.
+ */
+export const markOrdered = (tx: Queryable, ordered: Ordered, orderedAt: Date) =>
+  updateOrdered(tx, { ...ordered, orderedAt: orderedAt.toISOString() });
+
+/** Whoever wants no more mails gets none about any save of this cart, nor about any other that was saved for that reader. */
+export const endReminders = (db: Queryable, { cartId, email }: StoredSavedCart) =>
+  db
+    .update(savedCart)
+    .set({ reminders: false })
+    .where(or(eq(savedCart.cartId, cartId), eq(sql`lower(${savedCart.email})`, email.toLowerCase())));
+
+/** One reader is reminded of one cart, the last: of that one three times at most. */
+export const isSavedAgain = async (db: Queryable, { id, cartId, email, savedAt }: StoredSavedCart): Promise<boolean> =>
+  (await db.$count(
+    savedCart,
+    and(
+      or(eq(savedCart.cartId, cartId), eq(sql`lower(${savedCart.email})`, email.toLowerCase())),
+      sql`(${savedCart.savedAt}, ${savedCart.id}) > (${savedAt.toISOString()}::timestamptz, ${id}::uuid)`,
+    ),
+  )) > 0;
+
+/** Where the cart was saved, each time, and where it was brought back to; by those who showed that it is theirs, if there is a gate. */
+export async function placesOf(
+  db: Queryable,
+  { cartId }: StoredSavedCart,
+  gated: boolean,
+): Promise<readonly CartPlace[]> {
+  const saves = await db
+    .select({
+      sessionId: savedCart.sessionId,
+      checkId: sql<string>`${savedCart.addressCheck} #>> '{result,guiSessionId}'`,
+    })
+    .from(savedCart)
+    .where(eq(savedCart.cartId, cartId));
+  const visits = await db
+    .select({ sessionId: savedCartVisit.sessionId, checkId: sql<string>`${savedCartVisit.checkId}` })
+    .from(savedCartVisit)
+    .innerJoin(savedCart, eq(savedCart.id, savedCartVisit.savedCartId))
+    .where(
+      and(
+        eq(savedCart.cartId, cartId),
+        isNotNull(savedCartVisit.checkId),
+        gated ? isNotNull(savedCartVisit.verifiedAt) : undefined,
+      ),
+    );
+  return [...saves, ...visits];
+}
