@@ -5,9 +5,12 @@ import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 
 const shop = await openShop();
-const { platform } = shop;
+const { platform, clock } = shop;
 const { catalog } = platform.provider;
 const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = choicesIn(catalog);
+
+/** All come from one network, which does not hold more than so many numbers. */
+const letHoldsEnd = () => clock.advance(platform.provider.numbers.heldMinutes * 60_000);
 
 describe('telephone numbers of the lines', () => {
   const linesOn = (...numbers: string[]) =>
@@ -30,14 +33,16 @@ describe('telephone numbers of the lines', () => {
   });
 
   test('that a session has taken and left again are not all kept for it: one visitor cannot take an area', async () => {
+    letHoldsEnd();
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
-    const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(8575550100 + from + at));
+    const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(5515550100 + from + at));
     const take = async (visitor: Visitor, from: number) =>
       (await json(visitor, '/submit-bdv', bdvBody(linesOn(...score(from))))).json();
     for (const from of [0, 20]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
     expect(await take(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
     for (const from of [40, 60]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
     expect(await take(other, 0)).toMatchObject({ Status: 'SUCCESS' });
+    letHoldsEnd();
   });
 
   test('may be brought along, once it was said how they are to be had', async () => {

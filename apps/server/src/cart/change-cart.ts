@@ -3,9 +3,9 @@ import { applyTogether, type Cart, type CartCommand, price } from '@demarc/domai
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Numbering } from '../numbers/index.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/types.ts';
 import { currentCart } from './current-cart.ts';
-import { holdNewNumbers } from './hold-numbers.ts';
+import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
@@ -21,31 +21,33 @@ export interface Change {
   begin?(home: CheckedHome, cart: Cart): Cart;
 }
 
-type Outcome = Result<CartReply> | 'overtaken';
+type Outcome = Result<CartReply> | 'again';
 
 /**
  * All that was decided or nothing of it, on the cart as it stands. It is written only if nobody else wrote meanwhile;
- * who was overtaken comes again under a lock on the row, so that of any number of choices at once none is lost.
+ * who was overtaken comes again under a lock on the row, so that of any number of choices at once none is lost. So does
+ * who wants telephone numbers, which are held together with the cart.
  */
 export async function changeCart(platform: Changing, visit: Visit, change: Change): Promise<Result<CartReply>> {
   const { db, clock, catalogs } = platform;
   const { sessionId } = visit;
   await catalogs.keepToday(db, clock.now());
-  let outcome = await attempt(platform, db, visit, await readStored(db, sessionId), change);
-  while (outcome === 'overtaken')
+  let outcome = await attempt(platform, null, visit, await readStored(db, sessionId), change);
+  while (outcome === 'again')
     outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockStored(tx, sessionId), change));
   return outcome;
 }
 
 async function attempt(
   platform: Changing,
-  db: Queryable,
+  tx: Transaction | null,
   visit: Visit,
   stored: StoredCart | undefined,
   { decide, begin }: Change,
 ): Promise<Outcome> {
   const { catalogs } = platform;
   const { sessionId } = visit;
+  const db = tx ?? platform.db;
   const catalog = catalogs.today;
   const home = await homeOf(db, visit, stored);
   if (!home.ok) return home;
@@ -56,15 +58,16 @@ async function attempt(
   const applied = applyAll(before, decided.value, catalog, home.value.lineMbps);
   if (!applied.ok) return applied;
   const value = applied.value;
-  if (value.voice && value.voice !== current.cart.voice) {
-    const held = await holdNewNumbers(db, platform, sessionId, value.voice);
+  if (value.voice && value.voice !== current.cart.voice && numbersOf(value.voice).length > 0) {
+    if (!tx) return 'again';
+    const held = await holdNewNumbers(tx, platform, { sessionId, home: home.value }, value.voice);
     if (!held.ok) return held;
   }
   const { checkId, zip, lineMbps } = home.value;
   const breakdown = price(value, catalog);
   const monthlyCents = breakdown.header.cents;
   const kept = { checkId, zip, lineMbps, value, monthlyCents, changedAt: platform.clock.now() };
-  if (!(await keepCart(db, sessionId, kept, stored?.revision ?? 0))) return 'overtaken';
+  if (!(await keepCart(db, sessionId, kept, stored?.revision ?? 0))) return 'again';
   return succeed({ breakdown, ...(current.changed && { changed: current.changed }) });
 }
 

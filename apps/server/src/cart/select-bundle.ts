@@ -10,10 +10,16 @@ const voicePlanOf = (bundle: Bundle | undefined) =>
   bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
 
 /** What the inventory has; where it does not answer the lines wait for their numbers, as where it has none. */
-async function reserved(platform: Changing, sessionId: string, count: number, purpose: 'line' | 'fax') {
+async function reserved(
+  platform: Changing,
+  sessionId: string,
+  count: number,
+  purpose: 'line' | 'fax',
+): Promise<Result<readonly string[]>> {
   const place = await placeOfNumbers(platform.db, sessionId);
   const told = place ? await telephoneNumbers(platform).reserve(sessionId, place, count, purpose) : [];
-  return told === 'unknown' ? [] : told;
+  if (told === 'tooManyHeld') return refuse(told);
+  return succeed(told === 'unknown' ? [] : told);
 }
 
 /** Numbers for the lines of a bundle, with the plan that each line has. */
@@ -22,12 +28,13 @@ async function numbersFor(
   sessionId: string,
   bundle: Bundle | undefined,
   lines: number,
-): Promise<readonly OfferedNumber[]> {
+): Promise<Result<readonly OfferedNumber[]>> {
   const planId = voicePlanOf(bundle);
-  if (!planId) return [];
+  if (!planId) return succeed([]);
   const numbers = await reserved(platform, sessionId, lines, 'line');
+  if (!numbers.ok) return numbers;
   const device = bundle?.stationId && { device: 'desktop' as const };
-  return numbers.map((number) => ({ number, planId, ...device }));
+  return succeed(numbers.value.map((number) => ({ number, planId, ...device })));
 }
 
 type Chosen = Pick<BundleChoice, 'bundleId' | 'lines' | 'offer'>;
@@ -45,7 +52,7 @@ export async function selectBundle(
   const taken = await take(platform, visit, choice);
   if (!taken.ok) return taken.refusal.code === 'otherAddress' ? taken : succeed({ selected: false });
   const numbers = await numbersFor(platform, visit.sessionId, bundle, choice.lines);
-  return succeed({ ...taken.value, selected: true, numbers });
+  return numbers.ok ? succeed({ ...taken.value, selected: true, numbers: numbers.value }) : numbers;
 }
 
 /** C-312: the address must have digital voice; numbers for its lines and one for a fax come along. */
@@ -62,7 +69,10 @@ export async function selectDigitalVoice(
   if (!taken.ok && taken.refusal.code === 'otherAddress') return taken;
   if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
   const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
+  if (!numbers.ok) return numbers;
   const fax = await reserved(platform, sessionId, 1, 'fax');
+  if (!fax.ok) return fax;
   const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
-  return succeed({ ...taken.value, numbers, faxLines, faxNumbers: fax.map((number) => ({ number })) });
+  const faxNumbers = fax.value.map((number) => ({ number }));
+  return succeed({ ...taken.value, numbers: numbers.value, faxLines, faxNumbers });
 }

@@ -7,8 +7,11 @@ import type { Numbering } from '../numbers/index.ts';
 export async function voiceOrder(platform: Numbering, sessionId: string): Promise<Result<VoiceOrder>> {
   const found = await cartOfSession(platform, sessionId);
   if (!found.ok) return found;
-  const { voice } = found.value.cart;
+  const {
+    cart: { voice },
+    home,
+  } = found.value;
   if (!voice) return succeed('VOSUCCESS');
-  const held = await platform.db.transaction((tx) => holdNumbers(tx, platform, sessionId, voice));
+  const held = await platform.db.transaction((tx) => holdNumbers(tx, platform, { sessionId, home }, voice));
   return succeed(held.ok ? 'VOSUCCESS' : 'VOFAIL');
 }

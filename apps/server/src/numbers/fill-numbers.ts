@@ -2,7 +2,7 @@ import { numbersOf } from '@demarc/domain/numbers';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../platform/platform.ts';
 import type { NumberPlan } from './numbers-file.ts';
-import { replaceInventory } from './store.ts';
+import { replaceInventory } from './store/inventory.ts';
 
 const lockNumber = 6_273_644; // any number, as long as every instance takes the same
 

@@ -1,7 +1,7 @@
 import type { NumberPlace } from '@demarc/domain/numbers';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/types.ts';
 import type { Outside } from '../platform/outside/outside-service.ts';
-import type { Purpose } from './store.ts';
+import type { Purpose } from './store/holds.ts';
 
 /** A number is kept for longer once the shopper is at checkout. */
 export type HoldingStage = 'choosing' | 'checkout';
@@ -14,7 +14,29 @@ export interface TelephoneNumbers {
    * Numbers for a session, as many as there are up to the count. Asking again gives the same ones and keeps them for
    * longer, asking for fewer lets the rest go.
    */
-  reserve(sessionId: string, place: NumberPlace, count: number, purpose?: Purpose): Promise<Outside<readonly string[]>>;
-  /** Whether one certain number is the session's; part of the caller's transaction, so that nobody outside is asked. */
-  hold(db: Queryable, sessionId: string, number: string, purpose?: Purpose, stage?: HoldingStage): Promise<boolean>;
+  reserve(
+    sessionId: string,
+    place: NumberPlace,
+    count: number,
+    purpose?: Purpose,
+  ): Promise<Outside<readonly string[]> | 'tooManyHeld'>;
+  /** Makes certain numbers the session's, and says which are not; part of the caller's transaction, so that nobody outside is asked. */
+  hold(tx: Transaction, holder: Holder, wanted: readonly Wanted[], stage?: HoldingStage): Promise<readonly NotHeld[]>;
+}
+
+/** A session, and the address that it orders for. */
+export interface Holder {
+  readonly sessionId: string;
+  readonly place: NumberPlace;
+}
+
+export interface Wanted {
+  readonly number: string;
+  readonly purpose: Purpose;
+}
+
+export interface NotHeld {
+  readonly number: string;
+  /** Somebody else's or of another area; the same, where nobody can have any now; or more than one network may hold. */
+  readonly why: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
 }

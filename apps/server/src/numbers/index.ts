@@ -3,14 +3,7 @@ export { handOverNumbers } from './hand-over.ts';
 export { bringsNumber } from './keep-number.ts';
 export { type NumberPlan, numbersSchema } from './numbers-file.ts';
 export { numberRoutes } from './routes.ts';
-export {
-  claimPorts,
-  forgetPorts,
-  makeRoom,
-  orderNumbers,
-  portedBy,
-  portsOf,
-  releaseNumbers,
-  sweepNumbers,
-} from './store.ts';
+export { makeRoom, orderNumbers } from './store/holds.ts';
+export { claimPorts, forgetPorts, portedBy, portsOf, releaseNumbers } from './store/ports.ts';
+export { sweepNumbers } from './store/sweep.ts';
 export { type Numbering, placeOfNumbers, telephoneNumbers } from './telephone-numbers.ts';

@@ -2,7 +2,7 @@ import type { PortRequest } from '@demarc/domain/numbers';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sealText } from '../platform/sealed-text.ts';
-import { keepPort, portOf } from './store.ts';
+import { keepPort, portOf } from './store/ports.ts';
 
 /** Remembers what a port needs; said again, the newer counts. */
 export async function keepNumber(

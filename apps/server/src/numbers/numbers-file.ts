@@ -21,12 +21,19 @@ export interface NumberPlan {
   readonly heldMinutes: number;
   /** The same from checkout on, where other things are asked for than the numbers. */
   readonly heldAtCheckoutMinutes: number;
+  /** How many numbers all shoppers of one network address hold together. */
+  readonly heldPerNetwork: number;
   readonly areas: readonly NumberArea[];
 }
 
 /** numbers.yaml: no number is in two blocks, and no area has the name of another. */
 export const numbersSchema = z
-  .strictObject({ heldMinutes: minutes, heldAtCheckoutMinutes: minutes, areas: z.array(area) })
+  .strictObject({
+    heldMinutes: minutes,
+    heldAtCheckoutMinutes: minutes,
+    heldPerNetwork: z.int().min(1).max(100_000).default(60),
+    areas: z.array(area),
+  })
   .superRefine(({ areas }, { addIssue }) => {
     const names = new Set<string>();
     const taken = new Map<string, string>();

@@ -1,20 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { NumberArea } from '@demarc/domain/numbers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
+import type { HoldingStage } from './gateway.ts';
 import { bringsNumber, fillNumbers, orderNumbers, releaseNumbers, sweepNumbers } from './index.ts';
-import { offerNumbers, reserveNumber, reserveNumbers } from './reserve-numbers.ts';
+import { offerNumbers, reserveNumbers as reserve, reserveCertain } from './reserve-numbers.ts';
 import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
 
 const shop = await openShop();
 const { platform, clock } = shop;
 const { db, provider } = platform;
 const heldMs = provider.numbers.heldMinutes * 60_000;
-const small = { name: 'Small', state: 'NJ', zips: [], blocks: ['201-555-020x'] };
+const small: NumberArea = { name: 'Small', state: 'NJ', zips: [], blocks: ['201-555-020x'] };
 await fillNumbers(platform, { ...provider.numbers, areas: [...provider.numbers.areas, small] });
+
+async function reserveNumbers(...wanted: Parameters<typeof reserve>): Promise<readonly string[]> {
+  const numbers = await reserve(...wanted);
+  if (numbers === 'tooManyHeld') throw new Error(numbers);
+  return numbers;
+}
+/** Whether one certain number is the session's, as the cart and checkout ask for it. */
+const reserveNumber = async (sessionId: string, number: string, area = small, stage?: HoldingStage) =>
+  (await db.transaction((tx) => reserveCertain(tx, platform, sessionId, area, [{ number, purpose: 'line' }], stage)))
+    .length === 0;
 
 const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
   const payload = { BID: 'any', RC: '59.00', nlines };
@@ -49,7 +61,7 @@ describe('a number', () => {
   const holder = randomUUID();
   const rival = randomUUID();
   const number = '2015550205';
-  const take = (session: string, wanted = number) => reserveNumber(db, platform, session, wanted);
+  const take = (session: string, wanted = number) => reserveNumber(session, wanted);
 
   test('is the session’s that came first, for as long as it is kept, and then the next one’s without any clean-up', async () => {
     expect([await take(holder), await take(rival), await take(holder)]).toEqual([true, false, true]);
@@ -62,7 +74,7 @@ describe('a number', () => {
 
   test('is kept for longer once its shopper is at checkout, and going back does not shorten that', async () => {
     clock.advance(heldMs);
-    expect(await reserveNumber(db, platform, holder, number, 'line', 'checkout')).toBe(true);
+    expect(await reserveNumber(holder, number, small, 'checkout')).toBe(true);
     expect(await take(holder)).toBe(true);
     clock.advance(provider.numbers.heldAtCheckoutMinutes * 60_000 - 1);
     expect(await take(rival)).toBe(false);
@@ -134,7 +146,7 @@ test('a block that the provider takes out is offered no more, but who holds a nu
   expect(await db.select().from(telephoneNumber).where(eq(telephoneNumber.area, 'Small'))).toEqual([
     { number: kept, area: 'Small' },
   ]);
-  expect(await reserveNumber(db, platform, session, kept)).toBe(true);
+  expect(await reserveNumber(session, kept)).toBe(true);
   clock.advance(heldMs);
   await fillNumbers(platform, provider.numbers);
   expect(await db.$count(telephoneNumber, eq(telephoneNumber.area, 'Small'))).toBe(0);
@@ -182,6 +194,28 @@ describe('a number that is brought along', () => {
       Fields: [{ Path: field, Reason: expect.stringMatching(/^Please enter /) }],
     });
   });
+});
+
+test('a number of another area than the address is refused, also to who held it for an address before (safety 7)', async () => {
+  const { areas } = provider.numbers;
+  const [hudson, boston] = [areas.find(({ name }) => name === 'Hudson'), areas.find(({ name }) => name === 'Boston')];
+  const session = randomUUID();
+  expect(await reserveNumber(session, '6175550150', hudson)).toBe(false);
+  expect(await reserveNumber(session, '6175550150', boston)).toBe(true);
+  expect(await reserveNumber(session, '6175550150', hudson)).toBe(false);
+});
+
+test('where others hold every number of the area, that is why one cannot be had', async () => {
+  await fillNumbers(platform, { ...provider.numbers, areas: [...provider.numbers.areas, small] });
+  clock.advance(heldMs);
+  const whyNot = async (number: string) =>
+    (
+      await db.transaction((tx) => reserveCertain(tx, platform, randomUUID(), small, [{ number, purpose: 'line' }]))
+    ).map(({ why }) => why);
+  const most = await reserveNumbers(platform, randomUUID(), small, 9);
+  expect(await whyNot(most[0] ?? '')).toEqual(['numberTaken']);
+  const [last = ''] = await reserveNumbers(platform, randomUUID(), small, 1);
+  expect(await whyNot(last)).toEqual(['numbersAllHeld']);
 });
 
 test('what is long over is swept', async () => {

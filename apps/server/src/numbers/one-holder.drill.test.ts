@@ -15,7 +15,7 @@ const rounds = 20;
 const servers = 4;
 const shoppersPerServer = 250;
 const area = { name: 'Drill', state: 'NJ', zips: [], blocks: ['201-555-01xx'] };
-await fillNumbers({ db, clock }, { heldMinutes: 10, heldAtCheckoutMinutes: 10, areas: [area] });
+await fillNumbers({ db, clock }, { heldMinutes: 10, heldAtCheckoutMinutes: 10, heldPerNetwork: 60, areas: [area] });
 
 const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
@@ -24,15 +24,17 @@ const server = `
   import { randomUUID } from 'node:crypto';
   import { openLog } from ${module('../platform/logging.ts')};
   import { postgresHandle } from ${module('../platform/database/open.ts')};
-  import { reserveNumber } from ${module('./reserve-numbers.ts')};
+  import { take } from ${module('./store/holds.ts')};
   const { db } = postgresHandle(process.argv[1], 10, openLog('silent'));
-  const platform = { clock: { now: () => new Date(process.argv[2]) }, provider: { numbers: { heldMinutes: 10 } } };
+  const now = new Date(process.argv[2]);
+  const until = new Date(now.getTime() + 600_000);
+  const held = () => ({ sessionId: randomUUID(), network: null, purpose: 'line', now, until });
   // Whoever waits for a connection waits: this is about the number, not about the pool.
   const wait = async (run) => { for (;;) try { return await run(); } catch (error) {
     if (!String(error.cause ?? error).includes('timeout exceeded when trying to connect')) throw error; } };
   process.on('message', async (number) => {
     const wishes = Array.from({ length: ${shoppersPerServer} }, () =>
-      wait(() => reserveNumber(db, platform, randomUUID(), number)).catch((error) => String(error)));
+      wait(() => take(db, number, held())).catch((error) => String(error)));
     const answers = await Promise.all(wishes);
     process.send({ got: answers.filter((answer) => answer === true).length,
       failed: answers.filter((answer) => typeof answer === 'string') });

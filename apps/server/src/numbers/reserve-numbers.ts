@@ -1,35 +1,40 @@
 import type { NumberArea } from '@demarc/domain/numbers';
-import type { Database } from '../platform/database/types.ts';
+import type { Database, Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { HoldingStage } from './gateway.ts';
+import { networkOf } from '../session/index.ts';
+import type { HoldingStage, NotHeld, Wanted } from './gateway.ts';
 import {
-  freeNumbers,
   type Holding,
   heldBy,
+  heldBySession,
+  heldElsewhere,
   letGo,
+  makeRoom,
   type Purpose,
   take,
   takeFree,
-  unorderedNumbers,
   waitForSession,
-} from './store.ts';
+} from './store/holds.ts';
+import { freeNumbers, unorderedNumbers } from './store/inventory.ts';
 
 type Numbering = Pick<Platform, 'clock' | 'provider'>;
 
-const holding = (
+async function holdingOf(
+  tx: Transaction,
   { clock, provider: { numbers } }: Numbering,
   sessionId: string,
-  purpose: Purpose,
   stage: HoldingStage = 'choosing',
-): Holding => {
+): Promise<Omit<Holding, 'purpose'>> {
   const now = clock.now();
   const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
-  return { sessionId, purpose, now, until: new Date(now.getTime() + minutes * 60_000) };
-};
+  const network = await networkOf(tx, sessionId);
+  return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
+}
 
 /**
- * Numbers of the area for a session: those it has, and free ones up to the count; fewer where there are no more. Asking
- * again gives the same ones and keeps them for longer, asking for fewer lets the rest go.
+ * Numbers of the area for a session: those it has, and free ones up to the count; fewer where there are no more, or where
+ * others of its network hold nearly all that one may. Asking again gives the same ones and keeps them for longer, asking
+ * for fewer lets the rest go.
  */
 export const reserveNumbers = (
   platform: Numbering & { readonly db: Database },
@@ -37,26 +42,71 @@ export const reserveNumbers = (
   area: NumberArea | undefined,
   count: number,
   purpose: Purpose = 'line',
-): Promise<readonly string[]> =>
+): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
-    await waitForSession(tx, sessionId);
-    const held = holding(platform, sessionId, purpose);
+    const held = { ...(await holdingOf(tx, platform, sessionId)), purpose };
+    await waitForSession(tx, held);
     const kept = area ? (await heldBy(tx, area.name, held)).slice(0, count) : [];
     await letGo(tx, held, kept);
     for (const number of kept) await take(tx, number, held);
-    const more = area && kept.length < count ? await takeFree(tx, area.name, count - kept.length, held) : [];
-    return [...kept, ...more];
+    if (!area || kept.length === count) return kept;
+    const room = await roomFor(tx, platform, held, await heldBySession(tx, held));
+    if (room <= 0 && kept.length === 0) return 'tooManyHeld';
+    return [...kept, ...(await takeFree(tx, area.name, Math.min(count - kept.length, Math.max(room, 0)), held))];
   });
 
-/** One certain number; false where somebody else holds it, or nobody may hand it out. */
-export const reserveNumber = (
-  db: Parameters<typeof take>[0],
+/** How many more numbers the session may hold before its network holds too many. */
+const roomFor = async (
+  tx: Transaction,
+  { provider }: Numbering,
+  held: Omit<Holding, 'purpose'>,
+  own: readonly string[],
+): Promise<number> => provider.numbers.heldPerNetwork - own.length - (await heldElsewhere(tx, held));
+
+/**
+ * Certain numbers, those that the session does not hold yet before its own: whoever waits for the network's turn has no
+ * number that another waits for.
+ */
+export async function reserveCertain(
+  tx: Transaction,
   numbering: Numbering,
   sessionId: string,
-  number: string,
-  purpose: Purpose = 'line',
+  area: NumberArea | undefined,
+  wanted: readonly Wanted[],
   stage?: HoldingStage,
-): Promise<boolean> => take(db, number, holding(numbering, sessionId, purpose, stage));
+): Promise<readonly NotHeld[]> {
+  const held = await holdingOf(tx, numbering, sessionId, stage);
+  const otherAreas = numbering.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
+  const own = await heldBySession(tx, held);
+  const others = wanted.filter(({ number }) => !own.includes(number));
+  const lost: NotHeld[] = [];
+  if (others.length > 0) await waitForSession(tx, held);
+  let room = others.length > 0 ? await roomFor(tx, numbering, held, own) : 0;
+  if (room < others.length) {
+    // Before others of the network, it is the session itself that gives up what it does not want any more.
+    const numbers = wanted.map(({ number }) => number);
+    await makeRoom(tx, sessionId, numbers, 0);
+    room += own.filter((number) => !numbers.includes(number)).length;
+  }
+  for (const { number, purpose } of others) {
+    if (room <= 0) lost.push({ number, why: 'tooManyHeld' });
+    else if (await take(tx, number, { ...held, purpose }, otherAreas)) room--;
+    else lost.push({ number, why: await whyTaken(tx, area, held) });
+  }
+  for (const { number, purpose } of wanted.filter((each) => own.includes(each.number)))
+    if (!(await take(tx, number, { ...held, purpose }, otherAreas))) lost.push({ number, why: 'numberTaken' });
+  return lost;
+}
+
+/** Where others hold every number of the area, it is of no use to choose another one. */
+async function whyTaken(
+  tx: Transaction,
+  area: NumberArea | undefined,
+  { now }: Pick<Holding, 'now'>,
+): Promise<NotHeld['why']> {
+  const isAnyFree = area && (await freeNumbers(tx, area.name, 1, now)).length > 0;
+  return isAnyFree ? 'numberTaken' : 'numbersAllHeld';
+}
 
 /**
  * What could be had right now; nothing is taken by looking. While other shoppers hold all there are, one of those: they

@@ -3,7 +3,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepNumber } from './keep-number.ts';
-import { isPorted } from './store.ts';
+import { isPorted } from './store/ports.ts';
 import { placeOfNumbers, telephoneNumbers } from './telephone-numbers.ts';
 
 export function numberRoutes(platform: Platform): Handler[] {
@@ -12,6 +12,7 @@ export function numberRoutes(platform: Platform): Handler[] {
     handle(calls.getPreferredVoice, async ({ body }, { session }) => {
       const place = await placeOfNumbers(platform.db, session.id);
       const reserved = place ? await numbers.reserve(session.id, place, body.lines) : [];
+      if (reserved === 'tooManyHeld') return refuse(reserved);
       return reserved === 'unknown' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
     }),
     handle(calls.keepNumber, async ({ body }, { session }) => {

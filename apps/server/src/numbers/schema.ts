@@ -22,6 +22,8 @@ export const numberReservation = pgTable(
       .primaryKey()
       .references(() => telephoneNumber.number),
     sessionId: uuid('session_id').notNull(),
+    /** Where the session came from, while the number is only held: `visitor_session.network`. */
+    network: text(),
     purpose: text({ enum: ['line', 'fax'] }).notNull(),
     heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
     /** Set when it is ordered: from then on it is the order's, and no time ends that. */
@@ -30,6 +32,7 @@ export const numberReservation = pgTable(
   (table) => [
     index('number_reservation_order').on(table.orderNumber),
     index('number_reservation_session').on(table.sessionId),
+    index('number_reservation_network').on(table.network),
     index('number_reservation_held_until').on(table.heldUntil),
     check('number_reservation_purpose', sql`${table.purpose} in ('line', 'fax')`),
   ],

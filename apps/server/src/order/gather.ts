@@ -69,7 +69,7 @@ export async function gather(
   const slot = withoutDay ? null : held;
   // Only a visit is asked about.
   const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
-  const numbers = cart.voice ? await holdNumbers(tx, platform, sessionId, cart.voice) : null;
+  const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, home }, cart.voice) : null;
   const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
   // The price goes by what was saved: a cart that was brought back has not got it, and payment is saved again.
   const isPriced =

@@ -64,7 +64,7 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
 }
 
 test('the numbers of an order are its own from then on, and one that is brought along is handed over with it and known to no session after', async () => {
-  const ported = '9735550177';
+  const ported = '5515550177';
   const { orderNumber, held } = await orderWithNumbers(ported);
   expect((await reservedFor(orderNumber)).map(({ number }) => number).sort()).toEqual([held, ported]);
   const service = await serviceSaying({ orderNumber, accepted: true });
@@ -76,7 +76,7 @@ test('the numbers of an order are its own from then on, and one that is brought 
 });
 
 test('an order that is cancelled gives its numbers back, and what a port needs is forgotten in every session', async () => {
-  const ported = '9735550178';
+  const ported = '5515550178';
   const { orderNumber } = await orderWithNumbers(ported, { ssn: '219090003' });
   expect(await reservedFor(orderNumber)).toHaveLength(2);
   await cancelOrder(platform, shop.appointments, orderNumber);

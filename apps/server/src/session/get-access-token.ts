@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { SessionCookie } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AccessTokens, tokenLifetimeSeconds } from './access-token.ts';
@@ -6,17 +6,22 @@ import { hashOf, newSecret } from './secret.ts';
 import { findSession, insertSession, type StoredSession } from './store.ts';
 
 /** Continues the session of the cookie, or starts one. */
-export async function getAccessToken(platform: Platform, tokens: AccessTokens, cookie: SessionCookie) {
+export async function getAccessToken(platform: Platform, tokens: AccessTokens, cookie: SessionCookie, address: string) {
   const secret = cookie.read();
   const session =
     (secret && (await findSession(platform.db, hashOf(secret), platform.clock.now()))) ||
-    (await startSession(platform, cookie));
+    (await startSession(platform, cookie, address));
   return { token: tokens.issue(session), lifetimeSeconds: tokenLifetimeSeconds, sessionId: session.id };
 }
 
-async function startSession({ db, clock }: Platform, cookie: SessionCookie): Promise<StoredSession> {
+async function startSession(
+  { db, clock, config }: Platform,
+  cookie: SessionCookie,
+  address: string,
+): Promise<StoredSession> {
   const secret = newSecret();
-  const session = { id: randomUUID(), secretHash: hashOf(secret) };
+  const network = createHmac('sha256', config.secret).update(`network\n${address}`).digest('base64url');
+  const session = { id: randomUUID(), secretHash: hashOf(secret), network };
   await insertSession(db, session, clock.now());
   cookie.write(secret);
   return session;

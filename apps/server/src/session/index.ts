@@ -10,7 +10,7 @@ import { readToken } from './read-token.ts';
 import { openedSession, prolongSession } from './store.ts';
 
 export { renewSession } from './renew-session.ts';
-export { sweepSessions } from './store.ts';
+export { networkOf, sweepSessions } from './store.ts';
 
 /** The way in: the call that starts a session, and the check that every call for a session goes through. */
 export function openSessions(platform: Platform): {
@@ -20,8 +20,8 @@ export function openSessions(platform: Platform): {
   const tokens = accessTokens(platform.config.secret, platform.clock);
   return {
     handlers: [
-      handle(calls.getAccessToken, async (_request, { cookie }) =>
-        succeed(await getAccessToken(platform, tokens, cookie)),
+      handle(calls.getAccessToken, async (_request, { cookie, address }) =>
+        succeed(await getAccessToken(platform, tokens, cookie, address)),
       ),
     ],
     doors: {

@@ -12,6 +12,8 @@ export const visitorSession = pgTable(
     /** The one before it, for requests that were under way when it was replaced. */
     previousHash: text('previous_hash'),
     previousUntil: instant('previous_until'),
+    /** A keyed hash of the network address that it began at, by which several sessions are known to be from one. */
+    network: text(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

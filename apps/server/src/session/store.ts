@@ -16,15 +16,30 @@ export interface StoredSession {
   readonly secretHash: string;
 }
 
+export interface NewSession extends StoredSession {
+  readonly network: string;
+}
+
 const expiryAfter = (now: Date) => new Date(now.getTime() + idleMs);
 
 const insert = prepared('insert_session', (db) =>
-  db.insert(visitorSession).values(given('id', 'secretHash', 'createdAt', 'lastSeenAt', 'expiresAt')),
+  db.insert(visitorSession).values(given('id', 'secretHash', 'network', 'createdAt', 'lastSeenAt', 'expiresAt')),
 );
 
-export async function insertSession(db: Queryable, session: StoredSession, now: Date): Promise<void> {
+export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
   await insert(db, { ...session, createdAt: now, lastSeenAt: now, expiresAt: expiryAfter(now) });
 }
+
+const selectNetwork = prepared('network_of_session', (db) =>
+  db
+    .select({ network: visitorSession.network })
+    .from(visitorSession)
+    .where(eq(visitorSession.id, sql.placeholder('id'))),
+);
+
+/** From where a session came; null for one that is not there. */
+export const networkOf = async (db: Queryable, id: string): Promise<string | null> =>
+  (await selectNetwork(db, { id }))[0]?.network ?? null;
 
 /** Once a minute is enough for being seen, and spares nearly every call a write. */
 const openedBySecret = sql`select id, last_seen_at > ${sql.placeholder('now')}::timestamptz - interval '1 minute' as "seenLately"

@@ -6,9 +6,13 @@ import { refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
-/** C-348, K-303: the end of the way, unless it is another tab's address; where the answer names a page, the client leads there. */
+/** What says nothing of the bundle: another tab's address, or that its lines cannot have numbers for now. */
+const isNotOfTheBundle = ({ code }: CallFailure) =>
+  code === 'otherAddress' || code === 'tooManyHeld' || code === 'aborted';
+
+/** C-348, K-303: the end of the way, unless it is not of the bundle; where the answer names a page, the client leads there. */
 async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<false> {
-  if (failure.code === 'otherAddress' || failure.code === 'aborted') return stepFailed(failure);
+  if (isNotOfTheBundle(failure)) return stepFailed(failure);
   return failure.failure ? false : showFailurePage(code);
 }
 

@@ -53,6 +53,8 @@ const choiceErrors = [
   'lineMissing',
   'numberTwice',
   'numberTaken',
+  'numbersAllHeld',
+  'tooManyHeld',
   'tooManyHandsets',
   'tooMany',
   'contactMissing',

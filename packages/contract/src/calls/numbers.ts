@@ -63,7 +63,7 @@ export const numberCalls = defineCalls({
       decode: ({ TNList }) => ({ numbers: TNList.map(({ number }) => number) }),
       encode: ({ numbers }) => ({ TNList: numbers.map((number) => ({ number })) }),
     }),
-    errors: ['numbersUnanswered'],
+    errors: ['numbersUnanswered', 'tooManyHeld'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },
   keepNumber: {

@@ -20,6 +20,8 @@ export const errorTable = {
   nothingSoldHere: { status: 404, message: 'somethingWentWrong' }, // the address that was checked has no plan
   otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab
   numberTaken: { status: 409, message: 'numberTaken' }, // a telephone number that the session does not hold
+  numbersAllHeld: { status: 409, message: 'numbersAllHeld' }, // the same, while others hold every number of the area
+  tooManyHeld: { status: 409, message: 'tooManyHeld' }, // more telephone numbers than one network may hold
   numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153

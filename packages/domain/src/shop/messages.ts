@@ -28,6 +28,10 @@ export const messageDefaults = {
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   priceChanged: 'The price of your order has changed. Please look at it once more before you place the order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
+  numbersAllHeld:
+    'Other shoppers are choosing all phone numbers of your area right now. Please try again in half an hour, keep a number that you have, or call us.',
+  tooManyHeld:
+    'Many phone numbers are kept for shoppers on your network already. Please finish or empty another order first, or try again in half an hour.',
   numberOnOrder: 'This number is part of another order already. Please choose another one, or call us.',
   orderPlaced: 'Your order is placed already. To change it, please call us.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',

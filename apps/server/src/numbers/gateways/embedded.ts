@@ -1,7 +1,7 @@
 import { areaOf } from '@demarc/domain/numbers';
 import type { Platform } from '../../platform/platform.ts';
 import type { TelephoneNumbers } from '../gateway.ts';
-import { offerNumbers, reserveNumber, reserveNumbers } from '../reserve-numbers.ts';
+import { offerNumbers, reserveCertain, reserveNumbers } from '../reserve-numbers.ts';
 
 /** The inventory of numbers.yaml, by its areas. */
 export const embeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provider'>): TelephoneNumbers => {
@@ -10,6 +10,7 @@ export const embeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provi
     offer: (place, count) => offerNumbers(platform, areaOf(areas, place), count),
     reserve: (sessionId, place, count, purpose) =>
       reserveNumbers(platform, sessionId, areaOf(areas, place), count, purpose),
-    hold: (db, sessionId, number, purpose, stage) => reserveNumber(db, platform, sessionId, number, purpose, stage),
+    hold: (tx, { sessionId, place }, wanted, stage) =>
+      reserveCertain(tx, platform, sessionId, areaOf(areas, place), wanted, stage),
   };
 };

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest';
 import { openShop, visitAt } from '../../testing/open-shop.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { serviceAnswering, serviceSaying, troubles } from '../../testing/troubled-service.ts';
+import type { TelephoneNumbers } from '../gateway.ts';
 import { httpNumbers } from './http.ts';
 
 const shop = await openShop();
 const { platform, clock, database } = shop;
 const { db } = platform;
 const hoboken = { state: 'NJ', zip: '07030' };
+const holdsBy =
+  ({ hold }: TelephoneNumbers) =>
+  async (sessionId: string, number: string) =>
+    (await db.transaction((tx) => hold(tx, { sessionId, place: hoboken }, [{ number, purpose: 'line' }]))).length === 0;
 const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
 test('the inventory is asked by place and count, and for a session under its own address', async () => {
@@ -28,7 +33,7 @@ test('what it kept is the session’s until it says, without asking again; askin
   const two = await serviceSaying({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
   const numbers = httpNumbers(two, platform, 200);
   await numbers.reserve(session, hoboken, 2);
-  const holds = (holder: string, number: string) => numbers.hold(db, holder, number);
+  const holds = holdsBy(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
   const one = await serviceSaying({ numbers: ['2015550911'], heldUntil: later() });
   await httpNumbers(one, platform, 200).reserve(session, hoboken, 1);
@@ -44,7 +49,20 @@ test('a number that it gives to two sessions is the first one’s', async () => 
   const numbers = httpNumbers(service, platform, 200);
   await numbers.reserve(first, hoboken, 2);
   expect(await numbers.reserve(second, hoboken, 2)).toEqual([]);
-  expect(await numbers.hold(db, first, '2015550920')).toBe(true);
+  expect(await holdsBy(numbers)(first, '2015550920')).toBe(true);
+});
+
+test('sessions of one network do not hold more than it may, whatever the inventory would give', async () => {
+  const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
+  const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
+  const given = await serviceSaying({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
+  await httpNumbers(given, { ...platform, provider }, 200).reserve(first.sessionId, hoboken, 2);
+  const one = await serviceSaying({ numbers: ['2015550942'], heldUntil: later() });
+  const numbers = httpNumbers(one, { ...platform, provider }, 200);
+  expect(await numbers.reserve(second.sessionId, hoboken, 2)).toEqual(['2015550942']);
+  expect(one.heard).toMatchObject([{ body: { count: 1 } }]);
+  expect(await numbers.reserve(third.sessionId, hoboken, 1)).toBe('tooManyHeld');
+  expect(one.heard).toHaveLength(1);
 });
 
 test.each([

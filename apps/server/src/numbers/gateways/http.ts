@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type OutsideService, outsideService } from '../../platform/outside/outside-service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { TelephoneNumbers } from '../gateway.ts';
-import { isHeld, keepReserved } from '../store.ts';
+import { networkOf } from '../../session/index.ts';
+import type { NotHeld, TelephoneNumbers } from '../gateway.ts';
+import { heldElsewhere, isHeld, keepReserved } from '../store/holds.ts';
 
 const number = z.string().regex(/^[2-9]\d{9}$/);
 
@@ -12,7 +13,7 @@ const number = z.string().regex(/^[2-9]\d{9}$/);
  */
 export function httpNumbers(
   service: OutsideService,
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { db, clock, log, provider }: Pick<Platform, 'db' | 'clock' | 'log' | 'provider'>,
   timeoutMs = 20_000,
 ): TelephoneNumbers {
   const ask = outsideService('telephone numbers', service, log);
@@ -23,14 +24,24 @@ export function httpNumbers(
       const told = await ask({ method: 'GET', path, answer, timeoutMs });
       return told === 'unknown' ? told : told.numbers;
     },
-    async reserve(sessionId, { state, zip }, count, purpose = 'line') {
+    async reserve(sessionId, { state, zip }, wanted, purpose = 'line') {
+      const network = await networkOf(db, sessionId);
+      const most = provider.numbers.heldPerNetwork;
+      const count = Math.min(wanted, most - (await heldElsewhere(db, { sessionId, network, now: clock.now() })));
+      if (count <= 0) return 'tooManyHeld';
       const answer = z.object({ numbers: z.array(number).max(count), heldUntil: z.iso.datetime({ offset: true }) });
       const path = `/reservations/${sessionId}/${purpose}`;
       const told = await ask({ method: 'PUT', path, body: { state, zip, count }, answer, timeoutMs });
       if (told === 'unknown') return told;
-      const held = { sessionId, purpose, now: clock.now(), until: new Date(told.heldUntil) };
-      return db.transaction((tx) => keepReserved(tx, told.numbers, held));
+      const held = { sessionId, network, purpose, now: clock.now(), until: new Date(told.heldUntil) };
+      return db.transaction((tx) => keepReserved(tx, told.numbers, held, most));
     },
-    hold: (held, sessionId, wanted, purpose = 'line') => isHeld(held, wanted, { sessionId, purpose, now: clock.now() }),
+    async hold(tx, { sessionId }, wanted) {
+      const now = clock.now();
+      const lost: NotHeld[] = [];
+      for (const { number, purpose } of wanted)
+        if (!(await isHeld(tx, number, { sessionId, purpose, now }))) lost.push({ number, why: 'numberTaken' });
+      return lost;
+    },
   };
 }

@@ -45,6 +45,17 @@ test('numbers that cannot be had are said to be so [K-294]', async () => {
   expect(notification.get()).toMatchObject({ message: 'Failed to retrieve TNs for your zipcode', tone: 'error' });
 });
 
+test.each(['phone', 'bdv'] as const)(
+  'numbers that others of the same network keep are said to be so, and the way does not end there (%s)',
+  async (kind) => {
+    const message = 'Many phone numbers are kept for shoppers on your network already.';
+    call.mockResolvedValue({ ok: false, failure: { code: 'tooManyHeld', message } });
+    clearNotification();
+    expect(await reserveNumbers({ kind, lines: 1 }, bundle)).toBe(false);
+    expect(notification.get()).toMatchObject({ message, tone: 'error' });
+  },
+);
+
 test.each(['BDVTNFail', 'RequestTNFail'])(
   'an answer of the status %s is a failure, though it holds numbers: it is said, and none is taken [K-313]',
   async (Status) => {

@@ -43,6 +43,7 @@ export async function reserveNumbers(
   return inTurn(async () => {
     const reply = await call('getPreferredVoice', { body: { bundleId: bundle.id, bundleCharge: charge, lines } }); // C-310
     if (reply.ok) return { numbers: reply.value.numbers, askedFor: 'preferredVoice' as const };
+    if (reply.failure.code === 'tooManyHeld') return stepFailed(reply.failure);
     return stepFailed({ ...reply.failure, message: readSettings().messages.noTelephoneNumbersForZip }); // K-294
   });
 }
