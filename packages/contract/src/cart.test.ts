@@ -132,7 +132,7 @@ test('the flags of the flow are Y or N: at the start the reverse flow alone is Y
 
 describe('what the shop reads of the float cart', () => {
   test('is what the server wrote, whatever is in the cart', () => {
-    const voice = digitalVoice({ lines: [{ planId: 'bdv', device: 'webphone', email: 'ann@example.com' }] });
+    const voice = digitalVoice({ lines: [{ planId: 'bdv-web', device: 'webphone', email: 'ann@example.com' }] });
     for (const cart of [
       carried([]),
       carried([internet('hsi')]),

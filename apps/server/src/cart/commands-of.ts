@@ -37,7 +37,7 @@ export function digitalVoiceCommands(submitted: DigitalVoiceSubmission): Command
   const read = readDigitalVoice(submitted);
   if (!read) return succeed([{ do: 'removeVoice' }]);
   const { voice, listing } = read;
-  return succeed([{ do: 'chooseDigitalVoice', voice, requestedLines: voice.lines.length }, listed(listing)]);
+  return succeed([{ do: 'chooseDigitalVoice', voice }, listed(listing)]);
 }
 
 export function tvCommands(submitted: TvSubmission, catalog: Catalog): Commands {

@@ -33,8 +33,9 @@ export async function homeOf(
   if (meant && checked && meant !== checked.guiSessionId) return refuse('otherAddress');
   if (!checked) return refuse('cartMissing');
   if (checked.availability.planCount === 0) return refuse('nothingSoldHere');
-  const { availability, phone, digitalVoice, buyOutQualified, jointOffer, lineMbps, parts, guiSessionId } = checked;
+  const { availability, phone, digitalVoice, buyOutQualified, lineMbps, parts, guiSessionId } = checked;
   const { fiber, hsi } = availability;
+  const jointOffer = { available: checked.jointOffer.available };
   return succeed({
     checkId: guiSessionId,
     place: { state: parts.state, fiber, hsi, phone, digitalVoice, buyOutQualified, jointOffer },

@@ -1,9 +1,9 @@
 import type { StreetAddress } from '@demarc/domain/address';
-import type { Catalog } from '@demarc/domain/catalog';
+import { type Catalog, jointOfferOf } from '@demarc/domain/catalog';
 import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
 import { availabilityOf, findNamesakes, type Place, type Service, serviceOver } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
-import { jointOfferAt, productsAt } from './products-at.ts';
+import { productsAt } from './products-at.ts';
 
 /** What the place itself says; the rest of the answer is the check's. */
 export type Described = Omit<
@@ -24,7 +24,7 @@ function describe(
     quotes: [],
     suggestions: [],
     jointOfferEnabled: service.jointOffer,
-    jointOffer: jointOfferAt(catalog, service),
+    jointOffer: jointOfferOf(catalog, service.jointOffer),
     products,
     phone: service.phone,
     digitalVoice: service.digitalVoice,

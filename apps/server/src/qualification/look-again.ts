@@ -1,7 +1,9 @@
+import { jointOfferOf } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { JointOffer, Quote } from '@demarc/domain/qualification';
 import { findPlace, type Service } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { KeptQualification } from './schema.ts';
 import { findQualification, keepPendingOrder } from './store.ts';
 
@@ -12,7 +14,7 @@ async function serviceAt(db: Database, { placeId, parts }: KeptQualification): P
 
 /** The quotes that wait at the address of one of the session's own checks, and its joint offer (E-392). */
 export async function checkAlternateAvailability(
-  db: Database,
+  { db, provider }: Pick<Platform, 'db' | 'provider'>,
   sessionId: string,
   checkId: string,
 ): Promise<Result<{ quotes: readonly Quote[]; jointOffer: JointOffer }>> {
@@ -20,7 +22,7 @@ export async function checkAlternateAvailability(
   if (!kept) return refuse('notFound');
   const service = await serviceAt(db, kept);
   if (service?.rehearsal?.fails === 'alternateAvailability') return refuse('alternateAvailabilityFailed');
-  return succeed({ quotes: kept.quotes, jointOffer: kept.jointOffer });
+  return succeed({ quotes: kept.quotes, jointOffer: jointOfferOf(provider.catalog, kept.jointOffer.available) });
 }
 
 /** Whether an order for that address is under way (E-393); the check remembers. */

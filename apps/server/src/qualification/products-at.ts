@@ -1,6 +1,6 @@
 import { type Bundle, type Catalog, plansForLine, routerKind } from '@demarc/domain/catalog';
 import { bundlesAt } from '@demarc/domain/offering';
-import { type JointOffer, noJointOffer, type Products, type SoldHere } from '@demarc/domain/qualification';
+import type { Products, SoldHere } from '@demarc/domain/qualification';
 import type { Service } from '../address/index.ts';
 
 const soldHere = ({ name, id, monthlyCents }: Pick<Bundle, 'name' | 'id' | 'monthlyCents'>): SoldHere => ({
@@ -41,9 +41,3 @@ export function productsAt(
     bundles: { doubles: besides(doubles), triple: besides(triple), internetAndTv: besides(internetAndTv) },
   };
 }
-
-/** What comes off with wireless service, where the place takes part. */
-export const jointOfferAt = ({ jointOffer }: Catalog, service: Pick<Service, 'jointOffer'> | undefined): JointOffer =>
-  service?.jointOffer
-    ? { available: true, priceCents: jointOffer.offCents, oneGigPriceCents: jointOffer.oneGigOffCents }
-    : noJointOffer;

@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
+import { jointOfferOf } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
-import { noJointOffer } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,13 +11,13 @@ import { findQualification, qualificationOf } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
 export function qualificationRoutes(platform: Platform, quotesAt: QuotesAt): Handler[] {
-  const { db } = platform;
-  const qualifying = { ...platform, trustedRedirect: trustedRedirects(platform.provider.links), quotesAt };
+  const { db, provider } = platform;
+  const qualifying = { ...platform, trustedRedirect: trustedRedirects(provider.links), quotesAt };
   return [
     handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),
     handle(calls.checkAlternateAvailability, ({ body }, { session }) =>
-      checkAlternateAvailability(db, session.id, body.id),
+      checkAlternateAvailability(platform, session.id, body.id),
     ),
     handle(calls.checkPendingOrder, ({ body }, { session }) => checkPendingOrder(db, session.id, body.id)),
     handle(calls.getCheckedAddress, async ({ query: { id } }, { session }) => {
@@ -26,9 +26,11 @@ export function qualificationRoutes(platform: Platform, quotesAt: QuotesAt): Han
       const { availability, quotes, pendingOrder, parts } = kept;
       return succeed({ id: kept.guiSessionId, availability, quotes, pendingOrder, address: parts });
     }),
-    handle(calls.getJointOffer, async (_request, { session }) =>
-      succeed((await qualificationOf(db, session.id))?.jointOffer ?? noJointOffer),
-    ),
+    handle(calls.getJointOffer, async (_request, { session }) => {
+      const kept = await qualificationOf(db, session.id);
+      // As much as a cart gets today, whatever it was when the address was checked.
+      return succeed(jointOfferOf(provider.catalog, kept?.jointOffer.available ?? false));
+    }),
     handle(calls.validateEmail, async ({ body }) => succeed({ valid: isEmailAddress(body.email) })),
   ];
 }

@@ -27,6 +27,7 @@ const techTeam = (rest: Partial<typeof contact> = {}, id = 'techteam'): CartComm
   contact: { ...contact, ...rest },
 });
 const line = (number: string, planId = 'bdv') => ({ number, planId, device: 'desktop' as const });
+const ringing = (...numbers: string[]) => ({ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers });
 const handsets = (count: number) => digitalVoice({ equipment: [{ id: 'phone-handset', count }] });
 
 const refused: readonly (readonly [string, CartCommand, Cart | undefined, string])[] = [
@@ -135,6 +136,18 @@ const refused: readonly (readonly [string, CartCommand, Cart | undefined, string
     undefined,
     'tooMany',
   ],
+  [
+    'a web phone on a plan that has none',
+    digitalVoice({ lines: [{ planId: 'bdv', device: 'webphone', email: 'ada@example.com' }] }),
+    undefined,
+    'notSoldTogether',
+  ],
+  [
+    'a phone that rings for a number that is no line',
+    digitalVoice({ equipment: [{ id: 'phone-4-line', count: 1 }], stations: [ringing('9995551234')] }),
+    undefined,
+    'notSold',
+  ],
   ['a fifth fax line', digitalVoice({ faxLines: Array(5).fill({ planId: 'fax-line' }) }), undefined, 'tooMany'],
   ['the tech team without internet', techTeam(), undefined, 'serviceMissing'],
   ['a tech team that is none', techTeam({}, 'internet-security'), carried([internet()]), 'notSold'],
@@ -182,12 +195,6 @@ test.each([
   const bundle: CartCommand = { do: 'selectBundle', bundleId: 'fiber-500-bdv', lines: 1, offer: false };
   expect(refusalOf(bundle, cart)).toBe(goes ? undefined : 'notSoldHere');
   expect(refusalOf(digitalVoice(), cart)).toBe(goes ? undefined : 'notSoldHere');
-});
-
-test('more numbers than lines asked for are not taken [C-266]', () => {
-  const numbers = ['2125550101', '2125550102', '2125550103', '2125550104', '2125550105'];
-  const { voice } = carried([digitalVoice({ lines: numbers.map((number) => line(number)) }, 3)]);
-  expect(voice?.lines.map(({ number }) => number)).toEqual(numbers.slice(0, 3));
 });
 
 test('dashes of a number are not kept', () => {

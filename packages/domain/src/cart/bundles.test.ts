@@ -30,6 +30,20 @@ test('a bundle keeps what was chosen around a service that stays, and drops the 
   expect(cart.voice?.lines.map(({ number }) => number)).toEqual(['2125550000', '2125550001', undefined]);
 });
 
+test('a bundle of fewer lines leaves no phone ringing for one that is gone, and one without web phones none of them', () => {
+  const line = (number: string) =>
+    ({ number, planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' }) as const;
+  const before = carried([
+    digitalVoice({
+      lines: [line('2125550101'), line('2125550102')],
+      equipment: [{ id: 'phone-4-line', count: 1 }],
+      stations: [{ equipmentId: 'phone-4-line', additionalHandsets: 0, numbers: ['2125550101', '2125550102'] }],
+    }),
+  ]);
+  const { voice } = carried([select('fiber-500-bdv')], before);
+  expect(voice).toMatchObject({ lines: [{ device: 'desktop' }], stations: [{ numbers: ['2125550101'] }] });
+});
+
 test('a monthly bundle takes the place of a two-year one', () => {
   const cart = carried([select('fiber-500-bdv'), select('fiber-500-bdv-monthly')]);
   expect(termOf(cart, sampleCatalog)).toBe('MonthToMonth');

@@ -1,13 +1,13 @@
 import type { Catalog } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
+import { linesGap } from './lines-gap.ts';
 import { progressOf } from './progress.ts';
 import { type MissingPart, missingParts } from './readiness.ts';
 import { tvGap } from './tv-gap.ts';
 
-const words: Readonly<Record<Exclude<MissingPart, 'tv'>, string>> = {
+const words: Readonly<Record<Exclude<MissingPart, 'tv' | 'phone'>, string>> = {
   service: 'No plan is chosen yet.',
   router: 'No router is chosen yet.',
-  phone: 'A phone line has no number yet.',
   listing: 'The directory listing is not complete yet.',
 };
 
@@ -15,6 +15,7 @@ const words: Readonly<Record<Exclude<MissingPart, 'tv'>, string>> = {
 export function cartGap(cart: Cart, catalog: Catalog): string | null {
   const [missing] = missingParts(progressOf(cart, catalog));
   if (!missing) return null;
+  if (missing === 'phone') return (cart.voice && linesGap(cart.voice)) ?? null;
   if (missing !== 'tv') return words[missing];
   const gap = cart.tv && tvGap(cart.tv, cart.internet !== undefined, catalog);
   return `Your TV is not complete yet. ${gap?.words ?? ''}`;

@@ -1,5 +1,5 @@
 import type { Combination, Contract, Service } from '../catalog/index.ts';
-import type { BundleFlow, JointOffer } from '../qualification/index.ts';
+import type { BundleFlow } from '../qualification/index.ts';
 import type { AddOns, InternetSelection, ListingSelection, TvSelection, VoiceSelection } from './selections.ts';
 
 /** What the address check said that decides what may be ordered here, and for what. */
@@ -11,7 +11,8 @@ export interface CartPlace {
   readonly digitalVoice: boolean;
   /** C-241: carried, with no effect of its own. */
   readonly buyOutQualified: boolean;
-  readonly jointOffer: JointOffer;
+  /** Whether the address has it; how much comes off is the catalog's to say (C-278). */
+  readonly jointOffer: { readonly available: boolean };
 }
 
 /** A cart as a value: what was chosen, never what it costs. The price is the catalog's (`price`). */

@@ -1,5 +1,6 @@
 import { type Catalog, isTechTeam } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
+import { listingFieldProblem } from '../listing/index.ts';
 import { isEmailAddress, phoneDigits, phoneProblem } from '../text/index.ts';
 import type { Cart } from './cart.ts';
 import type { CartCommand } from './commands.ts';
@@ -62,6 +63,13 @@ export function removeTechTeam(cart: Cart): Cart {
 const unpublished = ['non published', 'non listed', 'non-published listing'];
 /** C-140: a business that does not want to be found says nothing of itself. */
 export const isUnpublished = (listingName: string): boolean => unpublished.includes(listingName.toLowerCase());
+
+/** C-247: the form of a listing is done: who is listed, under what and with which number. */
+export const isListed = ({ details }: Pick<ListingSelection, 'details'>): boolean =>
+  details !== undefined &&
+  !listingFieldProblem('businessName', details.companyName) &&
+  !listingFieldProblem('categoryId', details.heading) &&
+  !listingFieldProblem('phone', details.phone);
 
 /** Each kind of voice has its own way not to be found; side by side they would be one choice at two prices. */
 const otherKinds = { bdv: ['non published', 'non listed'], phone: ['non-published listing'] };

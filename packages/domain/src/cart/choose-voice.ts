@@ -9,6 +9,7 @@ import type {
   DigitalVoiceSelection,
   PhoneLine,
   StandardPhoneSelection,
+  Station,
   VoiceSelection,
 } from './selections.ts';
 import { takeService } from './service-change.ts';
@@ -26,6 +27,8 @@ export function counted(items: readonly Counted[]): readonly Counted[] {
 
 const plainNumber = <Line extends PhoneLine>(line: Line): Line =>
   line.number === undefined ? line : { ...line, number: phoneDigits(line.number) };
+
+const plainStation = (station: Station): Station => ({ ...station, numbers: station.numbers.map(phoneDigits) });
 
 function numberTwice(lines: readonly PhoneLine[]): boolean {
   const numbers = lines.flatMap(({ number }) => number ?? []);
@@ -71,18 +74,18 @@ export function choosePhone(cart: Cart, { phone: asked }: Asked<'choosePhone'>, 
 
 export function chooseDigitalVoice(
   cart: Cart,
-  { voice: asked, requestedLines }: Asked<'chooseDigitalVoice'>,
+  { voice: asked }: Asked<'chooseDigitalVoice'>,
   catalog: Catalog,
 ): Result<Cart> {
   const voice: DigitalVoiceSelection = {
     ...withMaintenance(asked, catalog),
     kind: 'bdv',
-    lines: asked.lines.slice(0, requestedLines).map(plainNumber),
+    lines: asked.lines.map(plainNumber),
     faxLines: asked.faxLines.map(plainNumber),
     jacks: counted(asked.jacks),
     faxJacks: counted(asked.faxJacks),
     equipment: asked.withoutEquipment ? [] : counted(asked.equipment),
-    stations: asked.withoutEquipment ? [] : asked.stations,
+    stations: asked.withoutEquipment ? [] : asked.stations.map(plainStation),
     featureIds: distinct(asked.featureIds),
   };
   if (voice.lines.length === 0) return refuse('lineMissing');
@@ -111,7 +114,13 @@ export function chooseDigitalVoice(
   if (tooMany) return tooMany;
   if (voice.stations.some(({ equipmentId }) => !voice.equipment.some(({ id }) => id === equipmentId)))
     return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings a phone that is not bought' }] });
-  const contract = oneContract(voice.lines.map(({ planId }) => catalog.find('digitalVoicePlans', planId)));
+  const numbers = voice.lines.map(({ number }) => number);
+  if (voice.stations.some((station) => station.numbers.some((number) => !numbers.includes(number))))
+    return refuse('notSold', { fields: [{ path: 'stations', reason: 'rings for a number that is no line' }] });
+  const plans = voice.lines.map(({ planId }) => catalog.find('digitalVoicePlans', planId));
+  if (voice.lines.some(({ device }, at) => device === 'webphone' && !plans[at]?.webPhone))
+    return refuse('notSoldTogether', { fields: [{ path: 'device', reason: 'is not in the plan' }] });
+  const contract = oneContract(plans);
   if (!contract) return refuse('termDiffers');
   const taken = takeService(cart, 'bdv', catalog, contract);
   return taken.ok ? succeed(withVoice(taken.value, voice, catalog)) : taken;

@@ -22,12 +22,7 @@ export type CartCommand =
   | { readonly do: 'chooseInternet'; readonly internet: InternetSelection }
   | { readonly do: 'removeInternet' }
   | { readonly do: 'choosePhone'; readonly phone: Omit<StandardPhoneSelection, 'kind'> }
-  | {
-      readonly do: 'chooseDigitalVoice';
-      readonly voice: Omit<DigitalVoiceSelection, 'kind'>;
-      /** As many lines as were asked for; more numbers than that are not taken (C-266). */
-      readonly requestedLines: number;
-    }
+  | { readonly do: 'chooseDigitalVoice'; readonly voice: Omit<DigitalVoiceSelection, 'kind'> }
   | { readonly do: 'removeVoice' }
   | { readonly do: 'chooseTv'; readonly tv: TvSelection }
   | { readonly do: 'removeTv' }

@@ -4,7 +4,7 @@ export type * from './breakdown.ts';
 export { bundleOf } from './bundle-of.ts';
 export type { Cart, CartPlace } from './cart.ts';
 export { cartGap } from './cart-gap.ts';
-export { contactProblems, isListingFor, isUnpublished } from './choose-extras.ts';
+export { contactProblems, isListed, isListingFor, isUnpublished } from './choose-extras.ts';
 export type { CartCommand, Start } from './commands.ts';
 export { type ContinueNotice, type ContinueStep, continueCheck } from './continue-check.ts';
 export {
@@ -29,6 +29,7 @@ export {
   pickedPhonesCents,
 } from './line-estimate.ts';
 export { lineNumbers } from './line-numbers.ts';
+export { linesGap } from './lines-gap.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
 export { routerIdOf, withOneRouter } from './one-router.ts';
 export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';

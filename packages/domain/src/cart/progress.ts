@@ -1,7 +1,8 @@
 import { type Catalog, type RouterKind, routerKind } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
-import { isUnpublished } from './choose-extras.ts';
+import { isListed, isUnpublished } from './choose-extras.ts';
 import { needsEquipment } from './digital-voice.ts';
+import { linesGap } from './lines-gap.ts';
 import { routerIdOf } from './one-router.ts';
 import { tvGap } from './tv-gap.ts';
 
@@ -38,9 +39,9 @@ export function progressOf(cart: Cart, catalog: Catalog): Progress {
     ...(kind === 'none' ? {} : { router: kind }),
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet?.routerId !== undefined,
-    phoneDone: voice?.lines.every(({ number }) => number !== undefined) ?? false,
+    phoneDone: voice !== undefined && linesGap(voice) === undefined,
     tvDone: tv !== undefined && !tvGap(tv, internet !== undefined, catalog),
-    listing: published ? (listing.details ? 'done' : 'open') : 'none',
+    listing: published ? (isListed(listing) ? 'done' : 'open') : 'none',
     features: 'none',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,

@@ -40,6 +40,14 @@ test('a price that changed is told by its line, before and after', () => {
   expect(breakdown.header.cents).toBe(price(tripleCart(2), sampleCatalog).header.cents + 250);
 });
 
+test('a joint offer that the new catalog has no more is told, and not kept from the day of the address check', () => {
+  const cart = carried([internet('fiber-100')]);
+  const offered = { ...cart, place: { ...cart.place, jointOffer: { available: true } } };
+  const ended = changed(offered, { ...sampleCatalogData, jointOffer: { offCents: 0, oneGigOffCents: 0 } });
+  expect(ended.changes).toEqual([{ section: 'offer', name: 'Internet and mobile together', before: -1000 }]);
+  expect(ended.breakdown.header.cents).toBe(6900);
+});
+
 test('an add-on that is no longer sold goes alone', () => {
   const { cart, changes, noLongerSold } = changed(tripleCart(2), without('movies', 'ip-block-5', 'phone-4-line'));
   expect(noLongerSold).toEqual([

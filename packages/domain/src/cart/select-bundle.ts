@@ -32,14 +32,19 @@ function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, coun
     return chooseTv(cart, withTvPlan(before.tv ?? { ...newTv, planId: id }, id, catalog), catalog);
   const had = before.voice?.lines ?? [];
   const numbers = Array.from({ length: count }, (_, at) => had[at]);
-  if (catalog.find('digitalVoicePlans', id)) {
+  const digital = catalog.find('digitalVoicePlans', id);
+  if (digital) {
     const voice = before.voice?.kind === 'bdv' ? before.voice : newDigitalVoice;
-    const lines = numbers.map((line) => ({ device: 'desktop' as const, ...line, planId: id }));
-    return chooseDigitalVoice(
-      cart,
-      { do: 'chooseDigitalVoice', voice: { ...voice, lines }, requestedLines: count },
-      catalog,
-    );
+    const lines = numbers.map((line) => ({
+      ...{ device: 'desktop' as const, ...line, planId: id },
+      ...(!digital.webPhone && { device: 'desktop' as const }),
+    }));
+    // A phone does not ring for a line that is no longer there.
+    const stations = voice.stations.map((station) => ({
+      ...station,
+      numbers: station.numbers.filter((number) => lines.some((line) => line.number === number)),
+    }));
+    return chooseDigitalVoice(cart, { do: 'chooseDigitalVoice', voice: { ...voice, lines, stations } }, catalog);
   }
   const phone = before.voice?.kind === 'phone' ? before.voice : newPhone;
   const lines = numbers.map((line) => ({ ...(line?.number ? { number: line.number } : {}), planId: id }));

@@ -50,7 +50,7 @@ function commandsOf({ internet, phone, digitalVoice, tv }: QuotedServices): Cart
       ...{ ...newDigitalVoice, equipment, withoutEquipment: equipment.length === 0 },
       lines: times(lines, { planId, device: 'desktop' as const }),
     };
-    commands.push({ do: 'chooseDigitalVoice', voice, requestedLines: lines });
+    commands.push({ do: 'chooseDigitalVoice', voice });
   }
   if (tv) {
     const { routerId, ...rest } = tv;

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
 import { type Cart, price } from '../cart/index.ts';
-import {
-  addressWithAll,
-  carried,
-  digitalVoice,
-  fullTriple,
-  internet,
-  phone,
-  tripleCart,
-  tv,
-} from '../cart/testing/index.ts';
-import { type Catalog, knownCatalog } from '../catalog/index.ts';
+import { carried, digitalVoice, fullTriple, internet, phone, tripleCart, tv } from '../cart/testing/index.ts';
+import { type Catalog, jointOfferOf, knownCatalog } from '../catalog/index.ts';
 import { sampleCatalog } from '../catalog/testing/index.ts';
+import { noJointOffer } from '../qualification/index.ts';
 import { cartView, expectedBreakdown } from './index.ts';
 
 /** All that a page reads; what all orders have in common, and what is for who comes back, it does not. */
 const { fees: _fees, taxCharges: _taxes, version: _version, find: _find, ...shelves } = sampleCatalog;
 const known = knownCatalog({ ...shelves, offers: shelves.offers.filter(({ given }) => given !== 'savedCart') });
 const chosenIn = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog).chosen;
-const expectedFor = (cart: Cart, before: Cart, catalog: Catalog = known) =>
-  expectedBreakdown(chosenIn(cart), price(before, sampleCatalog), { catalog, jointOffer: addressWithAll.jointOffer });
+const expectedFor = (cart: Cart, before: Cart, catalog: Catalog = known, jointOffer = noJointOffer) =>
+  expectedBreakdown(chosenIn(cart), price(before, sampleCatalog), { catalog, jointOffer });
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ planId: 'bdv', device: 'desktop' as const, number: `212555010${at}` }));
@@ -47,6 +39,14 @@ test.each<[string, Cart, Cart]>([
   expect(expected?.oneTime.filter(({ kind }) => kind === 'equipment')).toEqual(
     confirmed.oneTime.filter(({ kind }) => kind === 'equipment'),
   );
+});
+
+test('a joint offer is expected to take off what the shop says', () => {
+  const cart = carried([internet('fiber-1000')]);
+  const offered = { ...cart, place: { ...cart.place, jointOffer: { available: true } } };
+  const expected = expectedFor(cart, cart, known, jointOfferOf(sampleCatalog, true));
+  expect(expected?.offers).toContainEqual({ name: 'Internet and mobile together', kind: 'jointOffer', cents: -2000 });
+  expect(expected?.offers).toEqual(price(offered, sampleCatalog).offers);
 });
 
 test('an emptied cart is expected to be empty', () => {

@@ -19,9 +19,7 @@ function commandsOf(chosen: ChosenServices, catalog: Catalog): readonly CartComm
   return [
     ...(internet?.value ? [{ do: 'chooseInternet' as const, internet: internet.value }] : []),
     ...(phone ? [{ do: 'choosePhone' as const, phone: phone.phone }] : []),
-    ...(digital
-      ? [{ do: 'chooseDigitalVoice' as const, voice: digital.voice, requestedLines: digital.voice.lines.length }]
-      : []),
+    ...(digital ? [{ do: 'chooseDigitalVoice' as const, voice: digital.voice }] : []),
     ...(tv?.value ? [{ do: 'chooseTv' as const, tv: tv.value }] : []),
     ...(listing ? [{ do: 'chooseListing' as const, listing }] : []),
     { do: 'chooseAddOns', addOns },
@@ -39,11 +37,13 @@ const everywhere = { state: '', fiber: true, hsi: true, phone: true, digitalVoic
 export function expectedBreakdown(
   chosen: ChosenServices,
   shown: Breakdown,
-  { catalog, jointOffer }: { readonly catalog: Catalog; readonly jointOffer: JointOffer },
+  known: { readonly catalog: Catalog; readonly jointOffer: JointOffer },
 ): Breakdown | undefined {
+  const { available, priceCents, oneGigPriceCents } = known.jointOffer;
+  const catalog = { ...known.catalog, jointOffer: { offCents: priceCents, oneGigOffCents: oneGigPriceCents } };
   const commands = commandsOf(chosen, catalog);
   let cart: Cart = {
-    ...startCart({ place: { ...everywhere, jointOffer } }, catalog),
+    ...startCart({ place: { ...everywhere, jointOffer: { available } } }, catalog),
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jointOfferOffCents } from '../../catalog/index.ts';
+import { jointOfferOf, jointOfferOffCents } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { planIdsOf } from '../bundle-of.ts';
 import type { CartCommand } from '../commands.ts';
@@ -26,7 +26,9 @@ test.each(carts)('what a page expects to come off %s is what comes off', (_, com
       planIds: planIdsOf(cart),
       term: termOf(cart, sampleCatalog),
       offerIds: cart.internet?.offerIds ?? [],
-      jointOfferOffCents: plan ? jointOfferOffCents(plan, cart.place.jointOffer) : 0,
+      jointOfferOffCents: plan
+        ? jointOfferOffCents(plan, jointOfferOf(sampleCatalog, cart.place.jointOffer.available))
+        : 0,
     },
     sampleCatalog,
   );

@@ -3,6 +3,7 @@ import {
   type Bundle,
   type Catalog,
   type Contract,
+  jointOfferOf,
   jointOfferOffCents,
   type Offer,
 } from '../../catalog/index.ts';
@@ -50,7 +51,7 @@ export function priceOffers(
     {
       name: 'Internet and mobile together',
       kind: 'jointOffer',
-      cents: plan ? jointOfferOffCents(plan, cart.place.jointOffer) : 0,
+      cents: plan ? jointOfferOffCents(plan, jointOfferOf(catalog, cart.place.jointOffer.available)) : 0,
     },
     // C-373: the full price until enrolled.
     {

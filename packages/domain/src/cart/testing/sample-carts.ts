@@ -30,14 +30,13 @@ export const phone = (rest: Partial<StandardPhoneSelection> = {}): CartCommand =
   phone: { ...newPhone, lines: [{ number: '2125550101', planId: '2033437' }], ...rest },
 });
 
-export const digitalVoice = (rest: Partial<DigitalVoiceSelection> = {}, requestedLines = 200): CartCommand => ({
+export const digitalVoice = (rest: Partial<DigitalVoiceSelection> = {}): CartCommand => ({
   do: 'chooseDigitalVoice',
   voice: {
     ...newDigitalVoice,
     lines: [{ number: '2125550101', planId: 'bdv', device: 'desktop' }],
     ...rest,
   },
-  requestedLines,
 });
 
 export const tv = (planId = 'tv-preferred', rest: Partial<TvSelection> = {}): CartCommand => ({

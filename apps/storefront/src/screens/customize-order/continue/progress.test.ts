@@ -28,7 +28,13 @@ test('a section that does not stand on the page has done nothing', () => {
 });
 
 const line = { planId: 'bdv', number: '2015550100', features: [] };
-const bdv = { kind: 'bdv', lines: [line], equipment: [], withoutEquipment: false } as unknown as DigitalVoiceSelection;
+const bdv = {
+  kind: 'bdv',
+  lines: [line],
+  faxLines: [],
+  equipment: [],
+  withoutEquipment: false,
+} as unknown as DigitalVoiceSelection;
 const voiceOf = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
   voiceGap({ now: { voice }, digital: voice, webPhone, accepted911 });
 
@@ -42,6 +48,8 @@ test('Continue says what is missing of the phone, and in which step it is asked 
   expect(voiceOf({ ...bdv, lines: [line, bare] } as unknown as DigitalVoiceSelection, true)?.words).toBe(
     'Line 2 has no number yet.',
   );
+  const faxed = { ...bdv, faxLines: [line, bare] } as unknown as DigitalVoiceSelection;
+  expect(voiceOf(faxed, true)?.words).toBe('Fax line 2 has no number yet.');
   const onWeb = { ...bdv, lines: [{ ...line, device: 'webphone' }] } as unknown as DigitalVoiceSelection;
   expect(voiceOf(onWeb, true, true)).toEqual({
     step: 'webPhoneLines',

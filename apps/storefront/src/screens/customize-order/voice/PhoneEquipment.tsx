@@ -4,7 +4,6 @@ import { Checkbox } from '@demarc/ui/checkbox';
 import { money } from '../../../cart/money.ts';
 import { changeVoice } from './change-voice.ts';
 import { PhoneCard } from './PhoneCard.tsx';
-import { stationsFor } from './stations-for.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 import { nothingToShip, shipsPhones } from './voice-in-cart.ts';
@@ -21,9 +20,8 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
       if (now.voice.kind !== 'bdv') return now;
       const others = now.voice.equipment.filter((each) => each.id !== id);
       const equipment = count > 0 ? [...others, { id, count }] : others;
-      const stations = stationsFor(equipment, now.voice.lines, phones);
       const shipment = equipment.length > 0 ? shipsPhones : '';
-      return { ...now, voice: { ...now.voice, equipment, stations, shipment, withoutEquipment: false } };
+      return { ...now, voice: { ...now.voice, equipment, shipment, withoutEquipment: false } };
     });
   const buyNone = (none: boolean) =>
     changeVoice((now) =>
@@ -35,7 +33,6 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
               withoutEquipment: none,
               shipment: none ? nothingToShip : '',
               equipment: [],
-              stations: [],
             },
           }
         : now,

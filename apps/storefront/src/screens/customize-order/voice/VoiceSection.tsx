@@ -1,5 +1,4 @@
-import { isUnpublished, needsEquipment, type Progress } from '@demarc/domain/cart';
-import { isEmailAddress } from '@demarc/domain/text';
+import { isListed, isUnpublished, linesGap, needsEquipment, type Progress } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { RemoveService } from '../parts/RemoveService.tsx';
@@ -33,12 +32,10 @@ function progressOf(
   { now, digital, webPhone, cart, products }: VoiceOnScreen,
   visited: readonly StepId[],
 ): Partial<Progress> {
-  const lines = now?.voice.lines ?? [];
-  const mails = digital?.lines.every(({ device, email = '' }) => device === 'desktop' || isEmailAddress(email)) ?? true;
   const listed = products.phone.listings.find(({ id }) => id === now?.listing?.id);
   return {
-    phoneDone: lines.length > 0 && lines.every(({ number }) => number) && mails && cart.view.accepted911,
-    listing: !listed || isUnpublished(listed.name) ? 'none' : now?.listing?.details ? 'done' : 'open',
+    phoneDone: now !== undefined && !linesGap(now.voice) && cart.view.accepted911,
+    listing: !listed || isUnpublished(listed.name) ? 'none' : isListed(now?.listing ?? {}) ? 'done' : 'open',
     features: !webPhone ? 'none' : visited.includes('webPhoneFeatures') ? 'visited' : 'notVisited',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,

@@ -14,7 +14,6 @@ import { FaxLines } from './FaxLines.tsx';
 import { Features } from './Features.tsx';
 import { LineNumber } from './LineNumber.tsx';
 import { PhoneEquipment } from './PhoneEquipment.tsx';
-import { stationsFor } from './stations-for.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import { emailValidation, validateEmail } from './validate-email.ts';
 import styles from './voice.module.css';
@@ -40,7 +39,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
           {digital.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
             <LineNumber key={at} voice={voice} at={at}>
-              <LineDevice voice={voice} at={at} device={line.device} email={line.email ?? ''} />
+              <LineDevice at={at} device={line.device} email={line.email ?? ''} />
             </LineNumber>
           ))}
         </ol>
@@ -72,22 +71,20 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
 }
 
 interface LineDeviceProps {
-  voice: VoiceOnScreen;
   at: number;
   device: Device;
   email: string;
 }
 
 /** C-133: on what a line rings; a web phone is set up by a mail to whoever uses it. */
-function LineDevice({ voice, at, device, email }: LineDeviceProps) {
+function LineDevice({ at, device, email }: LineDeviceProps) {
   const [typed, setTyped] = useState(email);
   const [problem, setProblem] = useState<string>();
   const change = (line: { readonly device?: Device; readonly email?: string }) =>
     changeVoice((now) => {
       if (now.voice.kind !== 'bdv') return now;
       const lines = now.voice.lines.map((each, index) => (index === at ? { ...each, ...line } : each));
-      const stations = stationsFor(now.voice.equipment, lines, voice.products.digitalVoice.phones);
-      return { ...now, voice: { ...now.voice, lines, stations } };
+      return { ...now, voice: { ...now.voice, lines } };
     });
   async function keepEmail() {
     const wanted = typed.trim();

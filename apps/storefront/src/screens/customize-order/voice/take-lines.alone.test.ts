@@ -90,6 +90,28 @@ test.each([
   },
 );
 
+test('without web phones every line rings on a desktop phone, and each phone for lines that are there [C-122]', async () => {
+  const web = (number: string) =>
+    ({ number, planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' }) as const;
+  const numbers = ['2125550101', '2125550102'];
+  const station = { equipmentId: 'phone-4-line', additionalHandsets: 0, numbers };
+  const equipment = [{ id: 'phone-4-line', count: 1 }];
+  const cart = carried([digitalVoice({ lines: numbers.map(web), equipment, stations: [station] })]);
+  const view = cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+  queryClient.clear();
+  keepCart(view);
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  const shown: unknown[] = [];
+  call.mockImplementation(async () => {
+    const { lines = [], stations = [] } = chosenNow()?.digitalVoice ?? {};
+    shown.push(...lines.map(({ device }) => device), ...stations.flatMap((each) => each.numbers));
+    return broken;
+  });
+  await takeLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
+  expect(shown.slice(0, 2)).toEqual(['desktop', numbers[0]]);
+  expect(shown).not.toContain(numbers[1]);
+});
+
 test('a third line takes the battery out of the order, which is told with the reason; a line less does not bring it back [C-369]', async () => {
   const two = [
     { number: '2125550101', planId: 'bdv', device: 'desktop' as const },

@@ -42,7 +42,7 @@ function voiceWith(
   wanted: WantedLines,
   now: VoiceInCart | undefined,
   offered: readonly string[],
-  { phone: { listings } }: CustomizeProducts,
+  { phone: { listings }, digitalVoice: { plans } }: CustomizeProducts,
 ): VoiceInCart {
   const { voice, listing } = now ?? {};
   const lines = linesFor(wanted, voice?.lines ?? [], offered);
@@ -50,11 +50,12 @@ function voiceWith(
   const around = listing && listed && isListingFor(wanted.kind, listed.name) && { listing };
   // C-369: taken out for good, so that it does not come back by itself, and be paid, with a line less.
   const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, wanted.lines);
-  if (wanted.kind === 'bdv')
-    return {
-      voice: { ...(voice?.kind === 'bdv' ? voice : newDigitalVoice), kind: 'bdv', lines, powerReserve },
-      ...around,
-    };
+  if (wanted.kind === 'bdv') {
+    const webPhone = plans.find(({ id }) => id === wanted.planId)?.webPhone;
+    const digital = webPhone ? lines : lines.map((line) => ({ ...line, device: 'desktop' as const }));
+    const before = voice?.kind === 'bdv' ? voice : newDigitalVoice;
+    return { voice: { ...before, kind: 'bdv', lines: digital, powerReserve }, ...around };
+  }
   const plain = lines.map(({ device: _device, email: _email, ...line }) => line);
   return {
     voice: { ...(voice?.kind === 'phone' ? voice : newPhone), kind: 'phone', lines: plain, powerReserve },

@@ -14,6 +14,8 @@ export function voiceGap({
   const step = webPhone ? 'webPhoneLines' : 'phoneSetup';
   const unnumbered = now.voice.lines.findIndex(({ number }) => !number);
   if (unnumbered >= 0) return { step, words: `Line ${unnumbered + 1} has no number yet.` };
+  const unfaxed = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
+  if (unfaxed >= 0) return { step, words: `Fax line ${unfaxed + 1} has no number yet.` };
   const unmailed =
     digital?.lines.findIndex(({ device, email = '' }) => device === 'webphone' && !isEmailAddress(email)) ?? -1;
   if (unmailed >= 0) return { step, words: `The web phone of line ${unmailed + 1} needs an email.` };

@@ -9,6 +9,7 @@ import {
   submitPhone,
 } from '@demarc/domain/submission';
 import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
+import { stationsFor } from './stations-for.ts';
 
 /** The voice of a cart, of either kind, and how it stands in the directory. */
 export interface VoiceInCart {
@@ -53,5 +54,7 @@ export function voiceChange(
     return { phone: submitPhone(voice, old, around, { phonePlans: plans, listings }) };
   }
   const old = before?.voice.kind === 'bdv' ? before.voice : undefined;
-  return { digitalVoice: submitDigitalVoice(voice, old, around, { phones, listings }) };
+  // Whatever changed of the lines and the phones, each phone rings for lines that are there.
+  const rings = { ...voice, stations: stationsFor(voice.equipment, voice.lines, phones) };
+  return { digitalVoice: submitDigitalVoice(rings, old, around, { phones, listings }) };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sampleCatalog } from '../catalog/testing/index.ts';
+import { cartGap } from './cart-gap.ts';
+import { carried, digitalVoice, listing, phone } from './testing/index.ts';
+
+const gapOf = (...commands: Parameters<typeof carried>[0]) => cartGap(carried(commands), sampleCatalog);
+const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone' } as const;
+
+test.each([
+  ['a phone line', phone({ lines: [{ planId: '2033437' }] }), phone(), 'A phone line has no number yet.'],
+  [
+    'a fax line',
+    digitalVoice({ faxLines: [{ planId: 'fax-line' }] }),
+    digitalVoice({ faxLines: [{ planId: 'fax-line', number: '2125550900' }] }),
+    'A fax line has no number yet.',
+  ],
+  [
+    'a web phone',
+    digitalVoice({ lines: [web] }),
+    digitalVoice({ lines: [{ ...web, email: 'ada@example.com' }] }),
+    'A web phone has no email yet.',
+  ],
+])('%s that cannot be set up is not ordered, and is when it can [C-244]', (_, lacking, whole, words) => {
+  expect(gapOf(lacking)).toBe(words);
+  expect(gapOf(whole)).toBeNull();
+});
+
+test('a listing is done when it says who is listed, under what and with which number [C-247]', () => {
+  const full = listing('listing');
+  if (full.do !== 'chooseListing' || !full.listing.details) throw new Error('the sample has no listing');
+  const { details } = full.listing;
+  expect(gapOf(phone(), full)).toBeNull();
+  for (const part of ['companyName', 'heading', 'phone'])
+    expect(
+      gapOf(phone(), { do: 'chooseListing', listing: { id: 'listing', details: { ...details, [part]: '' } } }),
+      part,
+    ).toBe('The directory listing is not complete yet.');
+});
