@@ -62,6 +62,15 @@ test('a server that does not come to an end may do so later, and before the job 
   expect(deliverWithinMs).toBeLessThan(jobTable['deliver-mail'].expireInSeconds * 1000);
 });
 
+test('a server that is given up is hung up on, so that it does not take the message after the next try has', async () => {
+  const hungUp = Promise.withResolvers<void>();
+  // It has all of the message, and takes its time to say so.
+  const server = await startMailServer({ onData: (stream) => stream.resume(), onClose: () => hungUp.resolve() });
+  const result = await smtpDelivery(server.url, from, 500)(mail);
+  expect(result).toEqual({ delivered: false, permanent: false, reason: 'ETIMEDOUT: took too long' });
+  await hungUp.promise;
+});
+
 test('a server that is not there may be there later', async () => {
   const server = await startMailServer();
   await server.close();

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { stripSensitive } from '@demarc/domain/text';
 import { createTransport } from 'nodemailer';
 import type { Sender } from './gateway.ts';
@@ -18,7 +19,6 @@ export function smtpDelivery(
   from: Sender,
   withinMs = deliverWithinMs,
 ): (mail: MailMessage) => Promise<Delivery> {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return async ({ id, to, subject, text, html, createdAt, unsubscribeUrl }) => {
     // A mail that went out twice after a crash is recognised by its Message-ID, and shown once by most readers.
@@ -26,9 +26,15 @@ export function smtpDelivery(
       ...{ messageId: `<${id}@${host}>`, date: createdAt, from, to, subject, text, html },
       ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
     };
+    const socket = new Socket();
+    const transport = createTransport({ url, socket, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
     // A server that says a word now and then keeps every other time limit from passing.
     const late = Promise.withResolvers<Delivery>();
-    const timer = setTimeout(() => late.resolve(failureOf({ code: 'ETIMEDOUT', message: 'took too long' })), withinMs);
+    const timer = setTimeout(() => {
+      late.resolve(failureOf({ code: 'ETIMEDOUT', message: 'took too long' }));
+      // What it has not taken by now it shall not take after the next try has (RFC 5321, 4.1.1.10).
+      socket.destroy();
+    }, withinMs);
     const sent = transport.sendMail(message).then((): Delivery => ({ delivered: true }), failureOf);
     return Promise.race([sent, late.promise]).finally(() => clearTimeout(timer));
   };
