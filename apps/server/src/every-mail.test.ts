@@ -1,8 +1,7 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from './platform/database/raw.ts';
+import { type MailKind, mailKinds } from './platform/mail/gateway.ts';
 import { newestMail } from './platform/mail/store.ts';
 import { buyerAt } from './testing/buyer.ts';
 import { orderFiber } from './testing/journey.ts';
@@ -20,6 +19,13 @@ const failsTheBureau = '219090003';
 const order = async (ssn?: string) =>
   (await orderFiber(await visitAt(shop), buyerAt(shop, { email: 'buyer@example.com', ...(ssn && { ssn }) })))
     .orderNumber;
+
+/** As the provider's representative does. */
+async function decide(number: string, what: 'release' | 'cancel'): Promise<void> {
+  const url = `${shop.api}/orders/${number}/${what}`;
+  const answer = await shop.app.inject({ method: 'POST', url, headers: { [providerKeyHeader]: testProviderKey } });
+  if (answer.statusCode !== 200) throw new Error(`${what} was refused: ${answer.body}`);
+}
 
 /** What waits for days, or for a chat to be quiet, is due now. */
 const doNow = (name: string) =>
@@ -71,15 +77,14 @@ beforeAll(async () => {
     body: { messages: [{ text: 'Is <fiber> available?' }] },
   });
   const number = await order();
-  await order(failsTheBureau);
-  const url = `${shop.api}/orders/${number}/cancel`;
-  await shop.app.inject({ method: 'POST', url, headers: { [providerKeyHeader]: testProviderKey } });
+  await decide(await order(failsTheBureau), 'release');
+  await decide(number, 'cancel');
   await doNow('mail-chat');
   await doNow('remind-of-cart');
   const sent = await vi.waitFor(
     async () => {
       const mails = (await newestMail(db, 50)).filter(({ status }) => status === 'sent');
-      expect(new Set(mails.map(({ key }) => key.split(':')[0])).size).toBe(7);
+      expect(new Set(mails.map(({ key }) => key.split(':')[0]))).toEqual(new Set(mailKinds));
       return mails;
     },
     { timeout: 20_000, interval: 100 },
@@ -88,15 +93,18 @@ beforeAll(async () => {
     arrived.set(key.split(':')[0] ?? '', read(mailServer.taken.find((message) => message.includes(id)) ?? ''));
 }, 60_000);
 
-test.each<[kind: string, to: string, subject: RegExp, says: RegExp]>([
-  ['saved-cart', 'ann@example.com', /^Your Halyard Business order is saved$/, /customize-order\?scartid=[\w-]{22}/],
-  ['saved-cart-reminder', 'ann@example.com', /^Your Halyard Business order is waiting, until/, /scartid=[\w-]{22}/],
-  ['order-confirmation', 'buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
-  ['order-held', 'buyer@example.com', /^Your Halyard Business order [\w-]+: please call us$/, /reference number/],
-  ['order-cancelled', 'buyer@example.com', /^Your Halyard Business order [\w-]+ is cancelled$/, /nobody will come/],
-  ['sales-lead', 'sales@example.com', /^Contact request: Dock & Sons$/, /212-555-0100/],
-  ['chat', 'support@example.com', /^Chat chat-1: a shopper wrote$/, /available\?/],
-])(
+const told: Readonly<Record<MailKind, readonly [to: string, subject: RegExp, says: RegExp]>> = {
+  'saved-cart': ['ann@example.com', /^Your Halyard Business order is saved$/, /customize-order\?scartid=[\w-]{22}/],
+  'saved-cart-reminder': ['ann@example.com', /^Your Halyard Business order is waiting, until/, /scartid=[\w-]{22}/],
+  'order-confirmation': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
+  'order-held': ['buyer@example.com', /^Your Halyard Business order [\w-]+: please call us$/, /reference number/],
+  'order-released': ['buyer@example.com', /^Your Halyard Business order [\w-]+$/, /token=[\w-]{22}/],
+  'order-cancelled': ['buyer@example.com', /^Your Halyard Business order [\w-]+ is cancelled$/, /nobody will come/],
+  'sales-lead': ['sales@example.com', /^Contact request: Dock & Sons$/, /212-555-0100/],
+  chat: ['support@example.com', /^Chat chat-1: a shopper wrote$/, /available\?/],
+};
+
+test.each(mailKinds.map((kind) => [kind, ...told[kind]] as const))(
   '%s arrives at %s by a mail server, as text and as HTML, with nothing in its subject that is for the reader alone',
   (kind, to, subject, says) => {
     const mail = arrived.get(kind);
@@ -112,9 +120,3 @@ test.each<[kind: string, to: string, subject: RegExp, says: RegExp]>([
     expect(mail?.subject).not.toMatch(/[\w-]{22}|\d{9}|2125550100/);
   },
 );
-
-test('there is no other kind of mail', async () => {
-  const kinds = sql`select distinct split_part(key, ':', 1) as kind from mail_message`;
-  const rows = await rawRows(db, z.object({ kind: z.string() }), kinds);
-  expect(rows.map(({ kind }) => kind).sort()).toEqual([...arrived.keys()].sort());
-});

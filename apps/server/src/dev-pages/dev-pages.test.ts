@@ -55,7 +55,7 @@ test('no page runs a script or carries a style of its own, and none is kept by t
 test('the mailbox says how many mails were given up', async () => {
   const get = open();
   expect((await get('/mailbox')).body).not.toContain('given up');
-  const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'given-up' };
+  const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'chat:given-up' };
   const id = (await insertMail(db, mail, now)) ?? '';
   await recordAttempt(db, id, { status: 'failed', lastError: 'No such mailbox', sentAt: null });
   expect((await get('/mailbox')).body).toContain('1 could not be delivered and were given up.');

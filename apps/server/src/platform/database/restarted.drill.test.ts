@@ -91,7 +91,13 @@ test.each(['INT', 'QUIT'] as const)(
     expect(load.acknowledged.filter((name) => !names.has(name))).toEqual([]);
 
     // The queue has found its way back too.
-    const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: 'Hello', key: 'after the restart' };
+    const mail = {
+      to: 'ann@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html: 'Hello',
+      key: 'chat:after the restart',
+    } as const;
     await platform.db.transaction((tx) => platform.mail.send(tx, mail));
     const status = async () => (await newestMail(platform.db, 1))[0]?.status;
     await expect.poll(status, { timeout: backWithinMs }).toBe('sent');

@@ -22,7 +22,7 @@ test('a worker killed after the mail server took the mail: it is sent again, rec
   onTestFinished(() => jobs.stop());
   const mail = openMail({ db, jobs, clock: { now: () => new Date() }, log, from, secret: 'test', smtpUrl: server.url });
   await jobs.start();
-  const message = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'order-confirmation:1' };
+  const message = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'order-confirmation:1' } as const;
   await db.transaction((tx) => mail.send(tx, message));
 
   // It can read the mail and send it, but not write down that it did.

@@ -19,7 +19,13 @@ const from = { name: 'Halyard Business', address: 'orders@example.com' };
 const secret = 'a secret that only this test uses';
 const lines: string[] = [];
 const log = openLog('warn', { write: (line: string) => void lines.push(line) });
-const mailTo = (to: string, key = to): Mail => ({ to, key, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+const mailTo = (to: string, key: Mail['key'] = `chat:${to}`): Mail => ({
+  to,
+  key,
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+});
 
 /** Mail on a clock that only the test moves; the outbox is empty again when the test ends. */
 async function setUp(smtpUrl?: string) {
@@ -104,11 +110,11 @@ test('a message that is asked about first does not go once its time is over; oth
   });
   const { mail, send, passMinutes } = await setUp(server.url);
   let mayGo = true;
-  mail.askFirst('reminder', async (key) => key !== 'reminder:1' || mayGo);
-  await send(mailTo('pat@example.com', 'reminder:1'));
+  mail.askFirst('saved-cart-reminder', async (key) => key !== 'saved-cart-reminder:1' || mayGo);
+  await send(mailTo('pat@example.com', 'saved-cart-reminder:1'));
   await passMinutes(0);
   mayGo = false;
-  await send(mailTo('sam@example.com', 'reminder:2'));
+  await send(mailTo('sam@example.com', 'saved-cart-reminder:2'));
   await send(mailTo('kim@example.com', 'order-confirmation:1'));
   for (let minutes = 0; minutes < 3; minutes++) await passMinutes(1);
   const statuses = (await newestMail(db, 10)).map(({ to, status }) => [to, status]);
