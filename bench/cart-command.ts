@@ -3,25 +3,18 @@
  * Fastify with a transaction of two inserts, both measured in this run.
  *   node bench/cart-command.ts
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type autocannon from 'autocannon';
 import { loadProvider } from '../apps/server/src/provider/index.ts';
 import { demoProviderDir } from '../apps/server/src/testing/altered-provider.ts';
-import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { freePort } from '../e2e/support/shop.ts';
 import { calls } from '../packages/contract/src/index.ts';
 import { newDigitalVoice, newInternet, newTv } from '../packages/domain/src/cart/index.ts';
 import { submitDigitalVoice, submitInternet, submitTv } from '../packages/domain/src/submission/index.ts';
-import { captchaEnv, checkedVisit } from './support/checked-visit.ts';
+import { besideFloor, visitors } from './support/beside-floor.ts';
+import { checkedVisit } from './support/checked-visit.ts';
 import { measure } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
-import { ServerProcess } from './support/server-process.ts';
 import { api } from './support/start-visit.ts';
 
-/** So many that nobody meets a rate limit: each has an address and a session of its own. */
-const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
 const { catalog } = await loadProvider(demoProviderDir);
 
 const mostFloors = 5;
@@ -66,22 +59,7 @@ const bodies = {
   }),
 };
 
-const postgres = await startPostgres();
-const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
-const servers: ServerProcess[] = [];
-try {
-  const env = {
-    ...captchaEnv,
-    DEMARC_ENV: 'demo',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: '1',
-  };
-  const floor = await ServerProcess.start('bench/support/floor.ts', await freePort(), env);
-  servers.push(floor);
-  const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env);
-  servers.push(shop);
+await besideFloor(async (shop, floor) => {
   const sessions: Record<string, string>[] = [];
   for (const visitor of visitors) sessions.push(await checkedVisit(shop, visitor));
 
@@ -129,8 +107,4 @@ try {
       );
     }
   }
-} finally {
-  await Promise.all(servers.map((server) => server.stop()));
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-}
+});

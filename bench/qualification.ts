@@ -3,23 +3,16 @@
  * Fastify with one row by its key, both measured in this run. Every request is a check of its own: a new row each.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type autocannon from 'autocannon';
 import { altcha } from '../apps/server/src/captcha/gateways/altcha.ts';
-import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { solveChallenge } from '../apps/storefront/src/captcha/solve-challenge.ts';
-import { freePort } from '../e2e/support/shop.ts';
 import { captchaHeader } from '../packages/contract/src/index.ts';
+import { besideFloor, visitors } from './support/beside-floor.ts';
 import { captchaEnv, fiberCheck } from './support/checked-visit.ts';
 import { measure } from './support/measure.ts';
 import { printTable } from './support/print-table.ts';
-import { ServerProcess } from './support/server-process.ts';
+import type { ServerProcess } from './support/server-process.ts';
 import { api, startVisit } from './support/start-visit.ts';
-
-/** So many that nobody meets a rate limit: each has an address and a session of its own. */
-const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
 
 const json = { 'content-type': 'application/json' };
 
@@ -27,24 +20,7 @@ const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
 /** One captcha for each check, made and solved beforehand: the shop itself would not hand out so many. */
 const solutions = await solvedCaptchas(8000);
 
-const postgres = await startPostgres();
-const dataDir = await mkdtemp(join(tmpdir(), 'demarc-bench-'));
-const servers: ServerProcess[] = [];
-try {
-  const env = {
-    DEMARC_ENV: 'demo',
-    DEMARC_SECRET: secret,
-    CAPTCHA_SITE_KEY: siteKey,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: '1',
-  };
-  const floor = await ServerProcess.start('bench/support/floor.ts', await freePort(), env);
-  servers.push(floor);
-  const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env);
-  servers.push(shop);
-
+await besideFloor(async (shop, floor) => {
   const all = forEverybody(shop);
   const figures = await measure([
     { name: 'floor: Fastify and one row by its key', server: floor, requests: [{ path: '/row' }] },
@@ -60,11 +36,7 @@ try {
     memoryMb: whole.memoryMb,
   };
   printTable([...figures, itself], 'floor: Fastify and one row by its key');
-} finally {
-  await Promise.all(servers.map((server) => server.stop()));
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-}
+});
 
 async function solvedCaptchas(count: number): Promise<string[]> {
   const { newRiddle } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
