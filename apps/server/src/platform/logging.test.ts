@@ -42,7 +42,7 @@ test.each([
   lines.length = 0;
   write();
   expect(lines).toHaveLength(1);
-  expect(() => JSON.parse(lines[0] ?? '')).not.toThrow();
+  expect(JSON.parse(lines[0] ?? '')).toHaveProperty('level');
   for (const secret of secrets) expect(lines[0]).not.toContain(secret);
 });
 

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import type { CheckedAddress } from '@demarc/domain/qualification';
+import { describe, expect, test } from 'vitest';
+import { explainQualification, sweepQualifications } from './index.ts';
+import { addressOf, bodyOf, checkOf, openChecks, scenarioNamed } from './testing/open-checks.ts';
+
+const { db, clock, startVisit, post, qualify } = await openChecks();
+
+describe('after the check', () => {
+  test('the quotes at the address are listed with their two fields [E-167] [E-392]', async () => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed('Priced quote')));
+    await qualify(visitor, check);
+    const answer = await post(visitor, '/alternate-availability', bodyOf(check));
+    expect(answer.json()).toEqual({
+      VBMQuotes: { priceQuotesSetField: [{ quoteNumberField: 'Q-100150', monField: 'M-200150' }] },
+      jointoffer: { JointofferStatus: 'N', JointOfferPrice: '0.00', OneGigSpeedPrice: '0.00' },
+    });
+  });
+
+  test('a pending order is found although the check itself skipped it [E-233] [E-393]', async () => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed('Pending order')));
+    expect((await qualify(visitor, check)).pendingOrder).toBe(false);
+    expect((await post(visitor, '/pending-order', bodyOf(check))).json()).toEqual({ HasPendingOrder: true });
+    const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    await qualify(visitor, clean);
+    expect((await post(visitor, '/pending-order', bodyOf(clean))).json()).toEqual({ HasPendingOrder: false });
+  });
+
+  test.each(['/alternate-availability', '/pending-order'])(
+    "%s tells nothing of an address that the session has not checked, nor of another session's check",
+    async (url) => {
+      const [ann, bob] = [await startVisit(), await startVisit()];
+      const check = checkOf(await addressOf(ann, scenarioNamed('Pending order')));
+      expect((await post(ann, url, bodyOf(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
+      await qualify(ann, check);
+      expect((await post(ann, url, bodyOf(check))).statusCode).toBe(200);
+      expect((await post(bob, url, bodyOf(check))).json()).toMatchObject({ ErrorCode: 'notFound' });
+    },
+  );
+
+  test('what is told is of the address that was checked, whatever address the body names now', async () => {
+    const visitor = await startVisit();
+    const clean = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    await qualify(visitor, clean);
+    const pending = await addressOf(visitor, scenarioNamed('Pending order'));
+    const quoted = await addressOf(visitor, scenarioNamed('Priced quote'));
+    const asked = (url: string, address: CheckedAddress) => post(visitor, url, bodyOf({ ...clean, address }));
+    expect((await asked('/pending-order', pending)).json()).toEqual({ HasPendingOrder: false });
+    expect((await asked('/alternate-availability', quoted)).json()).toMatchObject({
+      VBMQuotes: { priceQuotesSetField: [] },
+    });
+  });
+
+  test("the joint offer is that of the session's own address, and nobody else's [C-178] [E-219] [E-394]", async () => {
+    const [ann, bob] = [await startVisit(), await startVisit()];
+    await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Joint offer'))));
+    const url = '/joint-offer?BTNumber=2125550100';
+    expect((await ann.send({ method: 'GET', url })).json()).toEqual({
+      JointofferStatus: 'Y',
+      JointOfferPrice: '10.00',
+      OneGigSpeedPrice: '20.00',
+    });
+    expect((await bob.send({ method: 'GET', url })).json()).toMatchObject({ JointofferStatus: 'N' });
+    await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Clean fiber'))));
+    expect((await ann.send({ method: 'GET', url })).json()).toMatchObject({ JointofferStatus: 'N' });
+  });
+
+  test.each([
+    ['ann@example.com', 'SUCCESS'],
+    ['ann@example', 'FAILURE'],
+  ])('an email %s is answered with %s [E-395]', async (email, Message) => {
+    const visitor = await startVisit();
+    const answer = await post(visitor, '/email-validation', { email, sessionId: visitor.sessionId });
+    expect(answer.json()).toEqual({ Message });
+    expect((await post(visitor, '/email-validation', { email })).statusCode).toBe(400);
+  });
+
+  test('what it found is there for the screens after it, for the session that asked and nobody else [E-218]', async () => {
+    const [ann, bob] = [await startVisit(), await startVisit()];
+    const address = await addressOf(ann, scenarioNamed('Existing service and a quote'));
+    const check = checkOf({ ...address, unit: 'I dont have a unit' });
+    const { availability, quotes } = await qualify(ann, check);
+    const url = `/checked-address?GUID=${check.id}`;
+    const answer = await ann.send({ method: 'GET', url });
+    expect(calls.getCheckedAddress.response.decode(answer.json())).toEqual({
+      id: check.id,
+      availability,
+      quotes,
+      pendingOrder: null,
+      address: { street: '152 Longboat Wharf', unit: '', city: 'New York', state: 'NY', zip: '10012' },
+    });
+    const other = `/checked-address?GUID=${randomUUID()}`;
+    for (const [visitor, asked] of [
+      [bob, url],
+      [ann, other],
+    ] as const)
+      expect((await visitor.send({ method: 'GET', url: asked })).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test.each([
+    ['Pending order', true],
+    ['Existing service', false],
+    ['Pending-order check that breaks', false],
+  ] as const)('"%s" remembers what the pending-order check answered', async (name, pendingOrder) => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
+    await qualify(visitor, check);
+    await post(visitor, '/pending-order', bodyOf(check));
+    const kept = await visitor.send({ method: 'GET', url: `/checked-address?GUID=${check.id}` });
+    expect(kept.json()).toMatchObject({ HasPendingOrder: pendingOrder });
+  });
+
+  test('a check is forgotten after thirty days', async () => {
+    const visitor = await startVisit();
+    await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const after = async (days: number) => {
+      await sweepQualifications(db)(new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000));
+      return explainQualification(db, visitor.sessionId);
+    };
+    expect(await after(30)).toMatchObject({ attempts: 1 });
+    expect(await after(30.01)).toBeUndefined();
+  });
+
+  test('a check is kept for the session that asked, even under the id of another', async () => {
+    const [ann, bob] = [await startVisit(), await startVisit()];
+    const id = randomUUID();
+    await qualify(ann, checkOf(await addressOf(ann, scenarioNamed('Pending order')), id));
+    await qualify(bob, checkOf(await addressOf(bob, scenarioNamed('Clean fiber')), id));
+    expect(await explainQualification(db, ann.sessionId)).toMatchObject({ rule: '9 pending order', attempts: 1 });
+    expect(await explainQualification(db, bob.sessionId)).toMatchObject({ rule: '10 otherwise', attempts: 1 });
+  });
+});

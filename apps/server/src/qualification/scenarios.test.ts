@@ -1,0 +1,129 @@
+import { calls } from '@demarc/contract';
+import { decideLeadOutcome, mostRetries } from '@demarc/domain/qualification';
+import { describe, expect, test } from 'vitest';
+import { explainQualification } from './index.ts';
+import {
+  addressOf,
+  bodyOf,
+  checkOf,
+  openChecks,
+  provider,
+  qualifyUrl,
+  scenarioNamed,
+  scenarios,
+  slowMs,
+} from './testing/open-checks.ts';
+
+const { db, clock, startVisit, post, qualify, checkAvailability } = await openChecks();
+
+describe('a scenario of the demonstration', () => {
+  test.each(scenarios.map((scenario) => [scenario.name, scenario.ends, scenario] as const))(
+    '"%s" ends at %s, and the server can say why',
+    async (_name, ends, scenario) => {
+      const visitor = await startVisit();
+      const { end, rule } = await checkAvailability(visitor, await addressOf(visitor, scenario, !scenario.blocked));
+      expect(end).toBe(ends);
+      if (rule) expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ rule });
+    },
+  );
+
+  test('entered as a lead goes by the rows of leads [E-391]', async () => {
+    const ended: Record<string, string> = {};
+    for (const { address, ends } of scenarios) {
+      const visitor = await startVisit();
+      const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=lead-${address.number}` });
+      if (answer.statusCode !== 200) {
+        expect([answer.json().ErrorCode, ends]).toEqual(['qualificationFailed', 'addressCheck']);
+        continue;
+      }
+      const found = calls.getLeadQualification.response.decode(answer.json());
+      const kept = await explainQualification(db, visitor.sessionId);
+      ended[address.number] = kept?.rule ?? '';
+      const situation = { ...found, withoutUnit: false, flags: provider.flags };
+      expect(decideLeadOutcome(situation).rule).toBe(kept?.rule);
+    }
+    expect(ended).toMatchObject({
+      101: 'lead 4 HSI or next page',
+      107: 'lead 4 HSI or next page',
+      130: 'lead 4 HSI or next page',
+      141: 'lead otherwise',
+      145: 'lead otherwise',
+      160: 'lead otherwise',
+      170: 'lead 4 HSI or next page',
+      150: 'lead 1 priced quote',
+      153: 'lead 2 existing service',
+      180: 'lead 3 pending order',
+    });
+  });
+});
+
+test('each service can be had where the address qualifies for it [E-007]', async () => {
+  const at = async (name: string) => {
+    const visitor = await startVisit();
+    const { found } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
+    const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
+    return { found, products: () => calls.getCustomizeProducts.response.decode(answer.json()) };
+  };
+  const fiber = (await at('Clean fiber')).products();
+  expect(new Set(fiber.plans.map(({ technology }) => technology))).toEqual(new Set(['fiber']));
+  for (const plans of [fiber.digitalVoice.plans, fiber.phone.plans, fiber.tvPlans]) expect(plans).not.toHaveLength(0);
+  const copper = (await at('High-speed internet')).products();
+  expect(new Set(copper.plans.map(({ technology }) => technology))).toEqual(new Set(['hsi']));
+  expect((await at('LTE only')).found?.availability.lte).toBe(true);
+  expect((await at('5G only')).found?.availability.fiveG).toBe(true);
+});
+
+test('a lead that nobody knows is not found; cart, order and source may be asked along [E-391]', async () => {
+  const visitor = await startVisit();
+  const url = '/qualification-details?cid=nobody&scartId=1&MON=2&orderNumber=3&source=X';
+  expect((await visitor.send({ method: 'GET', url })).json()).toMatchObject({ ErrorCode: 'notFound' });
+});
+
+test.each([
+  ['Retry twice', 2],
+  ['Retry for ever', mostRetries],
+] as const)('"%s" is asked again %i times under the same id', async (name, retries) => {
+  const visitor = await startVisit();
+  const { asked, end } = await checkAvailability(visitor, await addressOf(visitor, scenarioNamed(name)));
+  expect([asked, end]).toEqual([retries + 1, 'customizeOrder']);
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: retries + 1 });
+});
+
+test('a lead that is asked for again is the same check; another lead of the visit is another', async () => {
+  const visitor = await startVisit();
+  const ask = async (cid: string) => {
+    clock.advance(1);
+    const answer = await visitor.send({ method: 'GET', url: `/qualification-details?cid=${cid}` });
+    return calls.getLeadQualification.response.decode(answer.json());
+  };
+  const answers = [await ask('lead-201'), await ask('lead-201'), await ask('lead-201')];
+  expect(answers.map(({ retry }) => retry)).toEqual([true, true, false]);
+  expect(new Set(answers.map(({ guiSessionId }) => guiSessionId)).size).toBe(1);
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 3 });
+  expect((await ask('lead-101')).guiSessionId).not.toBe(answers[0]?.guiSessionId);
+  expect(await explainQualification(db, visitor.sessionId)).toMatchObject({ attempts: 1 });
+});
+
+test('a slow check is slow', async () => {
+  const visitor = await startVisit();
+  const address = await addressOf(visitor, scenarioNamed('Slow check'));
+  const begin = performance.now();
+  await qualify(visitor, checkOf(address));
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(slowMs - 1);
+});
+
+test.each([
+  ['Check that breaks', qualifyUrl, 'Address qualification failed. Please try again.'],
+  [
+    'Alternate availability that breaks',
+    '/alternate-availability',
+    'Could not process your previous request. Please try again by entering details!.',
+  ],
+  ['Pending-order check that breaks', '/pending-order', 'Something went wrong. Please try again'],
+])('"%s": the call fails with its text', async (name, url, text) => {
+  const visitor = await startVisit();
+  const check = checkOf(await addressOf(visitor, scenarioNamed(name)));
+  if (url !== qualifyUrl) await qualify(visitor, check);
+  const answer = await post(visitor, url, bodyOf(check));
+  expect([answer.statusCode, answer.json().ErrorMessage]).toEqual([502, text]);
+});
