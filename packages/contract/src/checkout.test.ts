@@ -90,7 +90,7 @@ test('submit is a form with norFlag, isSelfInstallChecked, the dates, the auto-p
   const wire = body.encode(order);
   expect(wire).toEqual({
     ...{ norFlag: 'N', isSelfInstallChecked: 'N', DueDate: '2026-03-10', TimeSlot: '8:00 AM - 12:00 PM' },
-    ...{ TimeSlotCode: 'AM', AutoPayCode: 'NY', MonthlyCharges: '74.00', OneTimeCharges: '99.00' },
+    ...{ TimeSlotCode: 'AM', AutoPayCode: 'NY', MonthlyCharges: '74.00', EquipmentAndOneTimeCharges: '99.00' },
   });
   expect(body.decode(wire)).toEqual(order);
   expect([method, bodyType, idempotency]).toEqual(['POST', 'form', 'claimed']);

@@ -77,7 +77,7 @@ function priceLines(contents: OrderContents) {
     amount: cents === 0 ? 'Included' : money(cents),
   }));
   return [
-    ...lines.filter(({ section }) => section !== 'oneTime'),
+    ...lines.filter(({ section }) => section !== 'oneTime' && section !== 'equipment'),
     {
       ...{ name: 'Total monthly charges', note: 'Plus taxes & fees', isSum: true },
       amount: `${money(breakdown.header.cents)}/mo`,

@@ -3,8 +3,13 @@ import { Banner } from '@demarc/ui/banner';
 import { money, perMonth } from './money.ts';
 
 type Change = ChangedPrices['changes'][number];
+/** What is paid in installments is not paid once. */
 const amount = (section: Change['section'], cents: number): string =>
-  section === 'oneTime' ? `${money(cents)} once` : perMonth(cents);
+  section === 'equipment'
+    ? `${money(cents)} in installments`
+    : section === 'oneTime'
+      ? `${money(cents)} once`
+      : perMonth(cents);
 
 /** Safety 6: prices that changed since the cart was last seen are shown, both of them, before anything goes on. */
 export function PriceChange({ changed }: { changed: ChangedPrices | undefined }) {

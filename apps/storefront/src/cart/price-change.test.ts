@@ -10,6 +10,7 @@ const changed: ChangedPrices = {
   changes: [
     { section: 'internet', name: 'Fiber 300', before: 8400, after: 8900 },
     { section: 'oneTime', name: 'Activation fee', before: 4900, after: 5900 },
+    { section: 'equipment', name: '4-line phone', before: 8500, after: 9000 },
     { section: 'tv', name: 'Gale Sports', before: 1200 },
     { section: 'other', name: 'Backup', after: 500 },
   ],
@@ -21,13 +22,14 @@ const shown = (prices: ChangedPrices | undefined) =>
     .replace(/<[^>]*>/g, '')
     .trim();
 
-test('a cart whose prices changed says both totals, and line by line why, a fee that is paid once as such', () => {
+test('a cart whose prices changed says both totals, and line by line why, what is paid once or in installments as such', () => {
   const text = shown(changed);
   for (const line of [
     'Prices have changed since you last saw your cart',
     'It was $84.00/mo and is $89.00/mo now.',
     'Fiber 300: $84.00/mo, now $89.00/mo',
     'Activation fee: $49.00 once, now $59.00 once',
+    '4-line phone: $85.00 in installments, now $90.00 in installments',
     'Gale Sports: $12.00/mo, no longer there',
     'Backup: new, now $5.00/mo',
   ])

@@ -29,7 +29,7 @@ test('the order is told once more, section by section, each with all that is cho
     ['Premium support', '', '$15.00/mo'],
     ['Static IP Block of 5', '', '$35.00/mo'],
     ['Meetings Pro', '4 licenses', '$69.96/mo'],
-    ['Fiber 500, Business Digital Voice and Preferred TV', '', '-$30.00/mo'],
+    ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '', '-$30.00/mo'],
     ['Fiber 500 offer', 'For 12 months', '-$10.00/mo'],
     ['Monthly price', '2 year agreement, plus taxes &amp; fees', '$556.95/mo'],
     [

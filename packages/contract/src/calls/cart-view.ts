@@ -11,7 +11,7 @@ import { phonePost } from './cart-phone.ts';
 import { tvPost } from './cart-tv.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
 
-const section = z.enum(['internet', 'voice', 'tv', 'other', 'offer', 'oneTime']);
+const section = z.enum(['internet', 'voice', 'tv', 'other', 'offer', 'equipment', 'oneTime']);
 
 /** Safety 6: what the cart cost when it was last seen, and what it costs now. */
 export const priceChanges = z.codec(

@@ -36,7 +36,7 @@ export const summaryFields = {
   BusinessName: z.string(),
   Installation: visit.nullable(),
   MonthlyCharges: dollars,
-  OneTimeCharges: dollars,
+  EquipmentAndOneTimeCharges: dollars,
 };
 type SummaryWire = { [Field in keyof typeof summaryFields]: z.output<(typeof summaryFields)[Field]> };
 
@@ -47,7 +47,7 @@ export const summaryOf = (wire: SummaryWire): OrderSummary => ({
   businessName: wire.BusinessName,
   visit: wire.Installation,
   monthlyCents: wire.MonthlyCharges,
-  oneTimeCents: wire.OneTimeCharges,
+  oneTimeCents: wire.EquipmentAndOneTimeCharges,
 });
 
 export const summaryWire = (order: OrderSummary): SummaryWire => ({
@@ -57,5 +57,5 @@ export const summaryWire = (order: OrderSummary): SummaryWire => ({
   BusinessName: order.businessName,
   Installation: order.visit,
   MonthlyCharges: order.monthlyCents,
-  OneTimeCharges: order.oneTimeCents,
+  EquipmentAndOneTimeCharges: order.oneTimeCents,
 });

@@ -30,7 +30,7 @@ const request = z.codec(
     TimeSlotCode: shortText,
     AutoPayCode: z.enum(['Y', 'NY', 'YN', 'N']),
     MonthlyCharges: dollars,
-    OneTimeCharges: dollars,
+    EquipmentAndOneTimeCharges: dollars,
   }),
   z.custom<OrderRequest>(),
   {
@@ -40,7 +40,7 @@ const request = z.codec(
       code: wire.TimeSlotCode,
       isSelfInstall: wire.isSelfInstallChecked,
       payment: choicesOf[wire.AutoPayCode],
-      shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.OneTimeCharges },
+      shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.EquipmentAndOneTimeCharges },
     }),
     encode: (order) => ({
       norFlag: 'N' as const,
@@ -50,7 +50,7 @@ const request = z.codec(
       TimeSlotCode: order.code,
       AutoPayCode: autoPayCode(order.payment),
       MonthlyCharges: order.shown.monthlyCents,
-      OneTimeCharges: order.shown.oneTimeCents,
+      EquipmentAndOneTimeCharges: order.shown.oneTimeCents,
     }),
   },
 );

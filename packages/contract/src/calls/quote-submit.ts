@@ -44,7 +44,7 @@ const request = z.codec(
       TermsHash: text.max(100),
       Accepted911: yesNo,
       MonthlyCharges: dollars,
-      OneTimeCharges: dollars,
+      EquipmentAndOneTimeCharges: dollars,
     }),
     ContactInfo: contactGroup,
     sessionId: z.uuid(),
@@ -66,7 +66,7 @@ const request = z.codec(
             },
       terms: wire.tosCheck ? { version: wire.TermsVersion, hash: wire.TermsHash } : null,
       accepted911: wire.Accepted911,
-      shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.OneTimeCharges },
+      shown: { monthlyCents: wire.MonthlyCharges, oneTimeCents: wire.EquipmentAndOneTimeCharges },
     }),
     encode: ({ sessionId, number, contact, visit, terms, accepted911, shown }) => ({
       submitRequest: {
@@ -80,7 +80,7 @@ const request = z.codec(
         TermsHash: terms?.hash ?? '',
         Accepted911: accepted911,
         MonthlyCharges: shown.monthlyCents,
-        OneTimeCharges: shown.oneTimeCents,
+        EquipmentAndOneTimeCharges: shown.oneTimeCents,
       },
       ContactInfo: contact,
       sessionId,

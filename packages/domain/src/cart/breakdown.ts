@@ -134,6 +134,7 @@ export interface Breakdown {
     readonly monthlyCents: number;
   };
   readonly oneTime: readonly OneTimeCharge[];
+  /** C-172: all of them, equipment that is paid in installments in full. `paidHow` tells the two apart. */
   readonly oneTimeCents: number;
   readonly taxes: TaxesAndCharges;
   /** C-014: the monthly charges and the first instalments; taxes stand apart. */

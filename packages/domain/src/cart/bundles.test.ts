@@ -61,7 +61,7 @@ test('a service more takes no discount away: of three that are no bundle the bes
   const two = carried([internet(), digitalVoice()]);
   const three = carried([tv('tv-custom')], two);
   expect(bundleOf(three, sampleCatalog)).toBeUndefined();
-  const bundled = { name: 'Fiber 500 and Business Digital Voice', kind: 'bundle', cents: -2000 };
+  const bundled = { name: 'Bundle savings: Fiber 500 and Business Digital Voice', kind: 'bundle', cents: -2000 };
   expect(price(two, sampleCatalog).offers).toContainEqual(bundled);
   expect(price(three, sampleCatalog).offers).toContainEqual(bundled);
 });
@@ -97,10 +97,10 @@ test('a cart with nothing in it, or with TV alone, takes either term', () => {
   expect(carried([monthly, twoYears])).toEqual(carried([]));
 });
 
-test('the discount of a bundle is a line of its own, and ends with the bundle', () => {
+test('the discount of a bundle is a line of its own that reads as a saving, and ends with the bundle', () => {
   const cart = carried([internet(), digitalVoice()]);
   expect(price(cart, sampleCatalog).offers).toContainEqual({
-    name: 'Fiber 500 and Business Digital Voice',
+    name: 'Bundle savings: Fiber 500 and Business Digital Voice',
     kind: 'bundle',
     cents: -2000,
   });

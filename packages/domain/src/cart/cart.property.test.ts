@@ -156,7 +156,7 @@ function checkSums(bill: Breakdown): void {
     offers: [subTotals.offersCents, total('offer')],
     monthly: [subTotals.monthlyCents, total('internet', 'voice', 'tv', 'other', 'offer')],
     header: [header.cents, subTotals.monthlyCents],
-    oneTime: [bill.oneTimeCents, total('oneTime')],
+    oneTime: [bill.oneTimeCents, total('equipment', 'oneTime')],
     taxes: [taxes.cents, sum(taxes.charges.map(({ cents }) => cents)) + taxes.tax.cents],
     month1: [bill.month1Cents, subTotals.monthlyCents + sum(bill.oneTime.map((charge) => instalmentIn(charge, 1)))],
     order: [

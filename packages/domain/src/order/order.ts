@@ -6,6 +6,7 @@ import type { OrderState } from './life.ts';
 export interface OrderSums {
   /** Each month, promotions taken off, without taxes. */
   readonly monthlyCents: number;
+  /** What is charged once, and equipment in full, whether or not it is paid in installments. */
   readonly oneTimeCents: number;
 }
 

@@ -78,7 +78,7 @@ test('other services, offers, equipment and taxes have a row for each, with its 
     ...['$9.99', '$20.00', '$15.00', '$35.00', '$69.96'],
   ]);
   expect(between).toEqual([
-    ['Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
+    ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
     ['Fiber 500 offer For 12 months', '-$10.00'],
     ['Total monthly charges', '$556.95'],
   ]);

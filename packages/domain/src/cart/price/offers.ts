@@ -41,7 +41,9 @@ export function priceOffers(
 ): readonly OfferPrice[] {
   const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
   const wanted: OfferPrice[] = [
-    ...(bundle ? [{ name: bundle.name, kind: 'bundle' as const, cents: bundle.discountCents }] : []),
+    ...(bundle
+      ? [{ name: `Bundle savings: ${bundle.name}`, kind: 'bundle' as const, cents: bundle.discountCents }]
+      : []),
     ...offers.map(({ name, given, monthlyOffCents, months }) => ({
       name,
       kind: given === 'savedCart' ? ('savedCart' as const) : ('promotion' as const),

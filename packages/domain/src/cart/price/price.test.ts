@@ -65,7 +65,7 @@ test('the full triple, line by line', () => {
   ]);
   expect(full.blueJeansLicences).toBe(4);
   expect(full.offers).toEqual([
-    { name: 'Fiber 500, Business Digital Voice and Preferred TV', kind: 'bundle', cents: -3000 },
+    { name: 'Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', kind: 'bundle', cents: -3000 },
     { name: 'Fiber 500 offer', kind: 'promotion', cents: -1000, months: 12 },
   ]);
   expect(full.subTotals).toEqual({

@@ -4,7 +4,8 @@ import { lineCents } from './line.ts';
 
 /** Every line of a cart that costs something or says that it does not, as the shopper reads them. */
 export interface ShownLine {
-  readonly section: 'internet' | 'voice' | 'tv' | 'other' | 'offer' | 'oneTime';
+  /** Equipment is what is paid in installments; one-time is paid at once, whatever it is for. */
+  readonly section: 'internet' | 'voice' | 'tv' | 'other' | 'offer' | 'equipment' | 'oneTime';
   readonly name: string;
   readonly cents: number;
 }
@@ -26,6 +27,6 @@ export function shownLines(breakdown: Breakdown): readonly ShownLine[] {
   }
   for (const { product, cents } of otherServices) show('other', product, cents);
   for (const { name, cents } of offers) show('offer', name, cents);
-  for (const { name, cents } of oneTime) show('oneTime', name, cents);
+  for (const { name, cents, instalments } of oneTime) show(instalments > 1 ? 'equipment' : 'oneTime', name, cents);
   return lines;
 }

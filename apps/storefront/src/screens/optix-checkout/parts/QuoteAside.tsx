@@ -11,7 +11,7 @@ import { HelpLine } from '../../../shell/HelpLine.tsx';
 const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['section'][]])[] = [
   ['internetCents', 'Internet', 'internet'],
   ['phoneCents', 'Phone', 'voice'],
-  ['equipmentOneTimeCents', 'Equipment and one-time charges', 'oneTime'],
+  ['equipmentOneTimeCents', 'Equipment and one-time charges', 'equipment', 'oneTime'],
   ['otherCents', 'TV and other services', 'tv', 'other'],
   ['promotionCents', 'Promotions', 'offer'],
 ];
