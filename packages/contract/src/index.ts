@@ -58,7 +58,8 @@ export { type ContentName, type ContentPage, contentNames } from './calls/conten
 export type { CreditAnswer, CreditRequest } from './calls/credit.ts';
 export { creditPath } from './calls/credit-parts.ts';
 export { loaPath } from './calls/loa.ts';
-export type { OrderAnswer, OrderRequest, OrderStatus } from './calls/order.ts';
+export type { OrderAnswer, OrderRequest } from './calls/order.ts';
+export type { OrderStatus } from './calls/order-status.ts';
 export type { OtpAnswer } from './calls/otp.ts';
 export type { InstallmentPayment } from './calls/payment.ts';
 export type { KeptMethod, NewPaymentMethod, SavedMethod } from './calls/payment-method.ts';

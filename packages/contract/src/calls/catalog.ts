@@ -11,7 +11,8 @@ import type {
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { tvPlansQuery } from './cart-bundle.ts';
-import { internetFlow, planCards, routers } from './catalog-internet.ts';
+import { internetFlow, routers } from './catalog-internet.ts';
+import { planCards } from './catalog-plans.ts';
 import { tvFlow, tvPlanList } from './catalog-tv.ts';
 import { bdvInfo, bundle, phoneInfo } from './catalog-voice.ts';
 import { dollars } from './qualification-parts.ts';

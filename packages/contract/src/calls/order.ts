@@ -1,9 +1,10 @@
-import { autoPayCode, type CreditStatus, customerTypes, type DueWhen } from '@demarc/domain/checkout';
-import type { OrderStep, OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
+import { autoPayCode, type CreditStatus, customerTypes } from '@demarc/domain/checkout';
+import type { OrderSums, PlacedOrder } from '@demarc/domain/order';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { floatCart } from './cart-view.ts';
-import { instant, nextButton, orderState, summaryFields, summaryOf, summaryWire } from './order-parts.ts';
+import { nextButton, summaryFields, summaryOf, summaryWire } from './order-parts.ts';
+import { orderStatus } from './order-status.ts';
 import { type AutoPayChoice, choicesOf } from './payment.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
 
@@ -145,69 +146,6 @@ const confirmation = z.codec(
   },
 );
 
-/** What whoever has the mailed link may see. */
-export interface OrderStatus extends OrderSummary {
-  readonly title: string;
-  readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'equipment'>;
-  readonly history: readonly OrderStep[];
-}
-
-const due = z.codec(
-  z.strictObject({
-    FirstBill: dollars,
-    RefundableDeposit: dollars,
-    Once: dollars,
-    EquipmentMonths: z.int(),
-    EquipmentMonthly: dollars,
-    EquipmentLast: dollars,
-  }),
-  z.custom<OrderStatus['due']>(),
-  {
-    decode: (wire) => ({
-      firstBillCents: wire.FirstBill,
-      depositCents: wire.RefundableDeposit,
-      onceCents: wire.Once,
-      equipment: {
-        months: wire.EquipmentMonths,
-        monthlyCents: wire.EquipmentMonthly,
-        lastCents: wire.EquipmentLast,
-      },
-    }),
-    encode: ({ firstBillCents, depositCents, onceCents, equipment }) => ({
-      FirstBill: firstBillCents,
-      RefundableDeposit: depositCents,
-      Once: onceCents,
-      EquipmentMonths: equipment.months,
-      EquipmentMonthly: equipment.monthlyCents,
-      EquipmentLast: equipment.lastCents,
-    }),
-  },
-);
-
-const status = z.codec(
-  z.strictObject({
-    ...summaryFields,
-    Title: z.string(),
-    Due: due,
-    History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
-  }),
-  z.custom<OrderStatus>(),
-  {
-    decode: (wire): OrderStatus => ({
-      ...summaryOf(wire),
-      title: wire.Title,
-      due: wire.Due,
-      history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
-    }),
-    encode: ({ title, due: paid, history, ...order }) => ({
-      ...summaryWire(order),
-      Title: title,
-      Due: paid,
-      History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
-    }),
-  },
-);
-
 export const orderCalls = defineCalls({
   submitOrder: {
     summary: 'Places the order, once: everything is checked again first (K-251). One cart is one order.',
@@ -246,7 +184,7 @@ export const orderCalls = defineCalls({
     path: '/order-status/:token',
     access: 'session',
     params: z.strictObject({ token: z.string().min(1).max(64) }),
-    response: status,
+    response: orderStatus,
     errors: ['notFound'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },

@@ -1,0 +1,68 @@
+import type { DueWhen } from '@demarc/domain/checkout';
+import type { OrderStep, OrderSummary } from '@demarc/domain/order';
+import { z } from 'zod';
+import { instant, orderState, summaryFields, summaryOf, summaryWire } from './order-parts.ts';
+import { dollars } from './qualification-parts.ts';
+
+/** What whoever has the mailed link may see. */
+export interface OrderStatus extends OrderSummary {
+  readonly title: string;
+  readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'equipment'>;
+  readonly history: readonly OrderStep[];
+}
+
+const due = z.codec(
+  z.strictObject({
+    FirstBill: dollars,
+    RefundableDeposit: dollars,
+    Once: dollars,
+    EquipmentMonths: z.int(),
+    EquipmentMonthly: dollars,
+    EquipmentLast: dollars,
+  }),
+  z.custom<OrderStatus['due']>(),
+  {
+    decode: (wire) => ({
+      firstBillCents: wire.FirstBill,
+      depositCents: wire.RefundableDeposit,
+      onceCents: wire.Once,
+      equipment: {
+        months: wire.EquipmentMonths,
+        monthlyCents: wire.EquipmentMonthly,
+        lastCents: wire.EquipmentLast,
+      },
+    }),
+    encode: ({ firstBillCents, depositCents, onceCents, equipment }) => ({
+      FirstBill: firstBillCents,
+      RefundableDeposit: depositCents,
+      Once: onceCents,
+      EquipmentMonths: equipment.months,
+      EquipmentMonthly: equipment.monthlyCents,
+      EquipmentLast: equipment.lastCents,
+    }),
+  },
+);
+
+export const orderStatus = z.codec(
+  z.strictObject({
+    ...summaryFields,
+    Title: z.string(),
+    Due: due,
+    History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
+  }),
+  z.custom<OrderStatus>(),
+  {
+    decode: (wire): OrderStatus => ({
+      ...summaryOf(wire),
+      title: wire.Title,
+      due: wire.Due,
+      history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
+    }),
+    encode: ({ title, due: paid, history, ...order }) => ({
+      ...summaryWire(order),
+      Title: title,
+      Due: paid,
+      History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
+    }),
+  },
+);
