@@ -1,4 +1,5 @@
 import { calls } from '@demarc/contract';
+import type { DigitalVoiceSelection } from '@demarc/domain/cart';
 import { describe, expect, test } from 'vitest';
 import { choiceOf, choicesIn, floatCart, form, hsiHome, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
@@ -58,6 +59,48 @@ describe('telephone numbers of the lines', () => {
       AuthorizedName: 'Ann Reyes',
     });
     expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('that are in the cart stay its own when more are asked for, and come first; what was left again goes', async () => {
+    letHoldsEnd();
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [first = ''] = await offered(one, 1);
+    const submit = async (visitor: Visitor, number: string) =>
+      (await json(visitor, '/submit-bdv', bdvBody(linesOn(number)))).json();
+    for (const number of ['5515550150', '5515550199'])
+      expect(await submit(one, number)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await offered(one, 2)).toEqual(['5515550199', first]);
+    expect(await submit(other, '5515550199')).toMatchObject({ ErrorCode: 'numberTaken' });
+    expect(await submit(other, '5515550150')).toMatchObject({ Status: 'SUCCESS' });
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 3));
+    const answer = await form(one, '/bdv-numbers', body);
+    const { numbers } = calls.selectDigitalVoice.response.decode(answer.json());
+    expect(numbers.map(({ number }) => number).slice(0, 2)).toEqual(['5515550199', first]);
+  });
+
+  test('come to every fax line that is chosen, stay when there are more, and are nobody else’s', async () => {
+    letHoldsEnd();
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const planId = catalog.faxLines[0]?.id ?? '';
+    const fax = async () => (await floatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
+    const choose = async (faxLines: DigitalVoiceSelection['faxLines']) => {
+      expect((await json(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json()).toMatchObject({
+        Status: 'SUCCESS',
+      });
+      return fax();
+    };
+    const two = await choose([{ planId }, { planId }]);
+    const four = await choose([...two.map((number) => ({ planId, number })), { planId }, { planId }]);
+    expect(four.slice(0, 2)).toEqual(two);
+    expect(new Set(four.filter((number) => /^(201|551)555/.test(number))).size).toBe(4);
+    // The page asks for numbers again with another line; of those for fax it is told one.
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 2));
+    await form(one, '/bdv-numbers', body);
+    expect(await fax()).toEqual(four);
+    for (const number of four)
+      expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+        ErrorCode: 'numberTaken',
+      });
   });
 
   test('come with a bundle of digital voice, one for a fax besides [C-313]', async () => {

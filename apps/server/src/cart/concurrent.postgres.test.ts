@@ -1,8 +1,10 @@
 import { calls, type EchoedAddress } from '@demarc/contract';
 import { newDigitalVoice, newInternet, newTv } from '@demarc/domain/cart';
 import { submitDigitalVoice, submitInternet, submitTv } from '@demarc/domain/submission';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRows } from '../platform/database/raw.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { openTestDatabase, secondPool } from '../testing/test-database.ts';
@@ -61,4 +63,27 @@ test('fifty choices at once on one cart, over two servers, come one after the ot
     addOns: { blueJeans: { licences: 2 } },
   });
   expect(row?.value.services.toSorted()).toEqual(['bdv', 'data', 'video']);
+});
+
+test('a number that is chosen while more are asked for stays the session’s, whichever comes first', async () => {
+  const visitor = await visitAt(shop);
+  const send = async (url: string, payload: object) => (await visitor.send({ method: 'POST', url, payload })).json();
+  const offered = async (nlines: number): Promise<string[]> =>
+    (await send('/preferred-voice', { BID: '', RC: '', nlines })).TNList.TNObject.map(({ TN }: { TN: string }) => TN);
+  for (let nth = 0; nth < 20; nth++) {
+    // In turn one that nobody holds, and one that the session holds but has on no line.
+    const number = nth % 2 ? String(5515550100 + nth) : ((await offered(2))[1] ?? '');
+    const chosen = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const, number }];
+    const selection = { ...newDigitalVoice, kind: 'bdv' as const, lines: chosen };
+    const submitted = submitDigitalVoice(selection, undefined, { inBundle: false }, catalog);
+    const body = calls.submitBdv.body.encode({ address, chosen: submitted });
+    const [choice] = await Promise.all([send('/submit-bdv', body), offered(1)]);
+    expect(choice).toMatchObject({ Status: 'SUCCESS' });
+    const held = await rawRows(
+      shop.platform.db,
+      z.object({ number: z.string() }),
+      sql`select number from number_reservation where number = ${number} and session_id = ${visitor.sessionId}`,
+    );
+    expect(held, `round ${nth}`).toEqual([{ number }]);
+  }
 });

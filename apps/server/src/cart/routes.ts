@@ -13,8 +13,10 @@ import {
   tvCommands,
   updateCommands,
 } from './commands-of.ts';
+import { numberFaxLines } from './number-fax-lines.ts';
 import type { Visit } from './place-of-session.ts';
 import { readCart } from './read-cart.ts';
+import { reserveForCart } from './reserve-for-cart.ts';
 import { selectBundle, selectDigitalVoice } from './select-bundle.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
 
@@ -22,6 +24,8 @@ export function cartRoutes(shop: Platform): Handler[] {
   const { catalog } = shop.provider;
   const platform: Changing = { ...shop, catalogs: soldCatalogs(catalog) };
   const change = (context: CallContext, decide: Change['decide']) => changeCart(platform, visitOf(context), { decide });
+  const changeVoice = async (context: CallContext, decide: Change['decide']) =>
+    numberFaxLines(platform, visitOf(context), await change(context, decide));
   return [
     handle(calls.getFloatCart, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETFLOATCART')),
     handle(calls.getCartInfo, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETCARTDETAILS')),
@@ -32,6 +36,11 @@ export function cartRoutes(shop: Platform): Handler[] {
         decide: () => succeed([]),
       });
     }),
+    handle(calls.getPreferredVoice, async ({ body }, { session }) => {
+      const reserved = await reserveForCart(platform, session.id, body.lines, 'line');
+      if (reserved === 'tooManyHeld') return refuse(reserved);
+      return reserved === 'unknown' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
+    }),
     handle(calls.selectBundle, ({ body }, context) => selectBundle(platform, visitOf(context), body)),
     handle(calls.selectDigitalVoice, ({ body }, context) => selectDigitalVoice(platform, visitOf(context), body)),
     handle(calls.changeContract, ({ body }, context) => changeContract(platform, visitOf(context), body)),
@@ -41,16 +50,18 @@ export function cartRoutes(shop: Platform): Handler[] {
     handle(calls.submitHsi, ({ body }, context) =>
       change(context, () => internetCommands(body.chosen, 'hsi', catalog)),
     ),
-    handle(calls.submitBdv, ({ body }, context) => change(context, () => digitalVoiceCommands(body.chosen))),
+    handle(calls.submitBdv, ({ body }, context) => changeVoice(context, () => digitalVoiceCommands(body.chosen))),
     handle(calls.submitPhone, ({ body }, context) => change(context, () => phoneCommands(body.chosen))),
     handle(calls.submitTv, ({ body }, context) => change(context, () => tvCommands(body.chosen, catalog))),
     handle(calls.submitFlex, ({ body: { chosen } }, context) =>
       change(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
     handle(calls.submitServices, ({ body: { chosen } }, context) =>
-      change(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+      changeVoice(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    handle(calls.updateCart, ({ body }, context) => change(context, (cart) => updateCommands(body, cart, catalog))),
+    handle(calls.updateCart, ({ body }, context) =>
+      changeVoice(context, (cart) => updateCommands(body, cart, catalog)),
+    ),
     handle(calls.updateTv, async ({ body }, context) => {
       const changed = await change(context, () => tvCommands(body, catalog));
       return changed.ok ? succeed({}) : changed;

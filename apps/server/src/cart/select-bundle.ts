@@ -2,9 +2,9 @@ import type { BundleChoice, BundleReply, DigitalVoiceReply } from '@demarc/contr
 import type { Bundle } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { OfferedNumber } from '@demarc/domain/numbers';
-import { placeOfNumbers, telephoneNumbers } from '../numbers/index.ts';
 import { type Changing, changeCart } from './change-cart.ts';
 import type { Visit } from './place-of-session.ts';
+import { reserveForCart } from './reserve-for-cart.ts';
 
 const voicePlanOf = (bundle: Bundle | undefined) =>
   bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
@@ -16,8 +16,7 @@ async function reserved(
   count: number,
   purpose: 'line' | 'fax',
 ): Promise<Result<readonly string[]>> {
-  const place = await placeOfNumbers(platform.db, sessionId);
-  const told = place ? await telephoneNumbers(platform).reserve(sessionId, place, count, purpose) : [];
+  const told = await reserveForCart(platform, sessionId, count, purpose);
   if (told === 'tooManyHeld') return refuse(told);
   return succeed(told === 'unknown' ? [] : told);
 }

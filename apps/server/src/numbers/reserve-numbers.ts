@@ -2,7 +2,7 @@ import type { NumberArea } from '@demarc/domain/numbers';
 import type { Database, Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { networkOf } from '../session/index.ts';
-import type { HoldingStage, NotHeld, Wanted } from './gateway.ts';
+import type { HoldingStage, NotHeld, NumbersInCart, Wanted } from './gateway.ts';
 import {
   type Holding,
   heldBy,
@@ -13,6 +13,7 @@ import {
   type Purpose,
   take,
   takeFree,
+  waitForNetwork,
   waitForSession,
 } from './store/holds.ts';
 import { freeNumbers, unorderedNumbers } from './store/inventory.ts';
@@ -31,10 +32,12 @@ async function holdingOf(
   return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
 }
 
+const nothingInCart: NumbersInCart = async () => [];
+
 /**
- * Numbers of the area for a session: those it has, and free ones up to the count; fewer where there are no more, or where
- * others of its network hold nearly all that one may. Asking again gives the same ones and keeps them for longer, asking
- * for fewer lets the rest go.
+ * Numbers of the area for a session: those it has, of which its cart's come first, and free ones up to the count; fewer
+ * where there are no more, or where others of its network hold nearly all that one may. Asking again gives the same ones
+ * and keeps them for longer, asking for fewer lets the rest go, but nothing that is in the cart.
  */
 export const reserveNumbers = (
   platform: Numbering & { readonly db: Database },
@@ -42,12 +45,17 @@ export const reserveNumbers = (
   area: NumberArea | undefined,
   count: number,
   purpose: Purpose = 'line',
+  inCart = nothingInCart,
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
     const held = { ...(await holdingOf(tx, platform, sessionId)), purpose };
     await waitForSession(tx, held);
-    const kept = area ? (await heldBy(tx, area.name, held)).slice(0, count) : [];
-    await letGo(tx, held, kept);
+    await waitForNetwork(tx, held);
+    const ofCart = await inCart(tx);
+    const own = area ? await heldBy(tx, area.name, held) : [];
+    const ranked = [...ofCart.filter((number) => own.includes(number)), ...own];
+    const kept = [...new Set(ranked)].slice(0, count);
+    await letGo(tx, held, [...kept, ...ofCart]);
     for (const number of kept) await take(tx, number, held);
     if (!area || kept.length === count) return kept;
     const room = await roomFor(tx, platform, held, await heldBySession(tx, held));
@@ -77,10 +85,11 @@ export async function reserveCertain(
 ): Promise<readonly NotHeld[]> {
   const held = await holdingOf(tx, numbering, sessionId, stage);
   const otherAreas = numbering.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
+  await waitForSession(tx, held);
   const own = await heldBySession(tx, held);
   const others = wanted.filter(({ number }) => !own.includes(number));
   const lost: NotHeld[] = [];
-  if (others.length > 0) await waitForSession(tx, held);
+  if (others.length > 0) await waitForNetwork(tx, held);
   let room = others.length > 0 ? await roomFor(tx, numbering, held, own) : 0;
   if (room < others.length) {
     // Before others of the network, it is the session itself that gives up what it does not want any more.

@@ -4,6 +4,7 @@ import {
   cappedTo,
   firstFree,
   isNumberBlock,
+  numbered,
   numbersOf,
   type PortField,
   portFieldProblem,
@@ -59,6 +60,16 @@ test('internet without a number is flagged and tried once more, and then ends wi
     billingNumberEmpty: true,
     failure: 'NTE_OLQ_BTNEmpty',
   });
+});
+
+test('each line that has none takes the first number that no other line has, as far as there are some', () => {
+  const lines = [{ id: 'a', number: '2' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
+  expect(numbered(lines, ['1', '2', '3'], ['1'])).toEqual([
+    { id: 'a', number: '2' },
+    { id: 'b', number: '3' },
+    { id: 'c' },
+    { id: 'd' },
+  ]);
 });
 
 test.each([

@@ -8,8 +8,8 @@ export const embeddedNumbers = (platform: Pick<Platform, 'db' | 'clock' | 'provi
   const { areas } = platform.provider.numbers;
   return {
     offer: (place, count) => offerNumbers(platform, areaOf(areas, place), count),
-    reserve: (sessionId, place, count, purpose) =>
-      reserveNumbers(platform, sessionId, areaOf(areas, place), count, purpose),
+    reserve: (sessionId, place, count, purpose, inCart) =>
+      reserveNumbers(platform, sessionId, areaOf(areas, place), count, purpose, inCart),
     hold: (tx, { sessionId, place }, wanted, stage) =>
       reserveCertain(tx, platform, sessionId, areaOf(areas, place), wanted, stage),
   };

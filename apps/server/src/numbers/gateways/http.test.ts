@@ -43,6 +43,18 @@ test('what it kept is the session’s until it says, without asking again; askin
   expect(two.heard).toHaveLength(1);
 });
 
+test('it is told which numbers are in the cart, and those stay the session’s, whatever it gives', async () => {
+  const session = randomUUID();
+  const first = httpNumbers(await serviceSaying({ numbers: ['2015550950'], heldUntil: later() }), platform, 200);
+  await first.reserve(session, hoboken, 1);
+  const service = await serviceSaying({ numbers: ['2015550951'], heldUntil: later() });
+  const numbers = httpNumbers(service, platform, 200);
+  await numbers.reserve(session, hoboken, 1, 'line', async () => ['2015550950']);
+  expect(service.heard).toMatchObject([{ body: { keep: ['2015550950'] } }]);
+  const holds = holdsBy(numbers);
+  expect([await holds(session, '2015550950'), await holds(session, '2015550951')]).toEqual([true, true]);
+});
+
 test('a number that it gives to two sessions is the first one’s', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const service = await serviceSaying({ numbers: ['2015550920', '2015550921'], heldUntil: later() });

@@ -24,17 +24,23 @@ export function httpNumbers(
       const told = await ask({ method: 'GET', path, answer, timeoutMs });
       return told === 'unknown' ? told : told.numbers;
     },
-    async reserve(sessionId, { state, zip }, wanted, purpose = 'line') {
+    async reserve(sessionId, { state, zip }, wanted, purpose = 'line', inCart = async () => []) {
       const network = await networkOf(db, sessionId);
       const most = provider.numbers.heldPerNetwork;
       const count = Math.min(wanted, most - (await heldElsewhere(db, { sessionId, network, now: clock.now() })));
       if (count <= 0) return 'tooManyHeld';
       const answer = z.object({ numbers: z.array(number).max(count), heldUntil: z.iso.datetime({ offset: true }) });
       const path = `/reservations/${sessionId}/${purpose}`;
-      const told = await ask({ method: 'PUT', path, body: { state, zip, count }, answer, timeoutMs });
+      const told = await ask({
+        method: 'PUT',
+        path,
+        body: { state, zip, count, keep: await inCart(db) },
+        answer,
+        timeoutMs,
+      });
       if (told === 'unknown') return told;
       const held = { sessionId, network, purpose, now: clock.now(), until: new Date(told.heldUntil) };
-      return db.transaction((tx) => keepReserved(tx, told.numbers, held, most));
+      return db.transaction((tx) => keepReserved(tx, told.numbers, held, most, inCart));
     },
     async hold(tx, { sessionId }, wanted) {
       const now = clock.now();

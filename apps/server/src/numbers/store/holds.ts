@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { namedQuery, rawRows } from '../../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
+import type { NumbersInCart } from '../gateway.ts';
 import { numberReservation, telephoneNumber } from '../schema.ts';
 import { isFree } from './inventory.ts';
 import { at, numberRow } from './rows.ts';
@@ -51,15 +52,21 @@ export async function take(
   return rows.length > 0;
 }
 
-/** What another system has kept for a session: ours as well, and in place of what the session had; not what somebody else holds here. */
+/**
+ * What another system has kept for a session: ours as well, and in place of what the session had beside its cart; not what
+ * somebody else holds here.
+ */
 export async function keepReserved(
   tx: Transaction,
   numbers: readonly string[],
   held: Holding,
   mostPerNetwork: number,
+  inCart: NumbersInCart,
 ): Promise<string[]> {
   await waitForSession(tx, held);
-  await letGo(tx, held, numbers);
+  await waitForNetwork(tx, held);
+  const ofCart = await inCart(tx);
+  await letGo(tx, held, [...numbers, ...ofCart]);
   const listed = numbers.toSorted().slice(0, mostPerNetwork - (await heldElsewhere(tx, held)));
   if (listed.length > 0)
     await tx
@@ -68,7 +75,7 @@ export async function keepReserved(
       .onConflictDoNothing();
   const kept: string[] = [];
   for (const number of listed) if (await take(tx, number, held)) kept.push(number);
-  await letGo(tx, held, kept);
+  await letGo(tx, held, [...kept, ...ofCart]);
   return numbers.filter((number) => kept.includes(number));
 }
 
@@ -90,12 +97,12 @@ export async function isHeld(db: Queryable, number: string, { sessionId, purpose
   return row !== undefined;
 }
 
-/** One request of a session at a time, and of a network, so that two of them do not hold twice as many. */
-export async function waitForSession(
-  tx: Transaction,
-  { sessionId, network }: Pick<Holding, 'sessionId' | 'network'>,
-): Promise<void> {
-  await waitForTurn(tx, `numbers of ${sessionId}`);
+/** One request of a session at a time: none lets go of what another is just choosing. */
+export const waitForSession = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
+  waitForTurn(tx, `numbers of ${sessionId}`);
+
+/** After the session's turn its network's, so that two of its sessions do not hold twice as many. */
+export async function waitForNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
   if (network) await waitForTurn(tx, `numbers of network ${network}`);
 }
 

@@ -1,6 +1,7 @@
 import { lineNumbers } from '@demarc/domain/cart';
 import { mostOfEach } from '@demarc/domain/catalog';
 import { firstFree } from '@demarc/domain/numbers';
+import { formatPhoneInCart } from '@demarc/domain/text';
 import { difference } from '../../../cart/money.ts';
 import { useStore } from '../../../session/store.ts';
 import { Quantity } from '../parts/Quantity.tsx';
@@ -9,7 +10,7 @@ import { faxNumbers } from './reserve-numbers.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
-/** Lines for a fax machine or a card terminal; the first takes the number that came for it (C-313). */
+/** Lines for a fax machine or a card terminal; the first takes the number that came for it (C-313), the server numbers the rest. */
 export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
   const offered = useStore(faxNumbers, []);
   const { digital } = voice;
@@ -25,14 +26,27 @@ export function FaxLines({ voice }: { voice: VoiceOnScreen }) {
       return { ...now, voice: { ...now.voice, faxLines } };
     });
   return (
-    <div className={styles.count}>
-      <div>
-        <h4 className={styles.heading}>
-          {fax.name}, {difference(fax.monthlyCents)}
-        </h4>
-        <p className={styles.soft}>{fax.description}</p>
+    <div className={styles.group}>
+      <div className={styles.count}>
+        <div>
+          <h4 className={styles.heading}>
+            {fax.name}, {difference(fax.monthlyCents)}
+          </h4>
+          <p className={styles.soft}>{fax.description}</p>
+        </div>
+        <Quantity label="fax line" value={digital.faxLines.length} most={mostOfEach.faxLines} onChange={take} />
       </div>
-      <Quantity label="fax line" value={digital.faxLines.length} most={mostOfEach.faxLines} onChange={take} />
+      {digital.faxLines.length > 0 && (
+        <ul className={styles.faxNumbers}>
+          {digital.faxLines.map(({ number }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fax line is known by its place
+            <li key={at}>
+              Fax line {at + 1}{' '}
+              <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
