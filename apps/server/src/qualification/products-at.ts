@@ -9,11 +9,25 @@ const soldHere = ({ name, id, monthlyCents }: Pick<Bundle, 'name' | 'id' | 'mont
   priceCents: monthlyCents,
 });
 
-/** What can be ordered online at a place: fiber where it is, else HSI. Wireless and dedicated internet are sold elsewhere. */
-export function productsAt(
-  catalog: Catalog,
-  { speeds: { fiber, hsi }, ...service }: Pick<Service, 'speeds' | 'noPlans' | 'phone' | 'digitalVoice'>,
-): Products {
+type Served = Pick<Service, 'speeds' | 'noPlans' | 'phone' | 'digitalVoice'>;
+
+/** There are a few kinds of places; a coverage file may know any number of speeds. */
+const mostKinds = 1000;
+const knownKinds = new WeakMap<Catalog, Map<string, Products>>();
+
+/** What can be ordered online at a place. Found once for all places of its kind: it is the dearest part of a check. */
+export function productsAt(catalog: Catalog, { speeds, noPlans, phone, digitalVoice }: Served): Products {
+  const known = knownKinds.get(catalog) ?? new Map<string, Products>();
+  knownKinds.set(catalog, known);
+  const kind = [speeds.fiber, speeds.hsi, noPlans, phone, digitalVoice].join();
+  const products = known.get(kind) ?? findProducts(catalog, { speeds, noPlans, phone, digitalVoice });
+  if (known.size >= mostKinds) known.clear();
+  known.set(kind, products);
+  return products;
+}
+
+/** Fiber where it is, else HSI. Wireless and dedicated internet are sold elsewhere. */
+function findProducts(catalog: Catalog, { speeds: { fiber, hsi }, ...service }: Served): Products {
   const { internetPlans, routers, tvPlans } = catalog;
   const sold = fiber ? plansForLine(internetPlans, 'fiber', fiber) : plansForLine(internetPlans, 'hsi', hsi ?? 0);
   const plans = service.noPlans ? [] : sold;

@@ -83,6 +83,7 @@ test.each<[string, (token: string) => string]>([
   ['of nothing', () => '.'],
 ])('a token %s opens nothing', async (_case, forged) => {
   const visitor = await startVisit();
+  expect((await visitor.send(withSession)).statusCode).toBe(200); // a good token is remembered
   const authorization = `Bearer ${forged(visitor.token)}`;
   const answer = await visitor.send({ ...withSession, headers: { authorization } });
   expect([answer.statusCode, answer.json().ErrorCode]).toEqual([401, 'tokenMissing']);

@@ -40,8 +40,11 @@ const countHitsOf = (openedSession: SQL) =>
       select key, count, seconds, "seenLately" from opened, hits`,
   );
 
-function refuseTooMany(hits: readonly Hit[], most: Readonly<Record<string, number>>): void {
-  const over = hits.filter(({ key, count }) => count > (most[key] ?? 0));
+/** What each key may have. No object: the engine would keep a shape for the names of every visitor. */
+type Most = ReadonlyMap<string, number>;
+
+function refuseTooMany(hits: readonly Hit[], most: Most): void {
+  const over = hits.filter(({ key, count }) => count > (most.get(key) ?? 0));
   if (over.length === 0) return;
   const retryAfterSeconds = Math.ceil(Math.max(...over.map(({ seconds }) => seconds)));
   throw new Refused({ code: 'rateLimited', retryAfterSeconds });
@@ -62,8 +65,8 @@ export function rateLimits(
   { openedSession, prolongSession }: Pick<Doors, 'openedSession' | 'prolongSession'>,
 ): RateLimits {
   const countHitsOfSession = countHitsOf(openedSession);
-  const count = async (most: Readonly<Record<string, number>>, windowSeconds: number, skipOnError: boolean) => {
-    const asked = { keys: Object.keys(most), now: clock.now().toISOString(), windowSeconds };
+  const count = async (most: Most, windowSeconds: number, skipOnError: boolean) => {
+    const asked = { keys: [...most.keys()], now: clock.now().toISOString(), windowSeconds };
     const hits = await countHits(db, asked).catch((error: unknown) => {
       log.warn({ err: error }, 'a call could not be counted');
       if (!skipOnError) throw error;
@@ -73,13 +76,16 @@ export function rateLimits(
   };
   return {
     count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
-      return count({ [`${name} ${clientAddress(request)}`]: max }, windowSeconds, storage === 'none');
+      return count(new Map([[`${name} ${clientAddress(request)}`, max]]), windowSeconds, storage === 'none');
     },
     async countSession({ name, rateLimit: { max, windowSeconds } }, request, { id, secretHash }) {
       // The session, and everybody at its address together.
-      const most = { [`${name} ${id}`]: max, [`all of ${name} ${clientAddress(request)}`]: max * sessionsPerAddress };
+      const most = new Map([
+        [`${name} ${id}`, max],
+        [`all of ${name} ${clientAddress(request)}`, max * sessionsPerAddress],
+      ]);
       const now = clock.now();
-      const asked = { keys: Object.keys(most), now: now.toISOString(), windowSeconds, sessionId: id, hash: secretHash };
+      const asked = { keys: [...most.keys()], now: now.toISOString(), windowSeconds, sessionId: id, hash: secretHash };
       const hits = await countHitsOfSession(db, asked);
       const [first] = hits;
       if (!first) return refuse('sessionEnded');
@@ -88,6 +94,6 @@ export function rateLimits(
       return succeed({ id });
     },
     countStray: (request) =>
-      count({ [`stray ${clientAddress(request)}`]: straysPerAddress.max }, straysPerAddress.windowSeconds, true),
+      count(new Map([[`stray ${clientAddress(request)}`, straysPerAddress.max]]), straysPerAddress.windowSeconds, true),
   };
 }

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+
+/**
+ * The same codec, for a list that many answers share, such as what is sold at all places of a kind: it is encoded once,
+ * and known by itself from then on. So nobody may change such a list.
+ */
+export function encodedOnce<Item, Wire>(codec: z.ZodType<Item[], Wire[]>): z.ZodType<readonly Item[], readonly Wire[]> {
+  const once = codec.clone();
+  const { run } = once._zod;
+  const known = new WeakMap<object, unknown>();
+  once._zod.run = (payload, context) => {
+    if (context.direction !== 'backward') return run(payload, context);
+    const list = payload.value as object;
+    const encoded = known.get(list);
+    if (encoded) return Object.assign(payload, { value: encoded });
+    const result = run(payload, context);
+    if (!(result instanceof Promise) && result.issues.length === 0) known.set(list, result.value);
+    return result;
+  };
+  return once as never;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { encodedOnce } from './calls/encoded-once.ts';
+
+const price = z.codec(z.string().regex(/^\d+$/), z.int(), { decode: Number, encode: String });
+const prices = z.strictObject({ prices: encodedOnce(z.array(price)) });
+
+test('a list that was encoded is the same the next time, and another list is another', () => {
+  const list = [69, 99];
+  const { prices: first } = prices.encode({ prices: list });
+  expect(first).toEqual(['69', '99']);
+  expect(prices.encode({ prices: list }).prices).toBe(first);
+  expect(prices.encode({ prices: [69, 99] }).prices).not.toBe(first);
+});
+
+test('what cannot be encoded is refused every time; decoding is as it was', () => {
+  const wrong = [1.5];
+  for (const _ of [1, 2]) expect(prices.safeEncode({ prices: wrong }).success).toBe(false);
+  expect(prices.decode({ prices: ['69'] })).toEqual({ prices: [69] });
+  expect(prices.safeDecode({ prices: ['x'] }).success).toBe(false);
+});
