@@ -1,5 +1,5 @@
 import { expectedOffCents } from '@demarc/domain/cart';
-import { jointOfferOffCents } from '@demarc/domain/catalog';
+import { jointOfferOffCents, planWithAddress } from '@demarc/domain/catalog';
 import type { ChosenServices } from '@demarc/domain/submission';
 import { queryClient } from '../api/query-client.ts';
 import { cartNow } from './cart-query.ts';
@@ -15,9 +15,13 @@ export function offOf({ internet, phone, digitalVoice, tv }: ChosenServices): nu
   const voiceId = (phone ?? digitalVoice)?.lines[0]?.planId;
   const voicePlan = [...products.digitalVoice.plans, ...products.phone.plans].find(({ id }) => id === voiceId);
   const { doubles, triple, internetAndTv, hsi } = products.bundles;
+  const dynamic = plan && planWithAddress(products.plans, plan, 'Dynamic');
+  const idsWith = (internetId: string | undefined) =>
+    [internetId, voiceId, tv?.plan.new].filter((id) => id !== undefined);
   return expectedOffCents(
     {
-      planIds: [internet?.planId, voiceId, tv?.plan.new].filter((id) => id !== undefined),
+      planIds: idsWith(internet?.planId),
+      dynamicIds: idsWith(dynamic?.id ?? internet?.planId),
       term: plan?.contract ?? voicePlan?.contract ?? cartNow()?.breakdown.header.term ?? 'TwoYears',
       offerIds: internet?.offerIds ?? [],
       jointOfferOffCents: plan ? jointOfferOffCents(plan, jointOfferNow()) : 0,

@@ -1,10 +1,16 @@
-import type { Bundle, Catalog } from '../catalog/index.ts';
+import { type Bundle, type Catalog, planWithAddress } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import { termOf } from './term.ts';
 
-/** The plans that make a bundle; the first line stands for all. */
+/** The plans in a cart; lines may have different ones. */
 export const planIdsOf = ({ internet, voice, tv }: Cart): readonly string[] =>
-  [internet?.planId, voice?.lines[0]?.planId, tv?.planId].filter((id) => id !== undefined);
+  [internet?.planId, ...new Set(voice?.lines.map(({ planId }) => planId)), tv?.planId].filter((id) => id !== undefined);
+
+/** One plan of each service, in every way that there is: no line comes before another. */
+function waysOf({ internet, voice, tv }: Cart, internetId = internet?.planId): readonly (readonly string[])[] {
+  const voiceIds = voice ? [...new Set(voice.lines.map(({ planId }) => planId))] : [undefined];
+  return voiceIds.map((voiceId) => [internetId, voiceId, tv?.planId].filter((id) => id !== undefined));
+}
 
 const keyOf = (contract: string, planIds: readonly string[]): string => [contract, ...planIds.toSorted()].join(' ');
 
@@ -23,26 +29,32 @@ function indexOf(catalog: Catalog): ReadonlyMap<string, Bundle> {
   return index;
 }
 
+/** Of several the one with the largest discount, whichever line was chosen first. */
+const best = (bundles: readonly Bundle[]): Bundle | undefined =>
+  bundles.toSorted((a, b) => b.discountCents - a.discountCents || (a.id < b.id ? -1 : 1))[0];
+
 /** The bundle that a cart is: the one chosen by name while its plans are those of the cart, else any of these plans. */
 export function bundleOf(cart: Cart, catalog: Catalog): Bundle | undefined {
-  const planIds = planIdsOf(cart);
   const term = termOf(cart, catalog);
+  const ways = waysOf(cart);
   const named = cart.bundleId === undefined ? undefined : catalog.find('bundles', cart.bundleId);
   const holds =
     named?.contract === term &&
-    named.services.length === planIds.length &&
-    named.services.every(({ id }) => planIds.includes(id));
-  return holds ? named : indexOf(catalog).get(keyOf(term, planIds));
+    ways.some((ids) => named.services.length === ids.length && named.services.every(({ id }) => ids.includes(id)));
+  return holds ? named : best(ways.flatMap((ids) => indexOf(catalog).get(keyOf(term, ids)) ?? []));
 }
 
-/** The bundle whose discount a cart has: the one that it is, else the best of two of its plans. A service more takes no discount away. */
+/**
+ * The bundle whose discount a cart has: the one that it is, else the best of two of its plans. A service more takes no
+ * discount away, nor does a static address: it costs the same in the plan as beside it.
+ */
 export function discountedBundle(cart: Cart, catalog: Catalog): Bundle | undefined {
-  const whole = bundleOf(cart, catalog);
-  if (whole) return whole;
-  const planIds = planIdsOf(cart);
   const term = termOf(cart, catalog);
-  const pairs = planIds.flatMap((one, at) => planIds.slice(at + 1).map((other) => [one, other]));
-  return pairs
-    .flatMap((pair) => indexOf(catalog).get(keyOf(term, pair)) ?? [])
-    .toSorted((a, b) => b.discountCents - a.discountCents)[0];
+  const plan = cart.internet && catalog.find('internetPlans', cart.internet.planId);
+  const dynamic = plan?.ipType === 'Static' ? planWithAddress(catalog.internetPlans, plan, 'Dynamic') : undefined;
+  const ways = [...waysOf(cart), ...(dynamic ? waysOf(cart, dynamic.id) : [])];
+  const pairs = ways.flatMap((ids) => ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other])));
+  const bundlesOf = (sets: readonly (readonly string[])[]) =>
+    sets.flatMap((ids) => indexOf(catalog).get(keyOf(term, ids)) ?? []);
+  return bundleOf(cart, catalog) ?? best(bundlesOf(ways)) ?? best(bundlesOf(pairs));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Cart, price } from '../cart/index.ts';
 import { carried, digitalVoice, fullTriple, internet, phone, tripleCart, tv } from '../cart/testing/index.ts';
-import { type Catalog, jointOfferOf, knownCatalog } from '../catalog/index.ts';
-import { sampleCatalog } from '../catalog/testing/index.ts';
+import { buildCatalog, type Catalog, jointOfferOf, knownCatalog } from '../catalog/index.ts';
+import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
 import { noJointOffer } from '../qualification/index.ts';
 import { cartView, expectedBreakdown } from './index.ts';
 
@@ -47,6 +47,16 @@ test('a joint offer is expected to take off what the shop says', () => {
   const expected = expectedFor(cart, cart, known, jointOfferOf(sampleCatalog, true));
   expect(expected?.offers).toContainEqual({ name: 'Internet and mobile together', kind: 'jointOffer', cents: -2000 });
   expect(expected?.offers).toEqual(price(offered, sampleCatalog).offers);
+});
+
+test('a fee by the month stays as it was shown', () => {
+  const fee = { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 300, onceCents: 0 };
+  const catalog = buildCatalog({ ...sampleCatalogData, fees: [fee] });
+  const after = carried([internet(), tv()]);
+  const before = price(carried([internet()]), catalog);
+  const expected = expectedBreakdown(chosenIn(after), before, { catalog: known, jointOffer: noJointOffer });
+  const { otherServices, subTotals, month1Cents } = price(after, catalog);
+  expect(expected).toMatchObject({ otherServices, subTotals, month1Cents });
 });
 
 test('an emptied cart is expected to be empty', () => {

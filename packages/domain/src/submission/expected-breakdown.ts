@@ -31,7 +31,7 @@ const everywhere = { state: '', fiber: true, hsi: true, phone: true, digitalVoic
 
 /**
  * What a choice will cost, line by line, before the server has confirmed it: by the same rules, from what the page has read of
- * the catalog. What it has not read stays as it was shown: taxes, fees for the order, and offers for coming back and for auto
+ * the catalog. What it has not read stays as it was shown: taxes, fees of the order, and offers for coming back and for auto
  * pay. Undefined where that is not enough.
  */
 export function expectedBreakdown(
@@ -58,17 +58,28 @@ export function expectedBreakdown(
   const fees = shown.oneTime.filter(
     ({ kind, name }) => inUse && kind === 'fee' && !priced.oneTime.some((charge) => charge.name === name),
   );
+  // What stands among the other services and on no shelf that the page has read is a fee.
+  const { security, supportPlans, staticIps, meetings } = catalog;
+  const names = [...security, ...supportPlans, ...staticIps, ...meetings].map(({ name }) => name);
+  const monthlyFees = shown.otherServices.filter(({ product }) => inUse && !names.includes(product));
+  const feeCents = monthlyFees.reduce((sum, { cents }) => sum + cents, 0);
   const kept = shown.offers.filter(({ kind }) => inUse && (kind === 'savedCart' || kind === 'autoPay'));
   const keptCents = kept.reduce((sum, { cents }) => sum + cents, 0);
-  const monthlyCents = priced.subTotals.monthlyCents + keptCents;
+  const monthlyCents = priced.subTotals.monthlyCents + keptCents + feeCents;
   return {
     ...priced,
     header: { ...priced.header, cents: monthlyCents },
+    otherServices: [...priced.otherServices, ...monthlyFees],
     offers: [...priced.offers, ...kept],
-    subTotals: { ...priced.subTotals, offersCents: priced.subTotals.offersCents + keptCents, monthlyCents },
+    subTotals: {
+      ...priced.subTotals,
+      otherServicesCents: priced.subTotals.otherServicesCents + feeCents,
+      offersCents: priced.subTotals.offersCents + keptCents,
+      monthlyCents,
+    },
     oneTime: [...priced.oneTime, ...fees],
     oneTimeCents: fees.reduce((sum, { cents }) => sum + cents, priced.oneTimeCents),
-    month1Cents: fees.reduce((sum, fee) => sum + instalmentIn(fee, 1), priced.month1Cents + keptCents),
+    month1Cents: fees.reduce((sum, fee) => sum + instalmentIn(fee, 1), priced.month1Cents + keptCents + feeCents),
     taxes: shown.taxes,
     savedCartOfferApplied: shown.savedCartOfferApplied,
     buyOutQualified: shown.buyOutQualified,

@@ -1,26 +1,20 @@
 import { type Bundle, dollars as dollarText, makeBundle, type Shelves } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { contract, dollars, type Ids } from './parts.ts';
+import { contract, dollars, type Ids, idOf } from './parts.ts';
 
 type Plans = Pick<Shelves, 'internetPlans' | 'digitalVoicePlans' | 'phonePlans' | 'tvPlans'>;
 
 /** catalog/bundles.yaml: each says what it costs, which must be what its plans cost less the discount. */
 export const bundlesSchema = (ids: Ids, plans: Plans) => {
-  const planOf = (shelves: readonly (readonly { readonly id: string }[])[], what: string) =>
-    z
-      .string('write it in quotes')
-      .refine((id) => shelves.some((shelf) => shelf.some((plan) => plan.id === id)), {
-        error: (issue) => `there is no ${what} "${issue.input}"`,
-      })
-      .optional();
-
+  /** By term and plans: which discount would hold if two had the same? */
+  const sameAs = new Map<string, string>();
   const bundle = z
     .strictObject({
       id: ids.fresh,
       contract,
-      internet: planOf([plans.internetPlans], 'internet plan'),
-      voice: planOf([plans.digitalVoicePlans, plans.phonePlans], 'voice plan'),
-      tv: planOf([plans.tvPlans], 'TV plan'),
+      internet: idOf('internet plan', plans.internetPlans).optional(),
+      voice: idOf('voice plan', [...plans.digitalVoicePlans, ...plans.phonePlans]).optional(),
+      tv: idOf('TV plan', plans.tvPlans).optional(),
       discount: dollars,
       charge: dollars,
     })
@@ -40,6 +34,10 @@ export const bundlesSchema = (ids: Ids, plans: Plans) => {
         );
         if (plan && plan.contract !== rest.contract) mistake(`"${id}" is sold for ${plan.contract}`, [field]);
       }
+      const key = [made.contract, ...made.services.map(({ id }) => id)].join(' ');
+      const same = sameAs.get(key);
+      if (same) mistake(`the same plans are the bundle "${same}"`);
+      sameAs.set(key, made.id);
       if (made.monthlyCents < 0) mistake('is more than the services cost', ['discount']);
       if (made.monthlyCents !== charge) {
         const [full, less, sum, not] = [made.monthlyCents + discount, discount, made.monthlyCents, charge].map(

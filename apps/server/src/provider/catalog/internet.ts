@@ -1,7 +1,7 @@
 import { routerKind } from '@demarc/domain/catalog';
 import { z } from 'zod';
 import { internetPlans } from './internet-plans.ts';
-import { code, dollars, type Ids, ipType, itemOf, itemShape, items, text, yesOrNo } from './parts.ts';
+import { code, dollars, type Ids, ipType, itemOf, itemShape, items, itemsPaidOnce, text, yesOrNo } from './parts.ts';
 
 const url = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
@@ -36,7 +36,7 @@ export const internetSchema = (ids: Ids) => {
     ),
     extenders: items(ids),
     additionalRouters: items(ids),
-    installations: items(ids),
+    installations: itemsPaidOnce(ids),
     staticIps: z
       .array(
         z

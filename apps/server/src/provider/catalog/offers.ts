@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { contract, dollars, type Ids, items, text } from './parts.ts';
+import { contract, dollars, type Ids, idOf, items, text } from './parts.ts';
+
+type Things = readonly { readonly id: string }[];
 
 /** catalog/offers.yaml: what comes off, and for whom. It is read when all that it may name has been. */
-export const catalogOffersSchema = (ids: Ids) =>
+export const catalogOffersSchema = (ids: Ids, plans: Things, sold: Things) =>
   z.strictObject({
     offers: z.array(
       z
@@ -11,11 +13,11 @@ export const catalogOffersSchema = (ids: Ids) =>
           name: text,
           description: text,
           given: z.enum(['always', 'chosen', 'savedCart'], 'write always, chosen or savedCart'),
-          plans: z.array(ids.known).default([]),
+          plans: z.array(idOf('plan', plans)).default([]),
           contract: contract.optional(),
           monthlyOff: dollars.default(0),
           months: z.int().min(0).max(36).default(0),
-          waives: z.array(ids.known).default([]),
+          waives: z.array(idOf('fee or other item', sold)).default([]),
         })
         .refine(
           ({ monthlyOff, waives }) => monthlyOff > 0 || waives.length > 0,

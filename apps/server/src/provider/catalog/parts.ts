@@ -29,18 +29,20 @@ export const ipType = z
   .regex(/^(dynamic|static)$/i, 'write Dynamic or Static')
   .transform((written): IpType => (written.toLowerCase() === 'static' ? 'Static' : 'Dynamic'));
 
-/** The ids of the whole catalog: each is given once, and what refers to one must find it. */
+/** The ids of the whole catalog: each is given once. */
 export class Ids {
   readonly #given = new Set<string>();
 
   readonly fresh = code.refine((id) => !this.#given.has(id) && this.#given.add(id), {
     error: (issue) => `"${issue.input}" is used twice; ids are unique in the whole catalog`,
   });
-
-  readonly known = z.string('write it in quotes').refine((id) => this.#given.has(id), {
-    error: (issue) => `there is no "${issue.input}" in the catalog`,
-  });
 }
+
+/** The id of something that was read before. */
+export const idOf = (what: string, things: readonly { readonly id: string }[]) =>
+  z.string('write it in quotes').refine((id) => things.some((thing) => thing.id === id), {
+    error: (issue) => `there is no ${what} "${issue.input}"`,
+  });
 
 export const itemShape = (ids: Ids) => ({
   id: ids.fresh,
@@ -78,3 +80,10 @@ export const items = (ids: Ids) =>
   z
     .array(z.strictObject(itemShape(ids)).refine(waivesAtMostItsPrice, waivedTooMuch).transform(itemOf))
     .min(1, 'name at least one');
+
+/** The same for what is paid once: nothing of it is billed each month. */
+export const itemsPaidOnce = (ids: Ids) =>
+  items(ids).superRefine((list, { addIssue }) => {
+    for (const [at, { monthlyCents }] of list.entries())
+      if (monthlyCents > 0) addIssue({ code: 'custom', path: [at, 'monthly'], message: 'is paid once: write once' });
+  });

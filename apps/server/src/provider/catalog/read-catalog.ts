@@ -38,7 +38,10 @@ export async function readCatalog({ yaml, files, footprint, filled }: CatalogFol
   const plans = { internetPlans, digitalVoicePlans, phonePlans, tvPlans };
   const [bundlesFile, offersFile] = filesAboutPlans;
   const bundled = await yaml(bundlesFile, bundlesSchema(ids, plans));
-  const offers = await yaml(offersFile, catalogOffersSchema(ids));
+  const { customPacks: _unpriced, ...pricedWithTv } = withTv;
+  const shelves = { ...withInternet, ...withVoice, ...phones, ...pricedWithTv, tvViews, tvEquipment, ...solutions };
+  const sold = [...Object.values(shelves).flat(), ...charges.fees];
+  const offers = await yaml(offersFile, catalogOffersSchema(ids, Object.values(plans).flat(), sold));
   if (!bundled || !offers) return undefined;
 
   const data: CatalogData = {

@@ -12,7 +12,7 @@ const plan = (ids: Ids) =>
     package: code,
     hc: code,
     price: dollars,
-    views: z.array(ids.known).min(1, 'name at least one'),
+    views: z.array(z.string('write it in quotes')).min(1, 'name at least one'),
     description: text,
     allOf: z.string().optional(),
     packs: z.int().min(0).max(customPackTokens.length).default(0),
@@ -43,54 +43,65 @@ function withLineUps(
 
 /** catalog/tv.yaml */
 export const tvSchema = (ids: Ids) =>
-  z.strictObject({
-    views: items(ids),
-    plans: z
-      .array(plan(ids))
-      .min(1, 'name at least one')
-      .transform((written, { addIssue }) => {
-        if (!written.some(({ keyword }) => readTvKeyword(keyword).type === 'LOCAL'))
-          addIssue({ code: 'custom', message: 'one must be a local plan, which is what TV begins with' }); // C-159
-        return withLineUps(written, (at, message) => addIssue({ code: 'custom', path: [at], message }));
-      }),
-    customPacks: z.array(
-      z.strictObject({
-        id: ids.fresh,
-        token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
-        name: text,
-        channels,
-      }),
-    ),
-    channelPacks: z.array(
-      z
-        .strictObject({
-          ...itemShape(ids),
-          kind: z.enum(
-            ['movie', 'sports', 'speciality', 'international'],
-            'write movie, sports, speciality or international',
-          ),
+  z
+    .strictObject({
+      views: items(ids),
+      plans: z
+        .array(plan(ids))
+        .min(1, 'name at least one')
+        .transform((written, { addIssue }) => {
+          if (!written.some(({ keyword }) => readTvKeyword(keyword).type === 'LOCAL'))
+            addIssue({ code: 'custom', message: 'one must be a local plan, which is what TV begins with' }); // C-159
+          return withLineUps(written, (at, message) => addIssue({ code: 'custom', path: [at], message }));
+        }),
+      customPacks: z.array(
+        z.strictObject({
+          id: ids.fresh,
+          token: z.enum(customPackTokens, `write one of ${customPackTokens.join(', ')}`),
+          name: text,
           channels,
-        })
-        .transform(({ kind, channels, ...rest }) => ({ ...itemOf(rest), kind, channels })),
-    ),
-    equipment: z
-      .array(
+        }),
+      ),
+      channelPacks: z.array(
         z
           .strictObject({
             ...itemShape(ids),
-            code,
-            secondCode: z.string('write it in quotes').max(40).default(''),
-            beside: z.string('write it in quotes').optional(),
+            kind: z.enum(
+              ['movie', 'sports', 'speciality', 'international'],
+              'write movie, sports, speciality or international',
+            ),
+            channels,
           })
-          .transform(({ code, secondCode, beside, ...rest }) => ({
-            ...{ ...itemOf(rest), code, secondCode },
-            ...(beside && { besideId: beside }),
-          })),
-      )
-      .superRefine((boxes, { addIssue }) => {
-        for (const [at, { id, besideId }] of boxes.entries())
-          if (besideId && !boxes.some((box) => box.id === besideId && box.id !== id))
-            addIssue({ code: 'custom', path: [at, 'beside'], message: `there is no other equipment "${besideId}"` });
-      }),
-    recordings: items(ids),
-  });
+          .transform(({ kind, channels, ...rest }) => ({ ...itemOf(rest), kind, channels })),
+      ),
+      equipment: z
+        .array(
+          z
+            .strictObject({
+              ...itemShape(ids),
+              code,
+              secondCode: z.string('write it in quotes').max(40).default(''),
+              beside: z.string('write it in quotes').optional(),
+            })
+            .transform(({ code, secondCode, beside, ...rest }) => ({
+              ...{ ...itemOf(rest), code, secondCode },
+              ...(beside && { besideId: beside }),
+            })),
+        )
+        .superRefine((boxes, { addIssue }) => {
+          for (const [at, { id, besideId }] of boxes.entries())
+            if (besideId && !boxes.some((box) => box.id === besideId && box.id !== id))
+              addIssue({ code: 'custom', path: [at, 'beside'], message: `there is no other equipment "${besideId}"` });
+        }),
+      recordings: items(ids),
+    })
+    .superRefine(({ views, plans }, { addIssue }) => {
+      for (const [at, plan] of plans.entries())
+        for (const [index, id] of plan.views.entries())
+          if (!views.some((view) => view.id === id))
+            addIssue({
+              code: 'custom',
+              path: ['plans', at, 'views', index],
+              message: `there is no viewing option "${id}"`,
+            });
+    });

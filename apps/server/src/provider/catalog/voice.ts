@@ -1,6 +1,6 @@
 import type { DigitalVoicePlan, PhonePlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { code, contract, dollars, type Ids, items, text, yesOrNo } from './parts.ts';
+import { code, contract, dollars, type Ids, items, itemsPaidOnce, text, yesOrNo } from './parts.ts';
 
 /** catalog/voice.yaml: digital voice and standard phone, whose prices are for each line, and what goes with them. */
 export const voiceSchema = (ids: Ids) => {
@@ -46,7 +46,7 @@ export const voiceSchema = (ids: Ids) => {
     callingFeatures: items(ids),
     callingPlans: items(ids),
     maintenance: items(ids),
-    jacks: items(ids),
+    jacks: itemsPaidOnce(ids),
     powerReserves: items(ids),
     faxLines: items(ids),
     listings: items(ids),

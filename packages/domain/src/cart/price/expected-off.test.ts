@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jointOfferOf, jointOfferOffCents } from '../../catalog/index.ts';
+import { jointOfferOf, jointOfferOffCents, planWithAddress } from '../../catalog/index.ts';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { planIdsOf } from '../bundle-of.ts';
 import type { CartCommand } from '../commands.ts';
@@ -12,6 +12,7 @@ const carts: readonly (readonly [string, readonly CartCommand[]])[] = [
   ['nothing', []],
   ['internet', [internet()]],
   ['internet and digital voice', [internet(), digitalVoice()]],
+  ['internet with a static address and digital voice', [internet('fiber-500-static'), digitalVoice()]],
   ['internet and phone', [internet(), phone()]],
   ['internet and TV', [internet(), tv()]],
   ['all three', [internet(), digitalVoice(), tv()]],
@@ -21,9 +22,11 @@ const carts: readonly (readonly [string, readonly CartCommand[]])[] = [
 test.each(carts)('what a page expects to come off %s is what comes off', (_, commands) => {
   const cart = carried(commands);
   const plan = cart.internet && sampleCatalog.find('internetPlans', cart.internet.planId);
+  const dynamic = plan && planWithAddress(sampleCatalog.internetPlans, plan, 'Dynamic');
   const expected = expectedOffCents(
     {
       planIds: planIdsOf(cart),
+      dynamicIds: planIdsOf(cart).map((id) => (id === plan?.id ? (dynamic?.id ?? id) : id)),
       term: termOf(cart, sampleCatalog),
       offerIds: cart.internet?.offerIds ?? [],
       jointOfferOffCents: plan
@@ -39,7 +42,12 @@ test('an offer that must be asked for counts once it is', () => {
   const [offer] = sampleCatalog.offers;
   if (!offer) throw new Error('the sample has no offer');
   const chosen = { ...offer, id: 'asked', given: 'chosen', plans: ['fiber-500'], monthlyOffCents: 1000 } as const;
-  const plans = { planIds: ['fiber-500'], term: chosen.contract ?? 'TwoYears', jointOfferOffCents: 0 } as const;
+  const plans = {
+    planIds: ['fiber-500'],
+    dynamicIds: ['fiber-500'],
+    term: chosen.contract ?? 'TwoYears',
+    jointOfferOffCents: 0,
+  } as const;
   const off = (offerIds: readonly string[]) =>
     expectedOffCents({ ...plans, offerIds }, { bundles: [], offers: [chosen] });
   expect([off([]), off(['asked'])]).toEqual([0, 1000]);

@@ -1,9 +1,9 @@
 import { type Catalog, type Item, meetingsMonthlyCents, staticIpMonthlyCents } from '../../catalog/index.ts';
-import type { OtherServicePrice } from '../breakdown.ts';
+import type { OneTimeCharge, OtherServicePrice } from '../breakdown.ts';
 import type { Cart } from '../cart.ts';
 import { sold } from '../sold.ts';
 import type { Priced } from './internet.ts';
-import { lineCents, monthlyLine, oneTimeCharges, type Waived } from './line.ts';
+import { lineCents, monthlyLine, oneTimeCharge, type Waived } from './line.ts';
 
 /** C-366: the support that a service has, chosen or standard. */
 export const supportOf = (supportIds: readonly string[], catalog: Catalog) =>
@@ -11,15 +11,15 @@ export const supportOf = (supportIds: readonly string[], catalog: Catalog) =>
     ? supportIds.map((id) => sold(catalog, 'supportPlans', id))
     : catalog.supportPlans.filter(({ standard }) => standard);
 
-/** Add-ons, in the order of their sections (C-012). A row has no place for a credit: what is waived is off its price. */
+/** Add-ons, in the order of their sections (C-012), and fees. A row has no place for a credit: what is waived is off its price. */
 export function priceOtherServices(cart: Cart, catalog: Catalog, offers: Waived): Priced<readonly OtherServicePrice[]> {
   const { internet, tv, addOns } = cart;
   const rows: OtherServicePrice[] = [];
-  const items: Item[] = [];
-  const add = (item: Item, cents: number, description = item.description ?? '') => {
-    items.push(item);
-    if (cents > 0 || item.onceCents === 0)
-      rows.push({ product: item.name, description, cents: lineCents(monthlyLine(item, 'OTHER', cents, offers)) });
+  const oneTime: OneTimeCharge[] = [];
+  const add = (item: Item, cents: number, { quantity = 1, description = item.description ?? '' } = {}) => {
+    const line = monthlyLine(item, 'OTHER', cents, offers, quantity);
+    if (cents > 0 || item.onceCents === 0) rows.push({ product: item.name, description, cents: lineCents(line) });
+    if (item.onceCents > 0) oneTime.push(oneTimeCharge(item, item.onceCents, offers, { kind: 'fee', quantity }));
   };
   for (const id of internet?.securityIds ?? []) {
     const product = sold(catalog, 'security', id);
@@ -44,7 +44,9 @@ export function priceOtherServices(cart: Cart, catalog: Catalog, offers: Waived)
     const { id, licences } = addOns.blueJeans;
     const product = sold(catalog, 'meetings', id);
     const count = licences === 1 ? '1 license' : `${licences} licenses`;
-    add(product, meetingsMonthlyCents(product, licences), count);
+    add(product, meetingsMonthlyCents(product, licences), { quantity: licences, description: count });
   }
-  return { price: rows, oneTime: oneTimeCharges(items, 'fee', offers) };
+  // Collected with every order, once or each month; they stand on the broadband labels, too.
+  if (cart.services.length > 0) for (const fee of catalog.fees) add(fee, fee.monthlyCents);
+  return { price: rows, oneTime };
 }

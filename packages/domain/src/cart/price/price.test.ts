@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildCatalog, type Catalog } from '../../catalog/index.ts';
+import { broadbandLabel, buildCatalog, type Catalog } from '../../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../../catalog/testing/index.ts';
 import type { Cart } from '../cart.ts';
+import type { CartCommand } from '../commands.ts';
 import { carried, digitalVoice, internet, phone, tripleCart, tv } from '../testing/index.ts';
 import { instalmentIn } from './line.ts';
 import { price } from './price.ts';
@@ -142,6 +143,61 @@ test('routers: rented by the month, bought in instalments, one’s own for nothi
   expect(router('router-rent')).toEqual([6900 + 1500, undefined]);
   expect(router('router-buy')).toEqual([6900, 29_999]);
   expect(router('router-own')).toEqual([6900, undefined]);
+});
+
+const selling = (data: Partial<typeof sampleCatalogData>): Catalog => buildCatalog({ ...sampleCatalogData, ...data });
+
+test('a fee is charged as its label says: each month, once, or both', () => {
+  const fees = [
+    { id: 'recovery', name: 'Cost recovery fee', monthlyCents: 300, onceCents: 0 },
+    { id: 'activation', name: 'Activation fee', monthlyCents: 100, onceCents: 4900 },
+  ];
+  const catalog = selling({ fees });
+  const bill = priced([internet('fiber-100')], catalog);
+  const plan = catalog.find('internetPlans', 'fiber-100');
+  if (!plan) throw new Error('the sample has no such plan');
+  const label = broadbandLabel(plan, catalog, { name: 'Halyard Business', helpLine: '', privacyUrl: '' });
+  expect(bill.otherServices.map(({ product, cents }) => ({ name: product, cents }))).toEqual(label.monthlyFees);
+  expect(bill.header.cents).toBe(6900 + 400);
+  expect(bill.oneTime.filter(({ kind }) => kind === 'fee').map(({ name, cents }) => ({ name, cents }))).toEqual(
+    label.oneTimeFees,
+  );
+  expect(priced([], catalog).header.cents).toBe(0);
+});
+
+test('what is charged once for a fax line is charged for each, and for meetings by the licence', () => {
+  const catalog = selling({
+    faxLines: sampleCatalogData.faxLines.map((line) => ({ ...line, onceCents: 1500 })),
+    meetings: sampleCatalogData.meetings.map((plan) => ({ ...plan, onceCents: 200 })),
+  });
+  const { oneTime } = priced(
+    [
+      digitalVoice({ faxLines: [{ planId: 'fax-line' }, { planId: 'fax-line' }] }),
+      { do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 7 } } },
+    ],
+    catalog,
+  );
+  expect(oneTime).toContainEqual(expect.objectContaining({ name: 'Fax line', quantity: 2, cents: 3000 }));
+  expect(oneTime).toContainEqual(expect.objectContaining({ name: 'Meetings Pro', quantity: 7, cents: 1400 }));
+});
+
+test('a static address costs the same in the plan as beside it, in a bundle too', () => {
+  const beside: CartCommand = { do: 'chooseAddOns', addOns: { staticIpId: 'ip-single' } };
+  const catalog = selling({ offers: [] });
+  const cents = (planId: string, ...more: CartCommand[]) => priced([internet(planId), ...more], catalog).header.cents;
+  const others = [digitalVoice(), tv('tv-preferred')];
+  for (const around of [[], others.slice(0, 1), others.slice(1), others])
+    expect(cents('fiber-500-static', ...around)).toBe(cents('fiber-500', ...around, beside));
+});
+
+test('whichever line stands first, lines of two plans cost the same together', () => {
+  const lines = ['bdv', 'bdv-web'].map((planId) => ({ planId, device: 'desktop' as const }));
+  const bill = (order: typeof lines) => {
+    const { header, offers } = priced([internet(), digitalVoice({ lines: order }), tv('tv-preferred')]);
+    return [header.cents, header.bundleId, offers];
+  };
+  expect(bill(lines)[1]).toBe('fiber-500-bdv-tv');
+  expect(bill(lines.toReversed())).toEqual(bill(lines));
 });
 
 const offering = (offer: Partial<(typeof sampleCatalogData.offers)[number]>): Catalog =>

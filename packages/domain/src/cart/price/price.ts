@@ -5,7 +5,7 @@ import type { Cart } from '../cart.ts';
 import { termOf } from '../term.ts';
 import { priceHeader } from './header.ts';
 import { priceInternet } from './internet.ts';
-import { instalmentIn, oneTimeCharges, sumOf } from './line.ts';
+import { instalmentIn, sumOf } from './line.ts';
 import { offersOf, priceOffers, waivedBy } from './offers.ts';
 import { priceOtherServices } from './other-services.ts';
 import { priceTaxes } from './taxes.ts';
@@ -31,14 +31,7 @@ export function price(cart: Cart, catalog: Catalog): Breakdown {
   const offersCents = sumOf(reductions, ({ cents }) => cents);
   const monthlyCents = servicesCents + otherCents + offersCents;
 
-  const fees = cart.services.length > 0 ? oneTimeCharges(catalog.fees, 'fee', waived) : [];
-  const oneTime = [
-    ...(internet?.oneTime ?? []),
-    ...(voice?.oneTime ?? []),
-    ...(tv?.oneTime ?? []),
-    ...other.oneTime,
-    ...fees,
-  ];
+  const oneTime = [...(internet?.oneTime ?? []), ...(voice?.oneTime ?? []), ...(tv?.oneTime ?? []), ...other.oneTime];
   const oneTimeCents = sumOf(oneTime, ({ cents }) => cents);
   const equipment = oneTime.filter(({ kind }) => kind === 'equipment');
   const fax = cart.voice?.kind === 'bdv' ? cart.voice.faxLines.length : 0;

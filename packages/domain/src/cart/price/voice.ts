@@ -40,7 +40,12 @@ export function priceVoice(
     const { name, monthlyCents } = sold(catalog, shelf, planId);
     return { number, planName: name, cents: monthlyCents };
   });
-  const fax = voice.kind === 'bdv' ? priceFax(voice.faxLines, catalog, offers) : undefined;
+  const faxLines = voice.kind === 'bdv' ? voice.faxLines : [];
+  const fax = priceFax(faxLines, catalog, offers);
+  const faxFees = catalog.faxLines
+    .map((kind) => [kind, faxLines.filter(({ planId }) => planId === kind.id).length] as const)
+    .filter(([{ onceCents }, quantity]) => onceCents > 0 && quantity > 0)
+    .map(([kind, quantity]) => oneTimeCharge(kind, kind.onceCents, offers, { kind: 'fee', quantity }));
   const extras = servicesOf(voice, catalog);
   const services = monthlyLines(extras, 'PHONE_SERVICE', offers);
   const account = [
@@ -70,6 +75,7 @@ export function priceVoice(
       ...(voice.kind === 'bdv' ? phones(voice, catalog, offers) : []),
       ...oneTimeCharges(reserve, 'equipment', offers),
       ...oneTimeCharges([...extras, ...account], 'fee', offers),
+      ...faxFees,
       ...jacks.map(({ id, count }) => {
         const jack = sold(catalog, 'jacks', id);
         return oneTimeCharge(jack, jack.onceCents, offers, { kind: 'jack', quantity: count });
