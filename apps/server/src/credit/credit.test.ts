@@ -124,13 +124,17 @@ describe('the bureau of the demonstration', () => {
   });
 });
 
-test('the same key again is the same check; another key is a retry, and after three retries there is none', async () => {
+test('the same key again is the same check; another key is a retry, and after three retries the shopper is told to call [K-153]', async () => {
   const visitor = await shopper();
   const request = await requestOf(visitor, ending('0003'));
   const first = await send(visitor, request, 'key-00001');
   expect((await send(visitor, request, 'key-00001')).json()).toEqual(first.json());
   for (let retry = 0; retry < 3; retry++) expect((await send(visitor, request)).statusCode).toBe(200);
-  expect((await send(visitor, request)).json()).toMatchObject({ ErrorCode: 'creditRetriesUsedUp' });
+  expect((await send(visitor, request)).json()).toMatchObject({
+    ErrorCode: 'creditRetriesUsedUp',
+    ErrorMessage:
+      'We have checked your credit as often as we can online. Please call us, and we will complete your order with you.',
+  });
 });
 
 test('those who ask at once are counted: no more than four are asked about', async () => {

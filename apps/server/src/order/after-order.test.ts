@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@demarc/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { openLog } from '../platform/logging.ts';
@@ -15,7 +15,7 @@ import { serviceAnswering, serviceSaying, troubles } from '../testing/troubled-s
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
-import { recordedOrder } from './schema.ts';
+import { orderLink, recordedOrder } from './schema.ts';
 import { findOrder, historyOf } from './store.ts';
 
 /** Its job gets nowhere: orders are handed over where a test says so. */
@@ -110,8 +110,14 @@ describe('the mailed link', () => {
   });
 
   test('is given for a day to the page that confirms the order too, so that its date is had for a calendar there', async () => {
-    const { visitor } = await ordered();
-    const { statusToken } = await ask(visitor, calls.getOrderConfirmation, {});
+    const { visitor, orderNumber } = await ordered();
+    const links = () => db.$count(orderLink, eq(orderLink.orderNumber, orderNumber));
+    const before = await links();
+    const { statusToken = '' } = await ask(visitor, calls.getOrderConfirmation, {});
+    // Reading it again is reading: nothing is written for it.
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).statusToken).toBe(statusToken);
+    expect(await links()).toBe(before);
+    expect(Buffer.from(statusToken, 'base64url')).toHaveLength(16);
     const calendar = () => shop.app.inject(`/business/internet/order-calendar/${statusToken}.ics`);
     expect((await calendar()).body).toMatch(/BEGIN:VCALENDAR\r\n/);
     clock.advance(dayMs + 1000);

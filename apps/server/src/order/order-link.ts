@@ -1,13 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { pages } from '@demarc/contract/pages';
 import type { Config } from '../config.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore } from '../platform/housekeeping.ts';
 import { linkHashOf, newLinkToken } from '../platform/link-token.ts';
-import { keepLink } from './store.ts';
+import { keepLink, type PlacedRow } from './store.ts';
 
 const goodForDays = 90;
 
-/** Its token, for the mail about an order and for the session that has placed it. */
+/** Its token, for the mail about an order. */
 export async function giveOrderLink(
   db: Queryable,
   orderNumber: string,
@@ -18,6 +19,27 @@ export async function giveOrderLink(
   await keepLink(db, { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -days) });
   return token;
 }
+
+/** In days. */
+const sessionLinkGoodFor = 1;
+
+/** Made from the order's number by a key that only this installation has: whoever reads it again need not write another. */
+const tokenOfSession = ({ secret }: Config, orderNumber: string): string =>
+  createHmac('sha256', secret).update(`order link\n${orderNumber}`).digest().subarray(0, 16).toString('base64url');
+
+/** Part of the order's transaction: the link for the session that has placed it. */
+export const keepSessionLink = (tx: Transaction, config: Config, orderNumber: string, now: Date) =>
+  keepLink(tx, {
+    ...{ orderNumber, hash: linkHashOf(tokenOfSession(config, orderNumber)) },
+    endsAt: daysBefore(now, -sessionLinkGoodFor),
+  });
+
+/** Its token, as long as it is good. */
+export const sessionLink = (
+  config: Config,
+  { number, placedAt }: Pick<PlacedRow, 'number' | 'placedAt'>,
+  now: Date,
+): string | undefined => (now < daysBefore(placedAt, -sessionLinkGoodFor) ? tokenOfSession(config, number) : undefined);
 
 export const statusUrl = ({ publicUrl, basePath }: Config, token: string): string =>
   `${publicUrl}${basePath}${pages.orderStatus}?token=${token}`;

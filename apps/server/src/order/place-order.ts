@@ -20,6 +20,7 @@ import { markOrdered } from '../saved-cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { type Gathered, gather, type QuotedOrder } from './gather.ts';
 import { mailOrder } from './mail-order.ts';
+import { keepSessionLink } from './order-link.ts';
 import { sumsOf } from './order-view.ts';
 import { isPlaced, lockOrder, moveOrder, openOrder, type PlacedRow } from './store.ts';
 
@@ -81,6 +82,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const row: PlacedRow = { ...order, ...placed, state: moved.value };
   await Promise.all([
     moved.value === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
+    contents.visit && keepSessionLink(tx, platform.config, number, now),
     mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
   ]);
   return succeed(answerOf(row));

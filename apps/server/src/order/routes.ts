@@ -7,14 +7,11 @@ import type { Platform } from '../platform/platform.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
-import { giveOrderLink } from './order-link.ts';
+import { sessionLink } from './order-link.ts';
 import { orderStatus, placedOrder } from './order-view.ts';
 import { cancelOrder, releaseOrder } from './release-order.ts';
 import { isPlaced, lastPlaced, orderOfLink, wasPlaced } from './store.ts';
 import { submitOrder } from './submit-order.ts';
-
-/** In days. */
-const aDay = 1;
 
 export function orderRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, jobs, config, log } = platform;
@@ -28,8 +25,8 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
       if (!isPlaced(order)) return refuse('notFound');
       const placed = placedOrder(order);
       // For its calendar file, which goes by a link.
-      const token = placed.visit && { statusToken: await giveOrderLink(db, placed.number, clock.now(), aDay) };
-      return succeed({ ...placed, ...token });
+      const statusToken = placed.visit && sessionLink(config, order, clock.now());
+      return succeed({ ...placed, ...(statusToken && { statusToken }) });
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
       const order = await orderOfLink(db, linkHashOf(token), clock.now());

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addressCheckHeader, calls, type OrderRequest } from '@demarc/contract';
+import { addressCheckHeader, calls, type NewPaymentMethod, type OrderRequest } from '@demarc/contract';
 import { newTv, type TvSelection } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
+import { pointOfContact } from '@demarc/domain/checkout';
 import { submitTv } from '@demarc/domain/submission';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { address } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { acceptTerms, type Buyer, checkOut, chooseFiber, shownSums } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { sealerOf } from '../testing/seal.ts';
 import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 import { customerOrder } from './schema.ts';
@@ -80,13 +82,60 @@ test('an order is placed with all that was agreed, its slot, its mail and its ha
   expect(shown.cart.breakdown.header.cents).toBe(request.shown.monthlyCents);
 });
 
-test('nobody pays by card without auto pay, whatever card was given before [K-069] [K-091]', async () => {
-  const { visitor, request } = await ready({ card: '4111111111111111' });
-  const payment = { autoPay: false, paperFreeBilling: false };
-  const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
-  await ask(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod: 'Card' } });
-  await ask(visitor, calls.submitOrder, { body: { ...request, payment, shown: await shownSums(visitor) } });
-  expect((await ask(visitor, calls.getOrderConfirmation, {})).people.cardHolder).toBeNull();
+describe('the technician asks for', () => {
+  type Method = NewPaymentMethod<string>;
+  const card = async (visitor: Shopper, holderFirstName: string, holderLastName: string): Promise<Method> => {
+    const seal = await sealerOf(visitor);
+    return {
+      kind: 'Card',
+      ...{ brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: true, holderFirstName, holderLastName },
+      billing: { address: '', city: '', state: '', zip: '', unit: '' },
+      number: await seal('cardNumber', '4111111111111111'),
+      securityCode: await seal('securityCode', '123'),
+    };
+  };
+  const account = async (visitor: Shopper): Promise<Method> => {
+    const seal = await sealerOf(visitor);
+    const numbers = {
+      routingNumber: await seal('routingNumber', '021000021'),
+      accountNumber: await seal('accountNumber', '000123456789'),
+    };
+    return { kind: 'BankAccount', ...numbers };
+  };
+  /** Chooses anew how to pay, in place of the card of Jo Park. */
+  async function paying(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
+    const { visitor, request } = await ready();
+    const give = async (body: Method) => {
+      const { kept } = await ask(visitor, calls.keepPaymentMethod, { body });
+      await ask(visitor, calls.savePaymentMethod, { body: { token: kept?.token ?? '' } });
+    };
+    await give(await card(visitor, 'Jo', 'Park'));
+    if (change === 'theirOwnCard') await give(await card(visitor, 'ann', 'LEE'));
+    if (change === 'byBank') await give(await account(visitor));
+    const autoPay = change !== 'withoutAutoPay';
+    const payment = { autoPay, paperFreeBilling: autoPay };
+    const paymentMethod = change === 'byBank' ? ('BankAccount' as const) : ('Card' as const);
+    const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
+    await ask(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
+    await ask(visitor, calls.submitOrder, { body: { ...request, payment, shown: await shownSums(visitor) } });
+    const { people } = await ask(visitor, calls.getOrderConfirmation, {});
+    return { people, method: (await orderOf(visitor))?.contents?.payment?.method ?? null };
+  }
+
+  test('the holder of the card that auto pay goes by, where that is somebody else than the contact [K-091]', async () => {
+    const { people, method } = await paying('nothing');
+    expect(pointOfContact(people)).toBe('Jo Park');
+    expect(method).toMatchObject({ kind: 'Card', holder: 'Jo Park' });
+    expect(pointOfContact((await paying('theirOwnCard')).people)).toBe('Ann Lee');
+  });
+
+  test('the contact where auto pay is off, or goes by a bank account, whatever card was given before [K-091]', async () => {
+    const withoutAutoPay = await paying('withoutAutoPay');
+    expect([pointOfContact(withoutAutoPay.people), withoutAutoPay.method]).toEqual(['Ann Lee', null]);
+    const { people, method } = await paying('byBank');
+    expect([pointOfContact(people), people.cardHolder]).toEqual(['Ann Lee', null]);
+    expect(method).toMatchObject({ kind: 'BankAccount', lastFour: '6789', holder: '' });
+  });
 });
 
 describe('the server looks at everything again (safety 7)', () => {

@@ -24,7 +24,7 @@ export const errorTable = {
   tooManyHeld: { status: 409, message: 'tooManyHeld' }, // more telephone numbers than one network may hold
   numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
-  creditRetriesUsedUp: { status: 409, message: 'contactSupport' }, // K-153
+  creditRetriesUsedUp: { status: 409, message: 'creditRetriesUsedUp' }, // K-153
   paymentMethodMissing: { status: 409, message: 'somethingWentWrong' }, // auto pay without a card or an account
   businessInfoMissing: { status: 409, message: 'somethingWentWrong' }, // a later step before the business was told of
   inProgress: { status: 409, message: 'stillWorking' }, // the same key is being worked on; Retry-After says when

@@ -33,6 +33,8 @@ export const messageDefaults = {
   tooManyHeld:
     'Many phone numbers are kept for shoppers on your network already. Please finish or empty another order first, or try again in half an hour.',
   numberOnOrder: 'This number is part of another order already. Please choose another one, or call us.',
+  creditRetriesUsedUp:
+    'We have checked your credit as often as we can online. Please call us, and we will complete your order with you.',
   orderPlaced: 'Your order is placed already. To change it, please call us.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',
   quoteExpired: 'This quote has expired. Please call us for a new one.',
