@@ -1,17 +1,13 @@
-import { addressCheckHeader, calls, providerKeyHeader } from '@demarc/contract';
+import { calls } from '@demarc/contract';
 import { addDays, dateIn } from '@demarc/domain/calendar';
 import { billingAddressText } from '@demarc/domain/checkout';
 import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { sweepCarts } from '../cart/index.ts';
-import { rawRows } from '../platform/database/raw.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
-import { newestMail } from '../platform/mail/store.ts';
 import { loadProvider } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
-import { choicesIn, json } from '../testing/choices.ts';
 import { proveMobile } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import {
@@ -25,13 +21,11 @@ import {
   post,
   readyToOrder,
   setDate,
-  submit,
   tellBilling,
   wharf,
 } from '../testing/quote-buyer.ts';
-import { save } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
-import { startTestApp, testProviderKey, type Visitor } from '../testing/start-test-app.ts';
+import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { isQuoted } from './index.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -255,191 +249,5 @@ test('the dates of a quote stand in its first order, and one of them is kept or 
   expect((await setDate(visitor, sessionId, '2020-01-01', slot)).json()).toMatchObject({
     Status: 'FAILURE',
     Message: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
-  });
-});
-
-describe('a quote is ordered', () => {
-  const confirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof atWharf>>, 'qualification'>) =>
-    calls.getOrderConfirmation.response.decode(
-      (await confirmationFor(visitor, visitor.qualification.guiSessionId)).json(),
-    );
-  const confirmationFor = (visitor: Visitor, checkId: string) =>
-    visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
-
-  test('with the number of the quote, for its price, on the date that was kept', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop);
-    expect((await submit(visitor, request)).json()).toMatchObject({
-      ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
-      outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
-    });
-    expect(await confirmation(visitor)).toMatchObject({
-      ...{ number: quote.orderNumber, state: 'submitted', businessName: 'Harbor Bakery', ...request.shown },
-      visit: { date: request.visit?.date, interval: request.visit?.interval },
-    });
-    const detail = {
-      ...{ MonNo: quote.orderNumber, DueDate: '', EmailId: 'ann@example.com', LastName: 'Lee', ZipCode: '10012' },
-      ...{ FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected', MobileNumber: '2015550142' },
-      DSLInstallInfo: 'TECH INSTALL',
-    };
-    expect((await post(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
-    expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
-  });
-
-  test('for the contact and the billing address as they were edited after the credit check', async () => {
-    const { visitor, sessionId, request, quote } = await readyToOrder(shop);
-    const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
-    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
-    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
-    const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
-    expect((await submit(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
-    const [ordered] = await rawRows(
-      db,
-      z.object({ business: z.unknown() }),
-      sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
-    );
-    expect(ordered?.business).toMatchObject({
-      ...{ contact: { lastName: 'Moss' }, business: { address: '150 Longboat Wharf' } },
-      useServiceAddressForBilling: false,
-    });
-  });
-
-  test('and its confirmation is found by the address that was checked for it, and by no other', async () => {
-    const { visitor, request } = await readyToOrder(shop);
-    await submit(visitor, request);
-    const again = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    for (const checkId of [again.qualification.guiSessionId, request.sessionId])
-      expect((await confirmationFor(visitor, checkId)).statusCode).toBe(404);
-    for (let reloads = 0; reloads < 2; reloads += 1)
-      expect((await confirmationFor(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
-  });
-
-  test('and ends the reminders of the cart that was saved for its address', async () => {
-    const { visitor, request } = await readyToOrder(shop);
-    const { internetBody, rent } = choicesIn(provider.catalog);
-    await json(visitor, '/submit-data', internetBody(rent));
-    expect((await save(visitor)).statusCode).toBe(200);
-    await submit(visitor, request);
-    const saved = sql`select ordered_at is not null as ordered from saved_cart where session_id = ${visitor.sessionId}`;
-    expect(await rawRows(db, z.object({ ordered: z.boolean() }), saved)).toEqual([{ ordered: true }]);
-  });
-
-  test('with its phones, once the 911 notice is accepted', async () => {
-    const services = {
-      internet: { planId: 'fiber-300', routerId: 'router-buy' },
-      phone: { planId: 'phone-unlimited', lines: 2 },
-    };
-    const { visitor, request } = await readyToOrder(shop, { quote: newQuoteAt(wharf, { services }) });
-    const refused = (await submit(visitor, request)).json();
-    expect(refused).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'emergencyCalls' }] });
-    expect((await submit(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
-  });
-
-  test('without a date after a credit failure, and goes to a representative', async () => {
-    const { visitor, request, credit } = await readyToOrder(shop, { lastFour: '0003' });
-    expect(request.visit).toBeNull();
-    expect((await submit(visitor, request)).json()).toMatchObject({
-      ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
-    });
-    expect(await confirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
-    const [mail] = await newestMail(db, 1);
-    expect(mail?.text).toContain(credit.result.reference);
-    expect(mail?.text).not.toMatch(/calendar|Invalid/i);
-  });
-
-  /** As a system of the provider does. */
-  const tell = (what: 'release' | 'cancel', number: string) =>
-    shop.app.inject({
-      ...{ method: 'POST', url: `${shop.api}/orders/${number}/${what}` },
-      headers: { [providerKeyHeader]: testProviderKey },
-    });
-
-  test('without a date, is released by the representative, and its mail speaks of none', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop, { lastFour: '0003' });
-    await submit(visitor, request);
-    expect((await tell('release', quote.orderNumber)).json()).toEqual({
-      ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
-    });
-    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
-    expect(mail?.html).toContain(`Order ${quote.orderNumber}: we have it.`);
-    expect(mail?.text).not.toMatch(/calendar|Invalid/i);
-  });
-
-  test('once, also where that order was cancelled: it has no other, and that is said in words', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop);
-    await submit(visitor, request);
-    await tell('cancel', quote.orderNumber);
-    expect((await submit(visitor, request)).json()).toMatchObject({
-      ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
-    });
-  });
-
-  test('once: again by the same shopper it is the same order, and others are told', async () => {
-    const quote = newQuoteAt();
-    const first = await readyToOrder(shop, { quote });
-    const second = await readyToOrder(shop, { quote });
-    const placed = await submit(first.visitor, first.request);
-    expect((await submit(first.visitor, first.request)).json()).toEqual(placed.json());
-    expect((await submit(second.visitor, second.request)).json()).toMatchObject({
-      ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
-    });
-    const late = await atWharf();
-    const told = (await open(late, quote.number)).json();
-    expect(told).toMatchObject({
-      ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
-    });
-    expect(told).not.toHaveProperty('OrderStatusToken');
-    expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
-  });
-
-  test('and leads whoever has ordered it to its status, when they open it again', async () => {
-    const { visitor, request, quote } = await readyToOrder(shop);
-    await submit(visitor, request);
-    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
-    const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
-    expect(placed?.orderNumber).toBe(quote.orderNumber);
-    const look = async () =>
-      (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
-    const status = (await look()).json();
-    expect(calls.getOrderStatus.response.decode(status)).toMatchObject({ number: quote.orderNumber });
-    // The link to keep is the mailed one; this is good for an hour.
-    onTestFinished(() => shop.clock.advance(-60 * 60_000));
-    shop.clock.advance(59 * 60_000);
-    expect((await look()).statusCode).toBe(200);
-    shop.clock.advance(60_000);
-    expect((await look()).statusCode).toBe(404);
-  });
-
-  test('once, even by two at the same moment', async () => {
-    const quote = newQuoteAt();
-    const buyers = [await readyToOrder(shop, { quote }), await readyToOrder(shop, { quote })];
-    const answers = await Promise.all(buyers.map(({ visitor, request }) => submit(visitor, request)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  });
-
-  test.each([
-    ['without the terms', { terms: null }, 'orderIncomplete'],
-    ['with other terms than today’s', { terms: { version: '1', hash: 'x' } }, 'termsChanged'],
-    ['for another price than was quoted', { shown: { monthlyCents: 1, oneTimeCents: 0 } }, 'priceChanged'],
-    ['without a date', { visit: null }, 'slotLost'],
-    ['by a contact without a name', { contact: { ...contact, lastName: '' } }, 'businessInfoMissing'],
-    ['by a contact whose mobile is not proven', { contact: { ...contact, phone: '2015550188' } }, 'orderIncomplete'],
-    ['under another number', { number: 'Q-100154' }, 'notFound'],
-  ])('not %s', async (_, change, code) => {
-    const { visitor, request } = await readyToOrder(shop);
-    expect((await submit(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
-    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
-  });
-
-  test('not before the credit check, nor after its last day', async () => {
-    const { visitor, sessionId, quote } = await openedBy(shop);
-    const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
-    const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
-    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
-    const late = await readyToOrder(shop);
-    await db.execute(
-      sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
-    );
-    expect((await submit(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
   });
 });
