@@ -1,4 +1,5 @@
 import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
+import { ratings } from '@demarc/domain/saved-cart';
 import { formatPhone } from '@demarc/domain/text';
 import { html, type Markup } from '../platform/html.ts';
 import { money } from '../platform/money.ts';
@@ -45,14 +46,23 @@ ${choice('saved', 'Saved', filter.saved, [
 <p class="act"><button>Show</button>${isNarrowed(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
 </form>`;
 
+/** What the shopper said when saving the cart. */
+function said({ rating, reason }: LeftCart): Markup | '' {
+  const rated = ratings.find(({ value }) => value === rating);
+  if (!rated && reason === '') return '';
+  return html`<span class="said">${rated ? html`<strong>${rated.label}</strong> (${rated.value} of 5)` : ''}${rated && reason ? ': ' : ''}${reason && `“${reason}”`}</span>`;
+}
+
 function table({ carts, timeZone }: Report): Markup {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
-  const rows = carts.map(({ leftAt: when, business, email, phone, step, address, monthlyCents, savedAt }) => {
+  const rows = carts.map((cart) => {
+    const { leftAt: when, business, email, phone, step, address, monthlyCents, savedAt, wantsOffers } = cart;
+    const badges = [...(savedAt ? ['Saved'] : []), ...(wantsOffers ? ['Wants offers'] : [])];
     const called = phone && html`<span class="whole">${formatPhone(phone)}</span>`;
     return html`<tr>
 <td><strong>${business || email || 'Somebody unknown'}</strong><span class="soft">${business && email}${business && email && phone ? ' · ' : ''}${called}</span></td>
-<td><span class="step">${leftAt[step]}${savedAt ? html` <span class="badge">Saved</span>` : ''}</span><span class="soft">${address}</span></td>
+<td><span class="step">${leftAt[step]}${badges.map((badge) => html` <span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${said(cart)}</td>
 <td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time></td>
 <td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
 </tr>`;

@@ -6,10 +6,11 @@ import { cancelOrder } from '../order/index.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import { markOrdered } from '../saved-cart/index.ts';
 import { buyerAt } from '../testing/buyer.ts';
-import { floatCart } from '../testing/choices.ts';
+import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { checkOut, orderFiber } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { readyToOrder, submit } from '../testing/quote-buyer.ts';
 import { pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
 import { filterFrom } from './filter.ts';
@@ -18,6 +19,7 @@ import { countFunnel, type LeftCart, listLeft, sumLeft } from './store.ts';
 const shop = await openShop({ jobs: 'running' });
 const { app, clock, database, platform } = shop;
 const { db } = database;
+const { internetBody, rent } = choicesIn(platform.provider.catalog);
 const minuteMs = 60_000;
 const root = '/business/internet/operator';
 const report = `${root}/abandoned-carts`;
@@ -34,7 +36,10 @@ const called = (businessName: string, email: string) => ({
 const visitors = {
   looked: () => visitAt(shop),
   chose: () => shopper(shop),
-  saved: async () => (await savedCart(shop, { email: 'saved@example.com' })).visitor,
+  saved: async () => {
+    const said = { rating: 2, comment: '=Too <b>dear</b>', sendOffers: true } as const;
+    return (await savedCart(shop, { email: 'saved@example.com', ...said })).visitor;
+  },
   async cameToCheckout() {
     const visitor = await shopper(shop);
     await ask(visitor, calls.getCheckoutData, {});
@@ -169,6 +174,14 @@ describe('the page', () => {
     expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No cart fits.');
   });
 
+  test('tells what the shopper said when saving, for whoever wants to know why carts are left', async () => {
+    const page = (await get('/abandoned-carts?saved=yes')).body;
+    expect(page).toContain('<strong>Not so good</strong> (2 of 5): “=Too &lt;b&gt;dear&lt;/b&gt;”');
+    expect(page).toContain('<span class="badge">Wants offers</span>');
+    const others = (await get('/abandoned-carts?saved=no')).body;
+    for (const text of ['class="said"', 'Wants offers']) expect(others).not.toContain(text);
+  });
+
   test('shows what strangers wrote as text', async () => {
     await db.execute(sql`update saved_cart set email = '<img src=x>@example.com' where email = 'saved@example.com'`);
     const page = await get('/abandoned-carts?who=%3Cimg');
@@ -185,9 +198,13 @@ describe('the page', () => {
       'cache-control': 'no-store',
     });
     const [head, ...rows] = csv.body.trimEnd().split('\r\n');
-    expect(head).toBe('"left_at","step","business","email","phone","address","monthly_dollars","saved_at"');
+    expect(head).toBe(
+      '"left_at","step","business","email","phone","address","monthly_dollars","saved_at","rating","reason","wants_offers"',
+    );
     expect(rows).toHaveLength(5);
     expect(csv.body).toContain(`,"Credit check","'=Verified Bakery","verified@example.com",`);
+    expect(csv.body).toMatch(/"saved@example\.com",.*Z","2","'=Too <b>dear<\/b>","yes"\r\n/);
+    expect(csv.body).toMatch(/"verified@example\.com",.*,"","","",""\r\n/);
   });
 });
 
@@ -218,6 +235,21 @@ test('a saved cart that was ordered from elsewhere is not listed, until its own 
   await db.execute(sql`update cart set changed_at = ${later} where session_id = ${visitor.sessionId}`);
   clock.advance(31 * minuteMs);
   expect(emailsOf(await left())).toContain('elsewhere@example.com');
+});
+
+test('whoever orders by a quote has ordered: with no cart, or with one for the same address, which was not left then', async () => {
+  const quoteOf = async (chosen: boolean) => {
+    const { visitor, request } = await readyToOrder(shop);
+    if (chosen) await json(visitor, '/submit-data', internetBody(rent));
+    return { visitor, request };
+  };
+  const buyers = [await quoteOf(false), await quoteOf(true)];
+  const before = await countFunnel(db, 7, clock.now());
+  for (const { visitor, request } of buyers) expect((await submit(visitor, request)).statusCode).toBe(200);
+  expect((await countFunnel(db, 7, clock.now())).ordered).toBe(before.ordered + 2);
+  clock.advance(31 * minuteMs);
+  const ids = (await left()).map(({ id }) => id);
+  for (const { visitor } of buyers) expect(ids).not.toContain(visitor.sessionId);
 });
 
 test('an order that was cancelled counts as none: its cart was left, and nobody ordered it', async () => {

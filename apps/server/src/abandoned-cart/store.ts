@@ -62,6 +62,10 @@ const row = z.object({
   phone: z.string(),
   address: z.string(),
   savedAt: z.coerce.date().nullable(),
+  /** What the shopper said when saving it: from one to five, and why they leave. */
+  rating: z.int().nullable(),
+  reason: z.string(),
+  wantsOffers: z.boolean(),
 });
 export type LeftCart = z.output<typeof row>;
 export type Cursor = Pick<LeftCart, 'id' | 'leftAt'>;
@@ -75,7 +79,8 @@ export const listLeft = (db: Queryable, filter: ReportFilter, now: Date, limit: 
       left_cart.monthly_cents as "monthlyCents", coalesce(business.name, '') as business,
       coalesce(saved.email, nullif(business.email, ''), told.email, '') as email,
       coalesce(nullif(business.phone, ''), told.phone, '') as phone, coalesce(told.address, '') as address,
-      saved.saved_at as "savedAt"
+      saved.saved_at as "savedAt", saved.rating, coalesce(saved.comment, '') as reason,
+      coalesce(saved.send_offers, false) as "wantsOffers"
       ${leftCarts(filter, now)}
       ${after ? sql`and (left_cart.changed_at, left_cart.session_id) < (${instant(after.leftAt)}, ${after.id}::uuid)` : sql``}
       order by left_cart.changed_at desc, left_cart.session_id desc limit ${limit}`,
@@ -99,11 +104,14 @@ export async function countFunnel(db: Queryable, days: number, now: Date): Promi
     db,
     z.object({ step: z.enum(['checked', ...leavingSteps, 'ordered']), count: z.coerce.number() }),
     sql`select step, count(*) as count from (
-      select case when opened.placed_at is not null then 'ordered'
+      select case when opened.placed_at is not null or bought.placed_at is not null then 'ordered'
           when coalesce(left_cart.monthly_cents, 0) = 0 then 'checked' else ${stepOf} end as step
-        from (select distinct session_id from ${checksToReport} as checks
-          where checked_at >= ${instant(daysBefore(now, days))}) as visitor
-        left join (${carts}) using (session_id)) as visitors
+        from (select distinct on (session_id) session_id, check_id as last_check from ${checksToReport} as checks
+          where checked_at >= ${instant(daysBefore(now, days))} order by session_id, checked_at desc) as visitor
+        left join (${carts}) using (session_id)
+        -- By a quote there may be no cart.
+        left join ${ordersToReport} as bought
+          on bought.session_id = visitor.session_id and bought.check_id = visitor.last_check) as visitors
       group by step`,
   );
   const steps: FunnelStep[] = ['checked', ...leavingSteps, 'ordered'];

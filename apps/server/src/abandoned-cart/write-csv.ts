@@ -15,6 +15,9 @@ const columns: readonly (readonly [string, (cart: LeftCart) => string])[] = [
   ['address', (cart) => cart.address],
   ['monthly_dollars', (cart) => dollars(cart.monthlyCents)],
   ['saved_at', (cart) => cart.savedAt?.toISOString() ?? ''],
+  ['rating', (cart) => String(cart.rating ?? '')],
+  ['reason', (cart) => cart.reason],
+  ['wants_offers', (cart) => (cart.savedAt ? (cart.wantsOffers ? 'yes' : 'no') : '')],
 ];
 
 /** All that fit, a batch at a time: however many there are, few are in memory. */

@@ -63,6 +63,8 @@ tbody tr:hover { background: var(--ground) }
 td.amount { font-weight: 650 }
 td.amount .soft { display: inline; font-weight: 400 }
 time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
+.said { display: block; margin-top: 0.25rem; max-width: 40rem; overflow-wrap: anywhere; white-space: pre-line; }
+.said strong { display: inline }
 .badge { display: inline-block; border: 1px solid var(--accent); color: var(--accent); border-radius: 99rem; padding: 0 0.5rem; font-size: 0.8125rem;
   line-height: 1.125rem; font-weight: 650; margin-left: 0.25rem }
 .empty p { margin: 0 }
@@ -87,6 +89,7 @@ time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
   tr { display: grid; grid-template: 'who worth' auto 'left left' auto 'when when' auto / 1fr auto; gap: 0.125rem 1rem; padding: 0.75rem 1rem }
   tr + tr { border-top: 1px solid var(--line) }
   td { border: 0; padding: 0 }
+  td:first-child { width: auto }
   td:nth-child(2) { grid-area: left }
   td:nth-child(3) { grid-area: when }
   time .soft { display: inline }

@@ -188,8 +188,8 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .limit(count)
     .for('update', { skipLocked: true });
 
-/** Which carts came to checkout, and which of them are ordered: for the report of those that were left. */
-export const ordersToReport = sql`(select session_id, check_id,
+/** Which carts came to checkout, and for which addresses there is an order, be it of a quote: for the report of carts that were left. */
+export const ordersToReport = sql`(select session_id, coalesce(placed_for, check_id) as check_id,
     max(placed_at) filter (where state <> 'cancelled') as placed_at,
     bool_or(placed_at is not null and state = 'cancelled') as was_cancelled
-  from customer_order group by session_id, check_id)`;
+  from customer_order group by session_id, coalesce(placed_for, check_id))`;

@@ -117,7 +117,8 @@ export const isSaved = (catalogVersion: SQLWrapper): SQL =>
 
 /** The last save of a session, for the report of carts that were left. */
 export const newestSave = (sessionId: SQLWrapper): SQL =>
-  sql`(select id, email, saved_at, ordered_at from saved_cart where session_id = ${sessionId} order by saved_at desc limit 1)`;
+  sql`(select id, email, saved_at, ordered_at, rating, comment, send_offers
+    from saved_cart where session_id = ${sessionId} order by saved_at desc limit 1)`;
 
 /** Whether a saved cart was brought back into another session than the one that saved it. */
 export const wentOnElsewhere = (savedCartId: SQLWrapper, sessionId: SQLWrapper): SQL =>
