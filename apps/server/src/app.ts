@@ -29,7 +29,7 @@ import { loaRoutes } from './loa/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { registerOperatorPages } from './operator/index.ts';
-import { isOrdered, orderRoutes, registerCalendar } from './order/index.ts';
+import { isOrdered, orderNumberOf, orderRoutes, registerCalendar } from './order/index.ts';
 import { otpRoutes } from './otp/index.ts';
 import { paymentRoutes } from './payment/index.ts';
 import { decodablePath } from './platform/http/decodable-path.ts';
@@ -110,7 +110,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...termsRoutes(platform),
     ...loaRoutes(platform),
     ...orderRoutes(platform, appointments),
-    ...savedCartRoutes(platform, (carts) => isOrdered(platform.db, carts)),
+    ...savedCartRoutes(platform, { isOrdered: (carts) => isOrdered(platform.db, carts), orderNumberOf }),
     ...quoteRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);

@@ -61,6 +61,15 @@ export async function openOrder(
   return known.number;
 }
 
+/** The number of a cart's order, where one has begun and is not cancelled. */
+export async function orderNumberOf(
+  db: Queryable,
+  cart: { readonly sessionId: string; readonly checkId: string },
+): Promise<string | undefined> {
+  const [found] = await selectNumber(db, { ...cart, number: '' });
+  return found?.number;
+}
+
 const ofNumber = eq(customerOrder.number, sql.placeholder('number'));
 const selectOrder = prepared('order_of_number', (db) => db.select().from(customerOrder).where(ofNumber));
 const selectOrderForUpdate = prepared('lock_order', (db) =>

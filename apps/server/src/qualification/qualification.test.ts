@@ -67,6 +67,15 @@ describe('the check of an address', () => {
     expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
   });
 
+  test('keeps by which campaign the shopper came, if by any', async () => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    await qualify(visitor, check);
+    expect(await qualificationOf(db, visitor.sessionId)).not.toHaveProperty('campaign');
+    await qualify(visitor, { ...check, id: randomUUID(), campaign: 'spring' });
+    expect(await qualificationOf(db, visitor.sessionId)).toMatchObject({ campaign: 'spring' });
+  });
+
   test('and all that it says can be ordered is what the customize page offers: plans, routers, TV and bundles [E-166] [E-223]', async () => {
     const visitor = await startVisit();
     const { products } = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));

@@ -57,6 +57,7 @@ export async function qualifyAddress(
     variant: 'address',
     offered: wasOffered ? offered : [],
     contact: { email: storableText(check.email), phone: storableText(check.phone) },
+    campaign: storableText(check.campaign),
   });
 }
 
@@ -73,6 +74,7 @@ interface Asked {
   /** What the shopper has chosen from; kept with the check, so that the choice may be sent again. */
   readonly offered: readonly SuggestedAddress[];
   readonly contact?: NonNullable<KeptQualification['contact']>;
+  readonly campaign?: string;
 }
 
 /** The same for an address and for a lead, which has an outcome table of its own (E-252). */
@@ -81,7 +83,7 @@ export async function answerCheck(
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
-  { typed, recommendation, variant, offered, contact }: Asked,
+  { typed, recommendation, variant, offered, contact, campaign }: Asked,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -113,6 +115,7 @@ export async function answerCheck(
     internetType: products.plans[0]?.ipType ?? '',
     recommendation: bundleRecommendation(recommendation, described),
     ...(contact && { contact }),
+    ...(campaign && { campaign }),
     lineMbps: place?.service.speeds.fiber ?? place?.service.speeds.hsi ?? 0,
   };
   const decision: Decision = (variant === 'lead' ? decideLeadOutcome : decideOutcome)({

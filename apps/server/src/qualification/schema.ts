@@ -13,6 +13,8 @@ export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pend
     readonly recommendation: BundleRecommendation;
     /** How the shopper is reached, as told with the address; a lead tells nothing. */
     readonly contact?: { readonly email: string; readonly phone: string };
+    /** By which campaign the shopper came, where there was one. */
+    readonly campaign?: string;
     /** What the wire to the place carries: only plans up to it are sold there. */
     readonly lineMbps: number;
   };

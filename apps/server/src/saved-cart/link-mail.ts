@@ -7,6 +7,9 @@ import { cartLines } from './cart-lines.ts';
 import type { StoredSavedCart } from './store.ts';
 
 type Writing = Pick<Platform, 'config' | 'provider'>;
+type Occasion =
+  | { readonly kind: 'saved'; readonly orderNumber: string | undefined }
+  | { readonly kind: 'reminder'; readonly nth: number };
 
 /** The mail with the link, and those that bring it to mind. The tokens are its secrets `cart` and `stop`. */
 export function linkMail(
@@ -14,7 +17,7 @@ export function linkMail(
   saved: StoredSavedCart,
   breakdown: Breakdown,
   tokens: { readonly cart: string; readonly reminders: string },
-  occasion: { readonly kind: 'saved' } | { readonly kind: 'reminder'; readonly nth: number },
+  occasion: Occasion,
 ): Mail {
   const shop = `${config.publicUrl}${config.basePath}`;
   const { brand } = provider;
@@ -23,6 +26,14 @@ export function linkMail(
     saved.expiresAt,
   );
   const first = occasion.kind === 'saved';
+  const orderNumber = first ? occasion.orderNumber : undefined;
+  // K-003: as far as they are known.
+  const known = new URLSearchParams({
+    ...(orderNumber && { MON: orderNumber }),
+    ...(result.campaign && { cmp: result.campaign }),
+  });
+  const link = `${shop}${pages[saved.lastPage]}?scartid={{cart}}${known.size > 0 ? `&${known}` : ''}`;
+  const gate = provider.flags.saveCartGate ? ' To open it you confirm this email address.' : '';
   const heading = first ? 'Your order is saved' : 'Your order is still here';
   const letter = writeLetter(provider, {
     heading,
@@ -32,10 +43,11 @@ export function linkMail(
         ? `We have kept everything you chose for ${result.address}. Open it again on any device and go on where you left off.`
         : `What you chose for ${result.address} is waiting for you. Nothing is ordered until you say so.`,
     ],
+    ...(orderNumber && { facts: [['Order number', orderNumber]] }),
     lines: cartLines(breakdown),
-    button: { label: 'Return to your order', url: `${shop}${pages[saved.lastPage]}?scartid={{cart}}` },
+    button: { label: 'Return to your order', url: link },
     after: [
-      `The link is valid for ten days, until ${until}. Prices are those of today; if one changes until you return, we show you both. To open it you confirm this email address.`,
+      `The link is valid for ten days, until ${until}. Prices are those of today; if one changes until you return, we show you both.${gate}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(saved.reminders && {

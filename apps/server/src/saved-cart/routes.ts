@@ -6,17 +6,23 @@ import { checkEmail } from './check-email.ts';
 import { endReminders } from './one-cart.ts';
 import { isStillDue, remindOfCart } from './remind.ts';
 import { type IsOrdered, retrieveCart } from './retrieve-cart.ts';
-import { saveCart } from './save-cart.ts';
+import { type Saving, saveCart } from './save-cart.ts';
 import { saveAgain, saveMyOrder } from './save-order.ts';
 import { confirmSaved, findByToken, newestSavedBy } from './store.ts';
 
-export function savedCartRoutes(platform: Platform, isOrdered: IsOrdered): Handler[] {
+/** What orders know of carts. */
+interface Orders extends Pick<Saving, 'orderNumberOf'> {
+  readonly isOrdered: IsOrdered;
+}
+
+export function savedCartRoutes(platform: Platform, { isOrdered, orderNumberOf }: Orders): Handler[] {
   const { db, clock, jobs, mail } = platform;
+  const saving: Saving = { ...platform, orderNumberOf };
   jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart(platform, savedCartId, nth));
   mail.askFirst('saved-cart-reminder', (key) => isStillDue(platform, key));
   return [
     handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
-      saveCart(platform, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
+      saveCart(saving, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
     ),
     handle(calls.markSaveDone, async (_request, { session }) => {
       const saved = await newestSavedBy(db, session.id);
@@ -24,10 +30,10 @@ export function savedCartRoutes(platform: Platform, isOrdered: IsOrdered): Handl
       return succeed({});
     }),
     handle(calls.saveMyOrder, (_request, { session, checkId, tx }) =>
-      saveMyOrder(platform, tx, { sessionId: session.id, checkId }),
+      saveMyOrder(saving, tx, { sessionId: session.id, checkId }),
     ),
     handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
-      saveAgain(platform, tx, { sessionId: session.id, checkId }, body),
+      saveAgain(saving, tx, { sessionId: session.id, checkId }, body),
     ),
     handle(calls.retrieveSavedCart, ({ query }, { session }) => retrieveCart(platform, session.id, query, isOrdered)),
     handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>

@@ -1,13 +1,17 @@
+import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { priceForAutoPay } from '../cart/index.ts';
+import { orderNumberOf } from '../order/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { floatCart } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
+import { ask } from '../testing/shopper.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
 import { saveCart } from './save-cart.ts';
 import { savedCart as table } from './schema.ts';
 
@@ -47,6 +51,32 @@ describe('saving a cart', () => {
     }
     expect(mail?.html.match(/Return to your order/g)).toHaveLength(1);
     expect(mail?.html).toContain('max-width: 620px');
+  });
+
+  test('tells the order number, and the link has it, once the cart was in checkout; the campaign where there was one', async () => {
+    const visitor = await shopper(shop);
+    const link = async () => {
+      await save(visitor);
+      const [mail] = await mailsOf(shop);
+      await db.execute(sql`truncate mail_message`);
+      return { text: mail?.text ?? '', query: /customize-order\?scartid=[\w-]{22}(\S*)/.exec(mail?.text ?? '')?.[1] };
+    };
+    const before = await link();
+    expect([before.query, before.text.includes('Order number')]).toEqual(['', false]);
+    const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+    await db.execute(
+      sql`update qualification set result = jsonb_set(result, '{campaign}', '"spring & fall"') where session_id = ${visitor.sessionId}`,
+    );
+    const after = await link();
+    expect(after.query).toBe(`&MON=${orderNumber}&cmp=spring+%26+fall`);
+    expect(after.text).toMatch(new RegExp(`Order number:?\\s+${orderNumber}`));
+  });
+
+  test.each([true, false])('says how the link is opened, where there is a gate: %s', async (saveCartGate) => {
+    const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate } };
+    const other = await startTestApp({ database, clock, provider, jobs: 'running' });
+    const { mail } = await savedCart(other);
+    expect(mail?.text.includes('To open it you confirm this email address.')).toBe(saveCartGate);
   });
 
   test('promises no price for auto pay, which is chosen in every checkout', async () => {
@@ -107,7 +137,7 @@ describe('saving a cart', () => {
         lastPage: 'checkout',
         failure: 'NTE_SO_DOSaveOrder',
       } as const;
-      expect(await saveCart(platform, tx, request)).toMatchObject({ ok: true });
+      expect(await saveCart({ ...platform, orderNumberOf }, tx, request)).toMatchObject({ ok: true });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

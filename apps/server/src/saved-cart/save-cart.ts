@@ -10,10 +10,13 @@ import type { Platform } from '../platform/platform.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
 import { linkMail } from './link-mail.ts';
-import { cartSavedBefore } from './one-cart.ts';
+import { type CartPlace, cartSavedBefore } from './one-cart.ts';
 import { insertSavedCart, keepLinks, marksOf, nthNewestSaveTo } from './store.ts';
 
-type Saving = Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'>;
+export interface Saving extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
+  /** The number of the order that this cart has in checkout, if it came there. */
+  readonly orderNumberOf: (tx: Transaction, place: CartPlace) => Promise<string | undefined>;
+}
 
 export interface Save {
   readonly sessionId: string;
@@ -59,7 +62,8 @@ export async function saveCart(
   });
   const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
   await keepLinks(tx, saved.id, tokens);
-  const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, { kind: 'saved' }));
+  const occasion = { kind: 'saved', orderNumber: await platform.orderNumberOf(tx, place) } as const;
+  const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, occasion));
   if (!sent.ok) return refuse(sent.refusal.code, { failure });
   if (request.reminders)
     for (const [nth, time] of reminderTimes(savedAt).entries()) {

@@ -4,10 +4,9 @@ import { idleSaveRequestOf, prefillFrom, type SaveCartRequest } from '@demarc/do
 import type { Transaction } from '../platform/database/types.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
-import { type Save, saveCart } from './save-cart.ts';
+import { type Save, type Saving, saveCart } from './save-cart.ts';
 
 type Visit = Pick<Save, 'sessionId' | 'checkId'>;
-type Saving = Parameters<typeof saveCart>[0];
 const failure = 'NTE_SO_SaveMyOrder';
 
 /** From checkout, for the email that the shopper has told there, or else with the address (K-142). */
