@@ -91,7 +91,7 @@ beforeAll(async () => {
   beforeQuiet = await left();
   clock.advance(minuteMs + 1);
   cookie = await signIn();
-});
+}, 60_000);
 
 const stepsOf = (carts: readonly LeftCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
 
