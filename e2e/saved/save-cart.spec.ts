@@ -121,6 +121,17 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
     await expect(page).toHaveURL(/\/customize-order$/);
     await expectPrice(page, '$84.00/mo');
   });
+  await test.step('so it does from a page that was opened in a tab of its own', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('save-cart');
+    await email(tab).fill(reader);
+    await confirmEmail(tab).fill(reader);
+    await submit(tab).click();
+    await tab.getByRole('button', { name: 'Back to Order' }).click();
+    await expect(tab).toHaveURL(/\/customize-order$/);
+    await expectPrice(tab, '$84.00/mo');
+    await tab.close();
+  });
 });
 
 test('the guarantee is told on the page, Go back reloads the cart first, and a save that fails ends on its page', async ({
@@ -181,4 +192,9 @@ test('without anything in the cart the page says so, and still stands [E-032]', 
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
   await expect(page.getByText('There is nothing in your cart yet.')).toBeVisible();
   await expect(orderBar(page)).toBeVisible();
+  await email(page).fill('ann@example.com');
+  await confirmEmail(page).fill('ann@example.com');
+  await submit(page).click();
+  await expect(page.getByText('There is nothing in your cart yet.')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/save-cart$/);
 });

@@ -19,7 +19,7 @@ interface Going {
 
 /** What a way inside the shop leaves in `history.state`: behind this page there is another of ours. */
 const withinShop = { withinShop: true };
-const cameFromShop = (): boolean => history.state?.withinShop === true;
+export const cameFromShop = (): boolean => history.state?.withinShop === true;
 
 /** The address of a place, for a link, and the way there, for everything else. */
 export function useGoTo(): { hrefOf(place: Place): string; goTo(place: Place, how?: Going): void } {

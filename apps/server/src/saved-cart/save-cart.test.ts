@@ -186,11 +186,11 @@ describe('saving a cart', () => {
   test('is refused with the code of its failure page where there is nothing to save', async () => {
     const fresh = await shop.startVisit();
     const empty = await visitAt(shop);
-    for (const visitor of [fresh, empty])
-      expect((await save(visitor)).json()).toMatchObject({
-        ErrorCode: 'cartMissing',
-        FailureCode: 'NTE_SO_DOSaveOrder',
-      });
+    for (const [visitor, ErrorCode] of [
+      [fresh, 'cartMissing'],
+      [empty, 'cartEmpty'],
+    ] as const)
+      expect((await save(visitor)).json()).toMatchObject({ ErrorCode, FailureCode: 'NTE_SO_DOSaveOrder' });
     expect(await rows()).toEqual([]);
   });
 

@@ -45,8 +45,9 @@ export async function saveCart(
   const { cart, view } = found.value;
   // Its own address: another tab may check another meanwhile.
   const addressCheck = await checkToGo(tx, sessionId, found.value.checkId);
+  if (!addressCheck) return refuse('cartMissing', { failure });
   // C-282: a cart that holds nothing would come back as a broken one.
-  if (!addressCheck || view.breakdown.header.flowType === '') return refuse('cartMissing', { failure });
+  if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });
   const tenth = await nthNewestSaveTo(tx, request.email, mostToOneReader);
   const retryAfterSeconds = tenth ? aDaySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
   if (retryAfterSeconds > 0) return refuse('rateLimited', { retryAfterSeconds, failure });

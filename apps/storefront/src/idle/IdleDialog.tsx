@@ -4,6 +4,7 @@ import { Dialog } from '@demarc/ui/dialog';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { newId } from '../api/new-id.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { checkoutNow } from '../checkout/checkout-store.ts';
 import { useGoTo, useIsHere } from '../navigation.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
@@ -24,6 +25,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(newId);
   const promises = useShowsMoneyBack();
   const request = idleSaveRequestOf(email);
+  const empty = useCart()?.view.breakdown.header.flowType === '';
 
   async function confirm() {
     if (!request) {
@@ -44,7 +46,11 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Do you want to finish your purchase later?"
-      description="We email you a link that brings back everything you chose."
+      description={
+        empty
+          ? 'There is nothing in your cart yet. Once you have chosen a plan, we email you a link that brings it back.'
+          : 'We email you a link that brings back everything you chose.'
+      }
       actions={
         <>
           <Button type="submit" form="idle" loading={saving} loadingLabel="saving your cart">

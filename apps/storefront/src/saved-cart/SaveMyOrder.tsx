@@ -1,12 +1,9 @@
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
-import { call } from '../api/lazy.ts';
-import { showFailurePage } from '../cart/show-failure-page.ts';
 import { useGoTo, useIsHere } from '../navigation.ts';
-import { orderMemory } from '../session/order-memory.ts';
-import { readSavedFields } from './saved-fields.ts';
+import { saveMyOrder } from './save-my-order.ts';
 
-/** K-142: from checkout, without a question. A retrieved order is saved again with what was said at first (K-237). */
+/** Whoever has told no email is asked for it on the page that saves a cart. */
 export function SaveMyOrder() {
   const { goTo } = useGoTo();
   const isHere = useIsHere();
@@ -14,13 +11,11 @@ export function SaveMyOrder() {
 
   async function save() {
     setSaving(true);
-    const said = readSavedFields(orderMemory.get().savedFields);
-    const answer = said ? await call('submitSavedOrder', { body: said }) : await call('saveMyOrder', { body: {} });
+    const sentTo = await saveMyOrder(isHere);
     setSaving(false);
-    if (!isHere()) return;
-    if (answer.ok && answer.value.saved) goTo('thankYou', { state: { thanksFor: 'savedOrder' } });
-    // K-304: the client leads to the page that an answer names.
-    else if (answer.ok || !answer.failure.failure) void showFailurePage('NTE_SO_SaveMyOrder');
+    if (sentTo === undefined || !isHere()) return;
+    if (sentTo === null) goTo('saveCart');
+    else goTo('thankYou', { state: { thanksFor: 'savedOrder', sentTo } });
   }
 
   return (

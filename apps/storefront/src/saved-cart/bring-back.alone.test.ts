@@ -28,12 +28,12 @@ const link = readRetrievalParameters(new URLSearchParams('scartid=s1&cid=c1&cmp=
 const failed = { ok: false, failure: { code: 'internal', message: 'No.' } };
 
 /** Opens a link whose cart is answered for with this. */
-async function open(change: object | undefined) {
+async function open(change: object | undefined, floatCart: object = { ok: true, value: view }) {
   const answers: Readonly<Record<string, unknown>> = {
     retrieveSavedCart: change
       ? { ok: true, value: calls.retrieveSavedCart.response.decode({ ...reply, ...change }) }
       : failed,
-    getFloatCart: { ok: true, value: view },
+    getFloatCart: floatCart,
     getVoiceOrderStatus: { ok: true, value: { voiceOrder: 'VOSUCCESS' } },
   };
   call.mockImplementation(async (name: string) => answers[name]);
@@ -107,4 +107,15 @@ test.each([
   const there = await open(change);
   expect(there.outcome).toEqual({ to: 'savedCartError', why });
   expect(there.session.savedCartError).toBe(true);
+});
+
+test.each([
+  ['internal', 'unanswered'],
+  ['unreachable', 'unanswered'],
+  ['cartMissing', 'unknown'],
+])('of a good link whose cart fails with %s the page says that it is %s', async (code, why) => {
+  const there = await open({}, { ok: false, failure: { code, message: 'No.' } });
+  expect(there.outcome).toEqual({ to: 'savedCartError', why });
+  expect(there.session.savedCartError).toBe(true);
+  expect((await open({})).outcome).toMatchObject({ to: 'customizeOrder' });
 });

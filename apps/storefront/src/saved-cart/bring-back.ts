@@ -6,12 +6,13 @@ import {
   type RetrievalParameters,
   type RetrievedCart,
   retrievalOutcome,
+  type SavedCartAnswer,
   whyNotThere,
 } from '@demarc/domain/saved-cart';
 import { formatPhone, saysSuccess } from '@demarc/domain/text';
 import { call } from '../api/lazy.ts';
-import { queryClient } from '../api/query-client.ts';
-import { cartQuery } from '../cart/cart-query.ts';
+import { failureOf, queryClient } from '../api/query-client.ts';
+import { cartQuery, withoutCart } from '../cart/cart-query.ts';
 import { askVoiceOrder } from '../checkout/ask-voice-order.ts';
 import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
@@ -27,16 +28,20 @@ export async function bringBack(link: RetrievalParameters): Promise<BroughtBack>
   const answer = await call('retrieveSavedCart', { query: link }, { expects: ['emailUnverified'] });
   if (!answer.ok && answer.failure.code === 'emailUnverified') return { to: 'gate' };
   const retrieved = answer.ok ? answer.value : null;
-  const outcome =
-    retrieved && saysSuccess(retrieved.status) ? await settle(retrieved, link) : retrievalOutcome(null, false);
+  const isThere = retrieved !== null && saysSuccess(retrieved.status);
+  const cart = isThere ? await settle(retrieved) : null;
+  const outcome = retrievalOutcome(cart, orderMemory.get().redirectedBy === gateKey(link));
   // K-136, K-280: until the shopper begins anew.
   session.update({ savedCartError: outcome.to === 'savedCartError' });
-  if (outcome.to === 'savedCartError') return { ...outcome, why: whyNotThere(retrieved?.status ?? null) };
+  // The link may be good, and its cart not get through: that can be tried again.
+  const status = isThere && !cart ? null : (retrieved?.status ?? null);
+  if (outcome.to === 'savedCartError') return { ...outcome, why: whyNotThere(status) };
   if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: gateKey(link) });
   return outcome;
 }
 
-async function settle(retrieved: RetrievedCart, link: RetrievalParameters): Promise<RetrievalOutcome> {
+/** Takes it over into this visit; null where its cart did not get through. */
+async function settle(retrieved: RetrievedCart): Promise<SavedCartAnswer | null> {
   const { check, contacts, digitalAgentFlow, digitalLink, saved, status, lastVisitPage } = retrieved;
   const { email, phone, businessName } = prefillFrom(contacts);
   const elsewhere = check && check.id !== session.get().checkId;
@@ -48,10 +53,10 @@ async function settle(retrieved: RetrievedCart, link: RetrievalParameters): Prom
     ...(check && { hsi: check.hsi ? 'Y' : 'N', speedType: check.speedType }),
     savedFields: saved ? JSON.stringify(saved) : '',
   });
-  const cart = await queryClient.fetchQuery(cartQuery()).catch(() => undefined);
+  const cart = await queryClient.fetchQuery(cartQuery()).catch((problem) => failureOf(problem)?.code ?? 'unreachable');
+  if (typeof cart === 'string' && !withoutCart.includes(cart)) return null;
   // K-139
   orderMemory.update({ voiceOrder: await askVoiceOrder() });
-  const flowType = cart?.breakdown.header.flowType ?? '';
-  const answer = { status, lastVisitPage, digitalAgent: digitalAgentFlow === 'Y', flowType };
-  return retrievalOutcome(answer, orderMemory.get().redirectedBy === gateKey(link));
+  const flowType = typeof cart === 'string' ? '' : cart.breakdown.header.flowType;
+  return { status, lastVisitPage, digitalAgent: digitalAgentFlow === 'Y', flowType };
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
 import { begun } from '../checkout/testing/around.ts';
-import { saveCart } from './save.ts';
+import { clearNotification, notification } from '../shell/notification/notification-store.ts';
+import { nothingToSave, saveCart } from './save.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
@@ -27,6 +28,16 @@ test.each([
 
 test('whoever has gone on, or is led on by the client, is not led there', async () => {
   expect([await save(failed(), false), await save(failed({ failure: 'NTE_SO_DOSaveOrder' }))]).toEqual([false, false]);
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('an empty cart is no failure: the shopper stays where they are, and is told what comes first', async () => {
+  for (const code of ['cartEmpty', 'cartMissing', 'nothingSoldHere']) {
+    clearNotification();
+    expect(await save(failed({ code, failure: 'NTE_SO_DOSaveOrder' }))).toBe(false);
+    expect(call.mock.lastCall?.[2].expects).toContain(code);
+    expect(notification.get()).toMatchObject({ message: nothingToSave, tone: 'info' });
+  }
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 

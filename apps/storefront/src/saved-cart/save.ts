@@ -1,8 +1,13 @@
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
+import type { CallFailure } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
+import { cartNow, withoutCart } from '../cart/cart-query.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
 import { changeCheckout, checkoutNow } from '../checkout/checkout-store.ts';
 import { lastOrderPage } from '../session/session-store.ts';
+import { notify } from '../shell/notification/notification-store.ts';
+
+export const nothingToSave = 'There is nothing in your cart yet. Choose a plan first, and then save it here.';
 
 /**
  * Saves the cart and has it marked as done; false where it is not saved. The failure page (K-305) is for whoever is still
@@ -10,7 +15,13 @@ import { lastOrderPage } from '../session/session-store.ts';
  */
 export async function saveCart(body: SaveCartRequest, idempotencyKey: string, isHere: () => boolean): Promise<boolean> {
   const lastPage = lastOrderPage();
-  const saved = await call('saveCart', { query: { lastPage }, body }, { idempotencyKey });
+  // A cart that was there and is not any more is a session that has ended; one that never was is no failure.
+  const expects: CallFailure['code'][] = ['cartEmpty', ...(cartNow() ? [] : withoutCart)];
+  const saved = await call('saveCart', { query: { lastPage }, body }, { idempotencyKey, expects });
+  if (!saved.ok && expects.includes(saved.failure.code)) {
+    notify(nothingToSave, 'info');
+    return false;
+  }
   if (!saved.ok || !saved.value.cart) {
     // Where the answer names a page, the client leads there.
     const named = !saved.ok && saved.failure.failure;

@@ -17,6 +17,7 @@ export const errorTable = {
   emailUnverified: { status: 403, message: 'somethingWentWrong' }, // a saved cart whose gate was not passed (K-034)
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
+  cartEmpty: { status: 409, message: 'somethingWentWrong' }, // nothing was chosen yet: there is nothing to save
   nothingSoldHere: { status: 404, message: 'somethingWentWrong' }, // the address that was checked has no plan
   otherAddress: { status: 409, message: 'otherAddress' }, // the page goes by another address than was checked last, in another tab
   numberTaken: { status: 409, message: 'numberTaken' }, // a telephone number that the session does not hold

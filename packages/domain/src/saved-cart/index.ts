@@ -51,4 +51,4 @@ export {
   saveCartRequestOf,
 } from './save-form.ts';
 export { type BroughtCheck, type LastPage, lastPages, notRetrieved, type RetrievedCart } from './saved-cart.ts';
-export { backToOrderLoad, backToOrderPages, type CartLoad, reloadsCartOnGoBack } from './way-back.ts';
+export { backToOrderLoad, backToOrderPages, type CartLoad, reloadsCartOnGoBack, type SavedFrom } from './way-back.ts';

@@ -182,8 +182,8 @@ describe('the way back to the order', () => {
     expect(backToOrderLoad).toEqual({ pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true });
   });
 
-  test('is two pages from the form, one from the idle dialog [K-047]', () => {
-    expect([backToOrderPages('saveCart'), backToOrderPages('idleDialog')]).toEqual([2, 1]);
+  test('is two pages from the form, one from the idle dialog and from a form with nothing before it [K-047]', () => {
+    expect((['saveCart', 'idleDialog', 'saveCartAlone'] as const).map(backToOrderPages)).toEqual([2, 1, 1]);
   });
 
   test('by Go back reads the cart before customizing, not before checkout [K-049]', () => {

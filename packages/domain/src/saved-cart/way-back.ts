@@ -8,8 +8,11 @@ export interface CartLoad {
 /** K-046: for somebody who returns to it. */
 export const backToOrderLoad: CartLoad = { pageLoadType: 'R', checkoutVisited: false, saveCartVisited: true };
 
-/** K-047: over the save-cart page, or to where the idle dialog opened. */
-export const backToOrderPages = (savedFrom: 'saveCart' | 'idleDialog'): 1 | 2 => (savedFrom === 'saveCart' ? 2 : 1);
+/** Where a cart was saved; a save-cart page that was opened by itself, as in a tab of its own, has no page of ours before it. */
+export type SavedFrom = 'saveCart' | 'saveCartAlone' | 'idleDialog';
+
+/** K-047: over the save-cart page, which the order has replaced, or to where the idle dialog opened. */
+export const backToOrderPages = (savedFrom: SavedFrom): 1 | 2 => (savedFrom === 'saveCart' ? 2 : 1);
 
 /** K-049: before going back one page from the save-cart page. */
 export const reloadsCartOnGoBack = (previousPage: string): boolean => previousPage === 'customizeOrder';

@@ -1,4 +1,4 @@
-import { backToOrderLoad, backToOrderPages } from '@demarc/domain/saved-cart';
+import { backToOrderLoad, backToOrderPages, type SavedFrom } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { BackIcon, MailIcon } from '@demarc/ui/icon';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** K-016, K-046, K-047: the cart is saved; whoever has changed their mind goes on with it. */
 export default function SaveCartConfirmation() {
-  const arrival: { savedFrom?: 'saveCart' | 'idleDialog' } | null = useHistoryState();
+  const arrival: { savedFrom?: SavedFrom } | null = useHistoryState();
   const { goTo } = useGoTo();
   const [returning, setReturning] = useState(false);
 

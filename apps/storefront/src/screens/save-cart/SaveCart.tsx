@@ -9,6 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { cartQuery } from '../../cart/cart-query.ts';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { MoneyBackText, useShowsMoneyBack } from '../../saved-cart/MoneyBack.tsx';
+import { nothingToSave } from '../../saved-cart/save.ts';
 import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { SaveCartForm } from './SaveCartForm.tsx';
@@ -27,9 +28,7 @@ export default function SaveCart({ title }: { title: string }) {
         lead={<p>We email you a link. It brings back everything you chose, on any device, for ten days.</p>}
         aside={<SupportHours title="Rather finish by phone?" />}
       >
-        {empty && (
-          <Banner tone="info">There is nothing in your cart yet. Choose a plan first, and then save it here.</Banner>
-        )}
+        {empty && <Banner tone="info">{nothingToSave}</Banner>}
         <Card>
           <SaveCartForm />
         </Card>

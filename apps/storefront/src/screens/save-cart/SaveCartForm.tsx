@@ -26,8 +26,9 @@ const options = ratings.map(({ value, label }) => ({ value: String(value), label
 function known() {
   const { savedFields, email } = orderMemory.get();
   // K-125: of a cart that was saved before, the email that it was saved for.
-  const savedFor = checkoutNow()?.saveCartEmail || readSavedFields(savedFields)?.email;
-  return { ...newSaveCartForm, email: savedFor || email };
+  const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
+  const savedFor = saveCartEmail || readSavedFields(savedFields)?.email;
+  return { ...newSaveCartForm, email: savedFor || businessInfo?.contact.email || email };
 }
 
 export function SaveCartForm() {

@@ -1,10 +1,10 @@
-import { type SaveCartForm, saveCartProblems, saveCartRequestOf } from '@demarc/domain/saved-cart';
+import { type SaveCartForm, type SavedFrom, saveCartProblems, saveCartRequestOf } from '@demarc/domain/saved-cart';
 import { emailProblemText } from '@demarc/domain/text';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call, getClient } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
-import { useGoTo, useIsHere } from '../../navigation.ts';
+import { cameFromShop, useGoTo, useIsHere } from '../../navigation.ts';
 import { saveCart } from '../../saved-cart/save.ts';
 import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
 import { lastOrderPage } from '../../session/session-store.ts';
@@ -58,9 +58,10 @@ export function useSaving() {
     const saved = await saveCart(request, lastTry.current.key, isHere);
     setBusy(false);
     if (!saved || !isHere()) return;
+    const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
     // K-023: Back from the next page is to the order; what is saved is not asked for again.
     goTo(lastOrderPage(), { replace: true });
-    goTo('saveCartConfirmation', { state: { savedFrom: 'saveCart' } });
+    goTo('saveCartConfirmation', { state: { savedFrom } });
   }
 
   function submit(event: Submit, validate: (event: Submit) => void) {

@@ -10,10 +10,10 @@ import { useNoWayBack } from './use-no-way-back.ts';
 /** E-037, E-038: the end of a contact request, or of an order that is saved for later. Opened on its own it thanks for nothing in particular. */
 export default function ThankYou({ title }: { title: string }) {
   const { name, shortName } = useSettings().brand;
-  const arrival: { thanksFor?: 'contact' | 'savedOrder' } | null = useHistoryState();
+  const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();
   const thanks =
     arrival?.thanksFor === 'savedOrder'
-      ? 'Thank you, your order is saved. The link to it is in your email, and is valid for ten days.'
+      ? `Thank you, your order is saved. The link to it is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''}, and is valid for ten days.`
       : arrival?.thanksFor === 'contact'
         ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
         : `Thank you for your interest in ${name}.`;

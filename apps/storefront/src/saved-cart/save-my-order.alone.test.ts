@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeCheckout, enterCheckout } from '../checkout/checkout-store.ts';
+import { begun } from '../checkout/testing/around.ts';
+import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
+import { saveMyOrder } from './save-my-order.ts';
+
+const call = vi.hoisted(() => vi.fn());
+const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
+vi.mock('../api/lazy.ts', () => ({ call }));
+vi.mock('../cart/show-failure-page.ts', () => ({ showFailurePage }));
+beforeEach(() => {
+  vi.clearAllMocks();
+  orderMemory.update({ ...nothingRemembered, email: 'ann@example.com' });
+});
+
+/** Somebody in checkout presses the button; the email as it stands in the form, and whether the form was saved. */
+function press(answer: object, email = 'ann@example.com', personalInfo = false) {
+  call.mockImplementation(async () => answer);
+  enterCheckout(() => begun, 'check-1');
+  changeCheckout(({ businessInfo, saved, ...checkout }) => ({
+    ...checkout,
+    businessInfo: { ...businessInfo, contact: { ...businessInfo.contact, email } },
+    saved: { ...saved, personalInfo },
+  }));
+  return saveMyOrder(() => true);
+}
+const savedFor = (email: string) => ({ ok: true, value: { saved: { email, validUntil: '2026-01-25' } } });
+const failed = (code: string, failure?: string) => ({ ok: false, failure: { code, message: 'No.', failure } });
+
+test('it says whom the link was sent to, and sends nothing along', async () => {
+  expect(await press(savedFor('ann@example.com'))).toBe('ann@example.com');
+  expect(call.mock.calls.map(([name, { body }]) => [name, body])).toEqual([['saveMyOrder', {}]]);
+});
+
+test.each([
+  ['typed since', 'bea@example.com', false, 'submitSavedOrder'],
+  ['that the server has by now', 'bea@example.com', true, 'saveMyOrder'],
+  ['that is none', 'bea@', false, 'saveMyOrder'],
+  ['taken out again', '', false, 'saveMyOrder'],
+])('an email %s: %s, saved %s, goes by %s', async (_, email, saved, name) => {
+  await press(savedFor(email), email, saved);
+  expect(call.mock.calls.map(([called]) => called)).toEqual([name]);
+  if (name === 'submitSavedOrder') expect(call.mock.calls[0]?.[1].body).toMatchObject({ email, comment: '' });
+});
+
+test('without an email it is asked for, not failed', async () => {
+  expect(await press(failed('contactMissing', 'NTE_SO_SaveMyOrder'))).toBeNull();
+  expect(call.mock.calls[0]?.[2]).toEqual({ expects: ['contactMissing'] });
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a call that fails', failed('internal'), 1],
+  ['a reply without data', { ok: true, value: { saved: null } }, 1],
+  ['a failure that names its page, where the client leads', failed('cartMissing', 'NTE_SO_SaveMyOrder'), 0],
+])('%s saves nothing [K-304]', async (_, answer, shown) => {
+  expect(await press(answer)).toBeUndefined();
+  expect(showFailurePage.mock.calls).toEqual(Array(shown).fill(['NTE_SO_SaveMyOrder']));
+});
