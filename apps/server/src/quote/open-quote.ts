@@ -8,7 +8,7 @@ import { soldCatalogs } from '../cart/index.ts';
 import { giveOrderLink } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
-import { isAt } from './opened-quote.ts';
+import { isAt, quotesAreOn } from './opened-quote.ts';
 import { findOpening, findQuote, keepOpening } from './store.ts';
 
 /** In days. Every visit gets a link to look at the order by; the one to keep was mailed. */
@@ -20,9 +20,9 @@ export async function openQuote(
   sessionId: string,
   typed: string,
 ): Promise<Result<OpenQuoteAnswer>> {
-  const { flags, messages, catalog, brand } = provider;
+  const { messages, catalog, brand } = provider;
   const checked = await qualificationOf(db, sessionId);
-  const quote = flags.optixFlow && flags.omniCart ? await findQuote(db, quoteNumber(typed)) : undefined;
+  const quote = quotesAreOn(provider) ? await findQuote(db, quoteNumber(typed)) : undefined;
   if (!checked || !quote || !isAt(quote, checked)) return refuse('notFound');
   const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
   if (problem) {

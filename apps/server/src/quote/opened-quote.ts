@@ -10,6 +10,10 @@ type Checked = NonNullable<Awaited<ReturnType<typeof qualificationOf>>>;
 export const isAt = ({ placeId, unit }: StoredQuote, checked: Pick<Checked, 'placeId' | 'parts'>): boolean =>
   placeId === checked.placeId && unit === checked.parts.unit;
 
+/** Turned off, quotes are not there, whoever has opened one before. */
+export const quotesAreOn = ({ flags }: Pick<Platform['provider'], 'flags'>): boolean =>
+  flags.optixFlow && flags.omniCart;
+
 export interface Opened {
   readonly opening: StoredOpening;
   readonly quote: StoredQuote;
@@ -23,7 +27,7 @@ export async function openedQuote(
   sessionId: string,
   id: string,
 ): Promise<Result<Opened>> {
-  const opening = await findOpening(db, sessionId, id);
+  const opening = quotesAreOn(provider) ? await findOpening(db, sessionId, id) : undefined;
   const quote = opening && (await findQuote(db, opening.quoteNumber));
   if (!opening || !quote) return refuse('notFound');
   // Dates and bills go by the address that was checked last, which another tab may have changed.

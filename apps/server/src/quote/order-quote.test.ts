@@ -53,6 +53,14 @@ describe('a quote is ordered', () => {
     expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
+  test('at an address where no plan is sold online', async () => {
+    const quote = newQuoteAt('141 Longboat Wharf, Hartford, CT 06103');
+    const at = { street: '141 LONGBOAT WHARF', zip: '06103' };
+    const { visitor, request } = await readyToOrder(shop, { quote, at });
+    expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('nothingSoldHere');
+    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
   test('for the contact and the billing address as they were edited after the credit check', async () => {
     const { visitor, sessionId, request, quote } = await readyToOrder(shop);
     const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };

@@ -21,6 +21,7 @@ import {
   post,
   readyToOrder,
   setDate,
+  submit,
   tellBilling,
   wharf,
 } from '../testing/quote-buyer.ts';
@@ -185,11 +186,32 @@ describe('a quote belongs to the session that has opened it (safety 18)', () => 
         post(visitor, '/quote-due-dates', { Client: 'ONLINE', SessionId, InstallationType: 'TECH INSTALL' }),
     ],
     ['set date', (visitor, id) => setDate(visitor, id, '2026-05-27', { interval: '8', code: 'AM' })],
+    [
+      'order',
+      (visitor, sessionId) =>
+        submit(visitor, {
+          ...{ sessionId, number: 'Q-1', contact, accepted911: false, visit: null, terms: null },
+          shown: { monthlyCents: 0, oneTimeCents: 0 },
+        }),
+    ],
   ];
 
   test.each(every)('to another one its %s is not there', async (_, ask) => {
     const { sessionId } = await openedBy(shop);
     expect((await ask(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test.each(['optixFlow', 'omniCart'] as const)('to nobody is any of it there once %s is off', async (flag) => {
+    const { visitor, sessionId } = await openedBy(shop);
+    const { app, api } = await startTestApp({
+      ...{ database: shop.database, clock: shop.clock },
+      provider: { ...provider, flags: { ...provider.flags, [flag]: false } },
+    });
+    const { cookie, token } = visitor;
+    const send: Visitor['send'] = ({ url, headers, ...request }) =>
+      app.inject({ ...request, url: api + url, headers: { cookie, authorization: `Bearer ${token}`, ...headers } });
+    for (const [, ask] of every)
+      expect((await ask({ ...visitor, send }, sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
   test.each(every)('and %s waits where another address was checked since', async (_, ask) => {

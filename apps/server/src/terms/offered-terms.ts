@@ -1,5 +1,6 @@
 import type { OfferedTerms } from '@demarc/contract';
 import { termOf } from '@demarc/domain/cart';
+import { defaultContract } from '@demarc/domain/catalog';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { cartOfSession } from '../cart/index.ts';
@@ -14,13 +15,13 @@ export async function offeredTerms(
   checkId: string | undefined,
 ): Promise<Result<OfferedTerms>> {
   const found = await cartOfSession(platform, sessionId, checkId);
-  if (!found.ok) return found;
+  // A quote may be for an address where no plan is sold online: it has a cart of its own, and takes the words alone.
+  if (!found.ok && found.refusal.code !== 'nothingSoldHere') return found;
   const { db, provider } = platform;
-  const { cart, home } = found.value;
   const { title, introduction, parts } = provider.content.terms;
   const document = documentOf(provider, 'terms');
-  const term = termOf(cart, provider.catalog);
-  const given = await acceptanceOf(db, sessionId, home.checkId);
+  const term = found.ok ? termOf(found.value.cart, provider.catalog) : defaultContract;
+  const given = found.ok ? await acceptanceOf(db, sessionId, found.value.home.checkId) : undefined;
   return succeed({
     ...{ ...document, term, title, introduction, parts },
     accepted: acceptsTerms(given ?? null, document, term),

@@ -36,10 +36,14 @@ export const open = (visitor: Visitor, PriceQuoteNumber: string) =>
   post(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
 
 /** Somebody at the address of a new quote who has opened it. */
-export async function openedBy(shop: TestApp, quote = newQuoteAt()) {
+export async function openedBy(
+  shop: TestApp,
+  quote = newQuoteAt(),
+  at = { street: '154 LONGBOAT WHARF', zip: '10012' },
+) {
   const made = await create(shop, quote);
   if (made.statusCode !== 200) throw new Error(`the quote was refused: ${made.body}`);
-  const visitor = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
+  const visitor = await visitAt(shop, at.street, at.zip);
   const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
   if (!answer.opened) throw new Error(`the quote was not opened: ${answer.errorMessage}`);
   return { visitor, quote, opened: answer.opened, sessionId: answer.opened.sessionId };
@@ -99,8 +103,15 @@ export const submit = (visitor: Visitor, request: QuoteOrderRequest, key?: strin
   post(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
 
 /** Somebody who has only the button left to press. */
-export async function readyToOrder(shop: TestApp, { quote = newQuoteAt(), lastFour = '1120' } = {}) {
-  const buyer = await openedBy(shop, quote);
+export async function readyToOrder(
+  shop: TestApp,
+  {
+    quote = newQuoteAt(),
+    lastFour = '1120',
+    at,
+  }: { quote?: NewQuote; lastFour?: string; at?: Parameters<typeof openedBy>[2] } = {},
+) {
+  const buyer = await openedBy(shop, quote, at);
   const { visitor, sessionId, opened } = buyer;
   await tellBilling(visitor, sessionId);
   await proveMobile(shop, visitor);
