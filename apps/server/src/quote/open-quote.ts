@@ -14,7 +14,7 @@ import { findOpening, findQuote, keepOpening } from './store.ts';
 /** In days. Every visit gets a link to look at the order by; the one to keep was mailed. */
 const anHour = 1 / 24;
 
-/** For whoever has checked its address and knows its number: to everybody else it is not there (safety 18). */
+/** For whoever has checked its address, which lists its number (E-167); to everybody else it is not there (safety 18). */
 export async function openQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { isLinkValid, type RetrievalParameters, tokenOf } from '@demarc/domain/saved-cart';
+import { type RetrievalParameters, tokenOf } from '@demarc/domain/saved-cart';
 import { isEmailAddress } from '@demarc/domain/text';
 import type { CallContext } from '../platform/http/handler.ts';
 import { linkHashOf } from '../platform/link-token.ts';
@@ -16,7 +16,7 @@ const digestOf = (email: string) => hash('sha256', email.trim().toLowerCase(), '
 
 /**
  * Whether an email opens the cart of a link. A link that leads nowhere is counted and compared like any other, so that
- * neither the answer nor its time tells more than "not this one". Without a link: whether it is an email at all.
+ * neither the answer nor its time tells more than "not this one"; that a link has ended is for its reader. Without a link: whether it is an email at all.
  */
 export async function checkEmail(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -34,7 +34,7 @@ export async function checkEmail(
     return refuse('rateLimited', { retryAfterSeconds: Math.ceil(Math.max(...over.map(({ seconds }) => seconds))) });
   const saved = await findByToken(db, token, 'cart');
   const valid = timingSafeEqual(digestOf(email), digestOf(saved?.email ?? '')) && saved !== undefined;
-  if (!valid || !isLinkValid(saved.savedAt, now)) return succeed({ valid: false });
+  if (!valid) return succeed({ valid: false });
   await db.transaction(async (tx) => {
     await takeBackTries(tx, keys);
     const before = await findVisit(tx, context.session.id, saved.id);

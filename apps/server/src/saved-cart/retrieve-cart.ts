@@ -32,10 +32,10 @@ export async function retrieveCart(
   const token = tokenOf(link);
   const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
   if (!saved) return succeed(notRetrieved('FAIL'));
-  if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
   const visit = await findVisit(db, sessionId, saved.id);
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
+  if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
   // Only who may see the cart learns what became of it; one whose order was cancelled is there again.
   if (isProven && saved.orderedAt && (await isOrdered(await placesOf(db, saved, provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));

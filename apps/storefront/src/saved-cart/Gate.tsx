@@ -110,7 +110,7 @@ export function Gate({ link, onOpened }: GateProps) {
         />
       </form>
       <HelpLine />
-      {locked && (
+      {(locked || refused !== '') && (
         <PageButton to="addressCheck" variant="secondary">
           Start a new order
         </PageButton>
