@@ -187,78 +187,6 @@ test('a street that nobody knows is an error at once [E-190] [E-304]', async ({ 
   await expect(street(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('units are listed by ten, found by typing in capitals, cleared with another street and kept with the same [E-053] [E-191] [E-309]', async ({
-  page,
-}) => {
-  const asked = capture(page, '/units?');
-  await openForm(page);
-  await chooseAddress(page, '07030', '102 Longboat Wharf');
-  await unit(page).click();
-  await expect(page.getByRole('option', { name: /^(STE|FL|BLDG)/ })).toHaveCount(10);
-  await unit(page).pressSequentially('bldg');
-  await expect(page.getByRole('option', { name: /^(STE|FL|BLDG)/ })).toHaveText(['BLDG B STE 500']);
-  expect(new URL(asked.at(-1)?.url() ?? '').searchParams.get('unitterm')).toBe('BLDG');
-  await page.getByRole('option', { name: 'BLDG B STE 500' }).click();
-  await expect(unit(page)).toHaveValue('BLDG B STE 500');
-
-  await street(page).press('End');
-  await street(page).press('Backspace');
-  await street(page).pressSequentially('0');
-  await expect(unit(page)).toHaveValue('BLDG B STE 500');
-  await chooseAddress(page, '07030', '190 Longboat Wharf');
-  await expect(unit(page)).toHaveValue('');
-});
-
-test('the list of units stays for two seconds after the field is left [E-196] [K-356]', async ({ page }) => {
-  await page.clock.install();
-  await openForm(page);
-  await page.getByLabel('ZIP code').fill('07030');
-  await street(page).fill('102 Longboat Wharf');
-  await page.clock.runFor(500);
-  await unit(page).click();
-  await page.clock.runFor(500);
-  const option = page.getByRole('option', { name: 'STE 100' });
-  await expect(option).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 5000);
-  await unit(page).blur();
-  await page.clock.runFor(1900);
-  await expect(option).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(option).toHaveCount(0);
-});
-
-test('two of the choices without a unit are for other states than those of the provider [E-197]', async ({ page }) => {
-  await openForm(page);
-  for (const [zip, line, count] of [
-    ['78701', '161 Longboat Wharf', 1],
-    ['07030', '102 Longboat Wharf', 0],
-  ] as const) {
-    await chooseAddress(page, zip, line);
-    await unit(page).click();
-    await expect(page.getByRole('option', { name: "I can't find my unit" })).toHaveCount(1);
-    await expect(page.getByRole('option', { name: "I don't have a unit" })).toHaveCount(count);
-    await expect(page.getByRole('option', { name: "I don't see my unit" })).toHaveCount(count);
-    await unit(page).press('Escape');
-  }
-});
-
-test('a choice without a unit is sent without its apostrophe, or not at all [E-310] [E-311]', async ({ page }) => {
-  const sent = capture(page, '/DoLoopQualification');
-  for (const [choice, unitSent] of [
-    ["I don't have a unit", 'I dont have a unit'],
-    ["I don't live in a unit", ''],
-  ] as const) {
-    await openForm(page);
-    await chooseAddress(page, '78701', '161 Longboat Wharf');
-    await unit(page).click();
-    await page.getByRole('option', { name: choice }).click();
-    await fillContact(page);
-    await checkButton(page).click();
-    await expect(page).toHaveURL(/\/dev\/outside\//);
-    expect(sent.at(-1)?.postDataJSON().unit).toBe(unitSent);
-  }
-});
-
 test('the check wants a street, a unit where there are any, phone, email and captcha [E-193] [E-198] [E-199] [E-200] [E-328]', async ({
   page,
 }) => {
@@ -334,22 +262,6 @@ test('Enter on a form that is not complete says what is missing and leads to the
   await expect(checkButton(page)).toHaveAccessibleDescription('Still needed: your email.');
 });
 
-test('a missing unit is asked for, and choosing it goes on with the check [E-195] [E-305] [E-306]', async ({
-  page,
-}) => {
-  const sent = capture(page, '/DoLoopQualification');
-  await openForm(page);
-  await chooseAddress(page, '07030', '102 Longboat Wharf');
-  await fillContact(page);
-  await page.getByLabel('Phone number').press('Enter');
-  await expect(unit(page)).toBeFocused();
-  await expect(unit(page)).toHaveAccessibleDescription(/^Please enter valid Unit #/);
-  expect(sent).toHaveLength(0);
-  await page.getByRole('option', { name: 'STE 200' }).click();
-  await expect(page).toHaveURL(/\/customize-order$/);
-  expect(sent[0]?.postDataJSON().unit).toBe('STE 200');
-});
-
 test('phone and email are shaped as they are typed and checked when they are left', async ({ page }) => {
   await openForm(page);
   const phone = page.getByLabel('Phone number');
@@ -378,58 +290,6 @@ test('phone and email are shaped as they are typed and checked when they are lef
     await email.blur();
     await expect(email).toHaveAccessibleDescription(/^Please enter your valid email address\./);
   });
-});
-
-test.describe('where the shopper is', () => {
-  test('is looked up and filled in, with the units of the place [E-054] [E-211] [E-214]', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    const asked = capture(page, '/locus');
-    const units = capture(page, '/units?');
-    await openForm(page);
-    await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(street(page)).toHaveValue(/Hoboken, NJ 07030/);
-    await expect(page.getByLabel('ZIP code')).toHaveValue('07030');
-    await expect(page.getByText('Hoboken, NJ', { exact: true })).toBeVisible();
-    expect(asked[0]?.postDataJSON()).toEqual({ latitude: 40.7445, longitude: -74.0329 });
-    await expect.poll(() => units.length).toBe(1);
-    expect(new URL(units[0]?.url() ?? '').searchParams.get('locusID')).toMatch(/^A\d+$/);
-  });
-
-  test('does not take the place of what was typed meanwhile', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 40.7445, longitude: -74.0329 });
-    const answer = await hold(page, '**/locus');
-    await openForm(page);
-    const asked = page.waitForRequest('**/locus');
-    const located = page.waitForResponse('**/locus');
-    await page.getByRole('button', { name: 'Use my location' }).click();
-    await asked;
-    await chooseAddress(page, '10012', '104 Longboat Wharf');
-    answer();
-    await (await located).finished();
-    await fillContact(page);
-    await expect(checkButton(page)).toBeEnabled();
-    await expect(street(page)).toHaveValue('104 Longboat Wharf, New York, NY 10012');
-    await expect(page.getByLabel('ZIP code')).toHaveValue('10012');
-  });
-
-  for (const [what, reply] of [
-    ['is nowhere near [E-212]', { json: { addressInfo: [] } }],
-    ['cannot be looked up [E-213]', { status: 400, json: { ErrorCode: 'invalidRequest', ErrorMessage: 'No.' } }],
-  ] as const) {
-    test(`${what} is said [E-418]`, async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation({ latitude: 0, longitude: 0 });
-      await page.route('**/locus', (route) => route.fulfill(reply));
-      await openForm(page);
-      await page.getByRole('button', { name: 'Use my location' }).click();
-      await expect(page.getByText("Couldn't fetch address. Try Manually.", { exact: true })).toBeVisible();
-      await axe(page);
-      await street(page).fill('1');
-      await expect(page.getByText("Couldn't fetch address.")).toHaveCount(0);
-    });
-  }
 });
 
 test('a look-up that fails is logged and said, starts without the old notice, and what is typed can still be checked [E-413] [E-415] [E-417]', async ({
