@@ -367,6 +367,8 @@ test('more licenses than the page offers are refused, and the cart stays as it w
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     ErrorCode: 'tooMany',
+    ErrorMessage:
+      'That is more than can be ordered online. Please choose fewer, or call us and we will set it up with you.',
     Fields: [{ Path: 'licences', Reason: 'is more than 25' }],
   });
   expect(await floatCart(visitor)).toEqual(before);

@@ -6,6 +6,7 @@ import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
 import { askWhichAddress } from './other-address.ts';
 import { pending } from './pending.ts';
+import { refreshProducts } from './products-query.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 const underWay = new Set<Promise<unknown>>();
@@ -52,6 +53,7 @@ export async function stepFailed({ message, failure, code }: CallFailure): Promi
   if (code === 'aborted') return false;
   if (code === 'otherAddress') return askWhichAddress();
   notify(message);
+  if (code === 'numberTaken' || code === 'numbersAllHeld') await refreshProducts();
   if (cartNow()) await refreshCart();
   return false;
 }

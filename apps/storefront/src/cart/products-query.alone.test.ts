@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { session } from '../session/session-store.ts';
+import { notification } from '../shell/notification/notification-store.ts';
+import { stepFailed } from './in-turn.ts';
 import { productsNow, productsQuery } from './products-query.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -16,4 +18,21 @@ test('what can be put together is asked for once at an address, and anew at the 
   session.update({ checkId: 'second' });
   await queryClient.fetchQuery(productsQuery());
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a number that somebody else has by now is listed no more, and the shopper is told', async () => {
+  const listing = (...numbers: string[]) =>
+    call.mockImplementation(async () => ({
+      ok: true,
+      value: { plans: [], digitalVoice: { numbers: numbers.map((number) => ({ number })) } },
+    }));
+  session.update({ checkId: 'third' });
+  listing('2015550101', '2015550102');
+  await queryClient.fetchQuery(productsQuery());
+  listing('2015550102', '2015550103');
+  await stepFailed({ code: 'tooMany', message: 'That is more than can be ordered online.' });
+  expect(productsNow()?.digitalVoice.numbers[0]).toEqual({ number: '2015550101' });
+  expect(await stepFailed({ code: 'numberTaken', message: 'Gone.' })).toBe(false);
+  expect(productsNow()?.digitalVoice.numbers).toEqual([{ number: '2015550102' }, { number: '2015550103' }]);
+  expect(notification.get()).toMatchObject({ message: 'Gone.', tone: 'error' });
 });

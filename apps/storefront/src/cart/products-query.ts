@@ -16,6 +16,10 @@ export const productsQuery = () =>
 
 export const productsNow = (): CustomizeProducts | undefined => queryClient.getQueryData(productsQuery().queryKey);
 
+/** Reads them again, where what they list was taken by somebody else; what there is stays if that fails. */
+export const refreshProducts = (): Promise<unknown> =>
+  queryClient.fetchQuery({ ...productsQuery(), staleTime: 0 }).catch(() => undefined);
+
 /** Undefined until the screen has read them. */
 export const useProducts = (): CustomizeProducts | undefined =>
   useQuery({ ...productsQuery(), enabled: false }, queryClient).data;

@@ -55,8 +55,8 @@ export const errorTable = {
   lineMissing: { status: 422, message: 'somethingWentWrong' }, // voice without a line
   numberTwice: { status: 422, message: 'somethingWentWrong' }, // one telephone number on two lines
   addressUnknown: { status: 422, message: 'somethingWentWrong' }, // a quote for an address that no list has, or several
-  tooManyHandsets: { status: 422, message: 'somethingWentWrong' }, // more than a phone supports (C-386)
-  tooMany: { status: 422, message: 'somethingWentWrong' }, // more of one thing than is sold here; `fields` says of which
+  tooManyHandsets: { status: 422, message: 'tooMany' }, // more than a phone supports (C-386)
+  tooMany: { status: 422, message: 'tooMany' }, // more of one thing than is sold here; `fields` says of which
   licenceMissing: { status: 422, message: 'somethingWentWrong' }, // meetings for nobody
   contactMissing: { status: 422, message: 'somethingWentWrong' }, // whom the tech team calls (C-152)
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // an offer that is not given for the asking

@@ -33,6 +33,7 @@ export const messageDefaults = {
   tooManyHeld:
     'Many phone numbers are kept for shoppers on your network already. Please finish or empty another order first, or try again in half an hour.',
   numberOnOrder: 'This number is part of another order already. Please choose another one, or call us.',
+  tooMany: 'That is more than can be ordered online. Please choose fewer, or call us and we will set it up with you.',
   creditRetriesUsedUp:
     'We have checked your credit as often as we can online. Please call us, and we will complete your order with you.',
   orderPlaced: 'Your order is placed already. To change it, please call us.',
