@@ -25,7 +25,7 @@ export const readable = (message: string): string =>
 
 /** Where a link of the mail leads, below the shop. */
 export function linkIn(mail: string, parameter: 'scartid' | 'stop'): string {
-  const found = new RegExp(`/business/internet/([a-z-]+\\?${parameter}=[\\w-]{22})"`).exec(mail)?.[1];
+  const found = new RegExp(`/business/internet/([a-z-]+\\?${parameter}=[\\w-]{22})["&]`).exec(mail)?.[1];
   if (!found) throw new Error(`the mail has no link with ${parameter}`);
   return found;
 }

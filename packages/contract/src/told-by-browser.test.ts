@@ -11,7 +11,7 @@ interface Schema {
 }
 
 /** Names that sound as if a browser could say what something costs, where it stands, whose it is or where to go on. */
-const suspicious = /price|amount|cents|total|discount|status|session|redirect|url|href/i;
+const suspicious = /price|amount|charge|cents|total|discount|status|session|redirect|url|href/i;
 
 function fieldsOf({ properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] }: Schema): string[] {
   const inside = [...(items ? [items] : []), ...prefixItems, ...anyOf, ...oneOf].flatMap(fieldsOf);
@@ -27,6 +27,7 @@ const requestFields = ({ params, query, body }: Call) =>
 const known = {
   'the session’s own, refused where it is another': ['sessionId', 'SessionId'],
   'names a quote, whose prices the server knows': ['PriceQuoteNumber'],
+  'what the page showed; another sum than the server’s is refused': ['MonthlyCharges', 'EquipmentAndOneTimeCharges'],
   'echoed from the offer; the cart is priced by the catalog': ['eachMonthPrice'],
   'where somebody came from, for the log alone': ['page_URL', 'JourneyEntryURL', 'FromAmazonURL', 'url'],
   'written down as said': ['AutoPayStatusLog', 'DSLStatus', 'FiosStatus', 'VeteranDiscount'],

@@ -1,0 +1,14 @@
+// npm run fuzz: a hundred thousand spoiled requests over the whole contract, from another seed each time (safety 25).
+// npm run fuzz -- SEED RUNS: the same again, or fewer.
+import { ensureInstalled } from './support/install.mjs';
+import { runCommand } from './support/problem.mjs';
+import { run, toolEnv } from './support/run.mjs';
+
+await runCommand(async () => {
+  const [seed = String(Date.now() % 1_000_000_000), runs = '100000'] = process.argv.slice(2);
+  console.log(`fuzz with seed ${seed}, ${runs} requests: npm run fuzz -- ${seed} ${runs}`);
+  await ensureInstalled();
+  const env = { ...toolEnv, FUZZ_SEED: seed, FUZZ_RUNS: runs };
+  const { code } = await run('vitest', ['run', '--project', 'drills', 'fuzz.drill'], { env });
+  return code;
+});
