@@ -29,7 +29,8 @@ export async function holdNumbers(
 ): Promise<Result<void>> {
   const holder = { sessionId, place: { state: place.state, zip } };
   const lost = await telephoneNumbers(platform).hold(tx, holder, numbersOf(voice), stage);
-  for (const { number, why } of lost) if (!(await bringsNumber(tx, sessionId, number))) return refuse(why);
+  for (const { number, why } of lost)
+    if (!(await bringsNumber(tx, sessionId, number, platform.clock.now()))) return refuse(why);
   return succeed(undefined);
 }
 

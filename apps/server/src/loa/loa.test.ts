@@ -12,7 +12,7 @@ import { signedLetter } from './schema.ts';
 
 const shop = await openShop();
 const { db, provider } = shop.platform;
-const number = '2015550177';
+const number = '3125550177';
 const signed: LoaForm = {
   ...{ firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', date: '2026-03-03' },
   ...{ longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' },

@@ -2,6 +2,7 @@ import type { PortRequest } from '@demarc/domain/numbers';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sealText } from '../platform/sealed-text.ts';
+import { isElsewhere } from './store/holds.ts';
 import { keepPort, portOf } from './store/ports.ts';
 
 /** Remembers what a port needs; said again, the newer counts. */
@@ -20,6 +21,6 @@ export async function keepNumber(
   });
 }
 
-/** Whether the session said that it brings this number along. */
-export const bringsNumber = async (db: Queryable, sessionId: string, number: string): Promise<boolean> =>
-  (await portOf(db, sessionId, number)) !== undefined;
+/** Whether the session said that it brings this number along, and nobody has it from us. */
+export const bringsNumber = async (db: Queryable, sessionId: string, number: string, now: Date): Promise<boolean> =>
+  (await portOf(db, sessionId, number)) !== undefined && !(await isElsewhere(db, number, { sessionId, now }));

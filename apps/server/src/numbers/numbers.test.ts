@@ -173,8 +173,8 @@ describe('a number that is brought along', () => {
     expect(unsealText(secret, row?.sealedAccountNumber ?? '')).toBe('4471 88-2');
     expect(unsealText(secret, row?.sealedPin ?? '')).toBe('9312');
     expect(() => unsealText('another secret that is long enough too', row?.sealedPin ?? '')).toThrow();
-    expect(await bringsNumber(db, visitor.sessionId, '2125550123')).toBe(true);
-    expect(await bringsNumber(db, randomUUID(), '2125550123')).toBe(false);
+    expect(await bringsNumber(db, visitor.sessionId, '2125550123', clock.now())).toBe(true);
+    expect(await bringsNumber(db, randomUUID(), '2125550123', clock.now())).toBe(false);
   });
 
   test('can be said again: the newer counts', async () => {

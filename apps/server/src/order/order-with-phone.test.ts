@@ -36,7 +36,7 @@ async function withPhone(numberFor: (shopper: Shopper) => Promise<string>, chang
 const numbersFor = async (shopper: Shopper, lines: number) =>
   (await ask(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
 const fromTheInventory = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
-const broughtAlong = async (shopper: Shopper, number = '2015550177') => {
+const broughtAlong = async (shopper: Shopper, number = '3125550177') => {
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
   await ask(shopper, calls.keepNumber, { body: { number, ...port, ...owner } });
@@ -77,7 +77,7 @@ test('a number is brought along only with a letter of authorization signed for i
 });
 
 describe('a number that is brought along', () => {
-  const number = '2015550188';
+  const number = '3125550188';
   const told = (answer: { readonly body: string }) => {
     const { Status, ErrorMessage, Fields = [] } = JSON.parse(answer.body);
     return Status ?? Fields[0]?.Reason ?? ErrorMessage;
@@ -109,7 +109,37 @@ describe('a number that is brought along', () => {
     const { number: ordered } = await ask(first.visitor, calls.getOrderConfirmation, {});
     const headers = { [providerKeyHeader]: testProviderKey };
     await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
+    // What its port needs was forgotten with the order, whoever had said it.
+    await broughtAlong(second.visitor, number);
     expect(told(await press(second))).toBe('SUCCESS');
+  });
+
+  test('is nobody’s who has it from us: not in the cart, and not in an order', async () => {
+    const elsewhere = '9735550177'; // of New Jersey, where no address of Hoboken gets its numbers from
+    const bringer = await withPhone((shopper) => broughtAlong(shopper, elsewhere));
+    await accept911(bringer.visitor);
+    await signLetter(bringer.visitor);
+    const other = await visitAt(shop);
+    const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
+      values (${elsewhere}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000).toISOString()})`;
+    await db.execute(held);
+    expect(told(await press(bringer))).toBe(provider.messages.numberOnOrder);
+    const port = { number: elsewhere, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
+    const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
+    expect(told(await bringer.visitor.send(written(calls.keepNumber, { body } as Parts)))).toBe(
+      provider.messages.numberOnOrder,
+    );
+    const chosen = submitPhone(
+      { ...newPhone, lines: [{ planId, number: elsewhere }], powerReserve: true },
+      undefined,
+      around,
+      provider.catalog,
+    );
+    const again = await bringer.visitor.send(written(calls.submitPhone, { body: { address, chosen } } as Parts));
+    expect(JSON.parse(again.body).ErrorCode).toBe('numberTaken');
+    clock.advance(60_000);
+    expect(told(await press(bringer))).toBe('SUCCESS');
+    expect(await orderHolding(elsewhere)).toBeTruthy();
   });
 
   test('is forgotten with its account and PIN once the order was handed over, or nobody ordered it for ten days', async () => {
@@ -119,7 +149,7 @@ describe('a number that is brought along', () => {
         z.object({ number: z.string() }),
         sql`select number from number_port where session_id = ${sessionId}`,
       );
-    const ordering = await withPhone((shopper) => broughtAlong(shopper, '2015550189'));
+    const ordering = await withPhone((shopper) => broughtAlong(shopper, '3125550189'));
     await accept911(ordering.visitor);
     await signLetter(ordering.visitor);
     expect(await portsOf(ordering.visitor)).toHaveLength(1);

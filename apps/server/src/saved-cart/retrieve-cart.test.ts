@@ -112,7 +112,7 @@ describe('the link to a saved cart', () => {
       (await ask(visitor, calls.getPreferredVoice, { body: { bundleId: '', bundleCharge: '', lines: 1 } }))
         .numbers[0] ?? '';
     const broughtAlong = async (visitor: Visitor, accountNumber = '4711') => {
-      const port = { number: '2015550166', currentProvider: 'Old Tel', accountNumber, pin: '1234' };
+      const port = { number: '3125550166', currentProvider: 'Old Tel', accountNumber, pin: '1234' };
       const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
       await ask(visitor, calls.keepNumber, { body: { ...port, ...owner } });
       return port.number;

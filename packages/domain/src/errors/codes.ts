@@ -23,7 +23,7 @@ export const errorTable = {
   numberTaken: { status: 409, message: 'numberTaken' }, // a telephone number that the session does not hold
   numbersAllHeld: { status: 409, message: 'numbersAllHeld' }, // the same, while others hold every number of the area
   tooManyHeld: { status: 409, message: 'tooManyHeld' }, // more telephone numbers than one network may hold
-  numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along
+  numberOnOrder: { status: 409, message: 'numberOnOrder' }, // another order brings that number along, or somebody has it from us
   mobileNotVerified: { status: 409, message: 'somethingWentWrong' }, // the credit check waits for it (K-157)
   creditRetriesUsedUp: { status: 409, message: 'creditRetriesUsedUp' }, // K-153
   paymentMethodMissing: { status: 409, message: 'somethingWentWrong' }, // auto pay without a card or an account

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { namedQuery, rawRows } from '../../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import type { NumbersInCart } from '../gateway.ts';
 import { numberReservation, telephoneNumber } from '../schema.ts';
-import { isFree } from './inventory.ts';
+import { isFree, isNotPorted } from './inventory.ts';
 import { at, numberRow } from './rows.ts';
 
 export type Purpose = (typeof numberReservation.$inferSelect)['purpose'];
@@ -30,6 +30,7 @@ const takeNumber = namedQuery(
         ${sql.placeholder('until')}::timestamptz
       from telephone_number
       where number = ${sql.placeholder('number')} and area <> all(${sql.placeholder('otherAreas')}::text[])
+        and ${isNotPorted}
     on conflict (number) do update
       set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
         held_until = greatest(kept.held_until, excluded.held_until)
@@ -73,6 +74,7 @@ export async function keepReserved(
       .insert(telephoneNumber)
       .values(listed.map((number) => ({ number, area: '' })))
       .onConflictDoNothing();
+  await waitForNumbers(tx, listed);
   const kept: string[] = [];
   for (const number of listed) if (await take(tx, number, held)) kept.push(number);
   await letGo(tx, held, [...kept, ...ofCart]);
@@ -105,6 +107,22 @@ export const waitForSession = (tx: Transaction, { sessionId }: Pick<Holding, 'se
 export async function waitForNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
   if (network) await waitForTurn(tx, `numbers of network ${network}`);
 }
+
+/** One at a time for a number: another system gives it away without knowing who brings it along. */
+export async function waitForNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers.toSorted()) await waitForTurn(tx, `number ${number}`);
+}
+
+/** Whether a number is an order's already, or for now another session's. */
+export const isElsewhere = async (
+  db: Queryable,
+  number: string,
+  { sessionId, now }: Pick<Holding, 'sessionId' | 'now'>,
+): Promise<boolean> => {
+  const theirs = and(ne(numberReservation.sessionId, sessionId), gt(numberReservation.heldUntil, now));
+  const isTaken = or(isNotNull(numberReservation.orderNumber), theirs);
+  return (await db.$count(numberReservation, and(eq(numberReservation.number, number), isTaken))) > 0;
+};
 
 const heldNow = (now: Date) => and(gt(numberReservation.heldUntil, now), isNull(numberReservation.orderNumber));
 

@@ -3,10 +3,13 @@ import { rawRows } from '../../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { at, numberRow } from './rows.ts';
 
+/** A number that an order has brought along is not given away again, should it be listed later. */
+export const isNotPorted = sql`not exists (select from ported_number ported where ported.number = telephone_number.number)`;
+
 export const isFree = (now: Date) =>
   sql`not exists (select from number_reservation kept
     where kept.number = telephone_number.number
-      and (kept.held_until > ${at(now)}::timestamptz or kept.order_number is not null))`;
+      and (kept.held_until > ${at(now)}::timestamptz or kept.order_number is not null)) and ${isNotPorted}`;
 
 /** Free numbers of an area, none of them taken by this. */
 export async function freeNumbers(db: Queryable, area: string, count: number, now: Date): Promise<string[]> {
@@ -25,6 +28,7 @@ export async function unorderedNumbers(db: Queryable, area: string, count: numbe
     numberRow,
     sql`select number from telephone_number where area = ${area} and not exists (
         select from number_reservation kept where kept.number = telephone_number.number and kept.order_number is not null)
+        and ${isNotPorted}
       order by number limit ${count}`,
   );
   return rows.map(({ number }) => number);

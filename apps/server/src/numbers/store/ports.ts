@@ -3,28 +3,14 @@ import { prepared } from '../../platform/database/prepared.ts';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { numberPort, numberReservation, portedNumber } from '../schema.ts';
 
-interface OrderedPorts {
-  readonly sessionId: string;
-  readonly orderNumber: string;
-  readonly at: Date;
-}
-
-/** Part of the order's transaction: whether no other order brings along what this one does. Who comes second waits for the first. */
-export async function claimPorts(
-  tx: Transaction,
-  { sessionId, orderNumber, at: orderedAt }: OrderedPorts,
-  numbers: readonly string[],
-): Promise<boolean> {
-  if (numbers.length === 0) return true;
-  const brought = (await portsOf(tx, sessionId)).filter(({ number }) => numbers.includes(number));
-  if (brought.length === 0) return true;
-  const ported = brought.map(({ number }) => ({ number, orderNumber, orderedAt }));
-  const claimed = await tx
+/** Whether no other order brings along what this one does. Who comes second waits for the first. */
+export async function keepPorted(tx: Transaction, ported: readonly (typeof portedNumber.$inferInsert)[]) {
+  const kept = await tx
     .insert(portedNumber)
-    .values(ported.toSorted((a, b) => a.number.localeCompare(b.number)))
+    .values([...ported])
     .onConflictDoNothing()
     .returning();
-  return claimed.length === ported.length;
+  return kept.length === ported.length;
 }
 
 const selectPorted = prepared('ported_by_order', (db) =>
