@@ -100,9 +100,17 @@ describe('standard phone', () => {
 
   test('is read as it was chosen', () => {
     expect(readPhone(calls.submitPhone.body.decode(wire).chosen)).toEqual({
-      phone: chosen,
-      listing: { id: 'listing', details: { ...details, phone: '2125550101' } },
+      ok: true,
+      value: { phone: chosen, listing: { id: 'listing', details: { ...details, phone: '2125550101' } } },
     });
+  });
+
+  test('calling plans of one line alone are refused, not sold to all of them', () => {
+    const [line] = wire.PhoneLines;
+    const { chosen: two } = calls.submitPhone.body.decode({ ...wire, PhoneLines: [line, { ...line, plans: [] }] });
+    expect(readPhone(two)).toMatchObject({ ok: false, refusal: { code: 'notSoldTogether' } });
+    const { chosen: same } = calls.submitPhone.body.decode({ ...wire, PhoneLines: [line, line] });
+    expect(readPhone(same)).toMatchObject({ value: { phone: { callingPlanIds: ['long-distance'] } } });
   });
 });
 

@@ -30,7 +30,10 @@ const listed = (listing: ListingSelection | null): CartCommand =>
 
 export function phoneCommands(submitted: PhoneSubmission): Commands {
   const read = readPhone(submitted);
-  return succeed(read ? [{ do: 'choosePhone', phone: read.phone }, listed(read.listing)] : [{ do: 'removeVoice' }]);
+  if (!read.ok) return read;
+  if (!read.value) return succeed([{ do: 'removeVoice' }]);
+  const { phone, listing } = read.value;
+  return succeed([{ do: 'choosePhone', phone }, listed(listing)]);
 }
 
 export function digitalVoiceCommands(submitted: DigitalVoiceSubmission): Commands {

@@ -3,7 +3,7 @@ import { buildCatalog, type CatalogData } from '../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
 import { price } from './price/price.ts';
 import { reprice } from './reprice.ts';
-import { carried, internet, phone, tripleCart } from './testing/index.ts';
+import { carried, digitalVoice, internet, listing, phone, tripleCart, tv } from './testing/index.ts';
 
 const dearer = (cents: number): CatalogData => ({
   ...sampleCatalogData,
@@ -61,6 +61,23 @@ test('an add-on that is no longer sold goes alone', () => {
     ['Static IP Block of 5', 3500, undefined],
     ['4-line phone', 17_000, undefined],
   ]);
+});
+
+test('what the catalog no longer sells together is taken out and told, and the rest could be chosen so again', () => {
+  const custom = tv('tv-custom', { viewId: 'private', customPackIds: ['pack-news'] });
+  const web = { planId: 'bdv-web', device: 'webphone', email: 'ada@example.com', number: '2125550101' } as const;
+  const before = carried([internet(), digitalVoice({ lines: [web] }), custom, listing('listing')]);
+  const { cart, noLongerSold } = changed(before, {
+    ...sampleCatalogData,
+    tvPlans: sampleCatalogData.tvPlans.map((plan) => ({ ...plan, views: ['public'], mostPacks: 0 })),
+    digitalVoicePlans: sampleCatalogData.digitalVoicePlans.map((plan) => ({ ...plan, webPhone: false })),
+    listings: sampleCatalogData.listings.map((each) => ({ ...each, name: 'Non Published' })),
+  });
+  expect(noLongerSold.map(({ id }) => id)).toEqual(['private', 'pack-news', 'bdv-web', 'listing']);
+  expect(cart.tv).toMatchObject({ planId: 'tv-custom', customPackIds: [] });
+  expect(cart.tv?.viewId).toBeUndefined();
+  expect(cart.voice?.lines).toMatchObject([{ device: 'desktop' }]);
+  expect(cart.listing).toBeUndefined();
 });
 
 test('without its plan a service goes, with all that belongs to it', () => {

@@ -1,6 +1,7 @@
 import type { Catalog, Shelf } from '../catalog/index.ts';
 import type { Breakdown } from './breakdown.ts';
 import type { Cart } from './cart.ts';
+import { keepFitting } from './keep-fitting.ts';
 import { keepSold } from './keep-sold.ts';
 import { price } from './price/price.ts';
 import { type ShownLine, shownLines } from './price/shown-lines.ts';
@@ -28,12 +29,13 @@ export interface Repriced {
 /** The cart in a new catalog: without what is no longer sold, and how it differs from what the shopper was shown. */
 export function reprice(cart: Cart, shown: Breakdown, catalog: Catalog): Repriced {
   const noLongerSold: GoneItem[] = [];
+  const gone = (shelf: Shelf, id: string) => noLongerSold.push({ shelf, id });
   const stillSold = (shelf: Shelf, id: string): boolean => {
     const there = catalog.find(shelf, id) !== undefined;
-    if (!there) noLongerSold.push({ shelf, id });
+    if (!there) gone(shelf, id);
     return there;
   };
-  const kept: Cart = { ...keepSold(cart, stillSold), catalogVersion: catalog.version };
+  const kept: Cart = { ...keepFitting(keepSold(cart, stillSold), catalog, gone), catalogVersion: catalog.version };
   const breakdown = price(kept, catalog);
   return { cart: kept, breakdown, noLongerSold, changes: changesBetween(shown, breakdown) };
 }

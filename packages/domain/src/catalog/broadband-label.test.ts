@@ -40,7 +40,7 @@ describe('the label of a plan', () => {
     ['Monthly Price', '$69.00'],
     ['Provider Monthly Fees', 'None'],
     ['One-time Fees at the Time of Purchase', 'Activation fee $49.00'],
-    ['Early Termination Fee', 'Up to $579.60'],
+    ['Early Termination Fee', 'Up to $621.60'],
     ['Government Taxes', 'Varies by location'],
     ['Typical Download Speed', '100 Mbps'],
     ['Typical Upload Speed', '100 Mbps'],

@@ -59,7 +59,7 @@ export function broadbandLabel(plan: InternetPlan, catalog: Catalog, provider: L
     oneTimeFees: catalog.fees
       .filter((fee) => fee.onceCents > 0)
       .map((fee) => ({ name: fee.name, cents: fee.onceCents })),
-    earlyTerminationCents: earlyTerminationCents(catalog.earlyTermination, plan.monthlyCents, contractMonths),
+    earlyTerminationCents: earlyTerminationCents(catalog.earlyTermination, plan, contractMonths, contractMonths),
     governmentTaxes: 'Varies by location',
     ...performance,
     ...facts,

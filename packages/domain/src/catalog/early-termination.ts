@@ -1,8 +1,15 @@
 import type { EarlyTermination } from './charges.ts';
+import type { InternetPlan } from './products.ts';
 
-/** C-375: a share of the base monthly charges for the months that are left, rounded half up. */
-export const earlyTerminationCents = (
+/** C-375: a share of the base monthly charges for the months that are left of the term, each at its price, rounded half up. */
+export function earlyTerminationCents(
   { percent }: EarlyTermination,
-  baseMonthlyCents: number,
+  { monthlyCents, introductory }: Pick<InternetPlan, 'monthlyCents' | 'introductory'>,
+  termMonths: number,
   monthsLeft: number,
-): number => Math.floor((baseMonthlyCents * monthsLeft * percent) / 100 + 0.5);
+): number {
+  const { months, thenCents } = introductory ?? { months: termMonths, thenCents: monthlyCents };
+  const atFirst = Math.max(0, Math.min(months, termMonths) - (termMonths - monthsLeft));
+  const charges = atFirst * monthlyCents + (monthsLeft - atFirst) * thenCents;
+  return Math.floor((charges * percent) / 100 + 0.5);
+}

@@ -92,7 +92,17 @@ test.each([
   [6999, 1, 2450],
   [6900, 0, 0],
 ])('leaving %d cents a month with %d months to go costs %d [C-375] [K-338]', (base, months, fee) => {
-  expect(earlyTerminationCents({ percent: 35 }, base, months)).toBe(fee);
+  expect(earlyTerminationCents({ percent: 35 }, { monthlyCents: base }, 24, months)).toBe(fee);
+});
+
+test.each([
+  [24, 62_160],
+  [20, 52_500],
+  [12, 33_180],
+  [1, 2765],
+])('with %d months to go of an introductory price each month counts at what it would cost [C-375]', (months, fee) => {
+  const plan = { monthlyCents: 6900, introductory: { months: 12, thenCents: 7900 } };
+  expect(earlyTerminationCents({ percent: 35 }, plan, 24, months)).toBe(fee);
 });
 
 test('an extra IP address is shown for 20.00, and for 0.00 where it is included', () => {

@@ -11,8 +11,9 @@ import { readTv } from './tv.ts';
 function commandsOf(chosen: ChosenServices, catalog: Catalog): readonly CartCommand[] | undefined {
   const internet = chosen.internet && readInternet(chosen.internet, catalog);
   const tv = chosen.tv && readTv(chosen.tv, catalog);
-  if (internet?.ok === false || tv?.ok === false) return undefined;
-  const phone = chosen.phone && readPhone(chosen.phone);
+  const standard = chosen.phone && readPhone(chosen.phone);
+  if (internet?.ok === false || tv?.ok === false || standard?.ok === false) return undefined;
+  const phone = standard?.value;
   const digital = chosen.digitalVoice && readDigitalVoice(chosen.digitalVoice);
   const listing = (phone ?? digital)?.listing;
   const { techTeam, ...addOns } = chosen.addOns;

@@ -1,5 +1,6 @@
 import type { Counted, ListingSelection, StandardPhoneSelection } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import { type Result, refuse, succeed } from '../errors/index.ts';
 import {
   type Around,
   readLine,
@@ -42,22 +43,30 @@ export const submitPhone = (
   winback: chosen.winback,
 });
 
+interface ReadPhone {
+  readonly phone: Omit<StandardPhoneSelection, 'kind'>;
+  readonly listing: ListingSelection | null;
+}
+
 /** What was submitted, as the cart has it; null to give the phone up. */
-export function readPhone(
-  submitted: PhoneSubmission,
-): { readonly phone: Omit<StandardPhoneSelection, 'kind'>; readonly listing: ListingSelection | null } | null {
+export function readPhone(submitted: PhoneSubmission): Result<ReadPhone | null> {
   const { lines, featureIds, powerReserve, jacks, winback, maintenance } = submitted;
-  if (lines.length === 0) return null;
-  return {
+  const [first] = lines;
+  if (!first) return succeed(null);
+  // Calling plans are for all lines: what is said of one alone would be sold to every other.
+  const plansOf = ({ callingPlanIds }: SubmittedPhoneLine) => callingPlanIds.toSorted().join(' ');
+  if (lines.some((line) => plansOf(line) !== plansOf(first)))
+    return refuse('notSoldTogether', { fields: [{ path: 'plans', reason: 'must be the same for all lines' }] });
+  return succeed({
     phone: {
       lines: lines.map(readLine),
       featureIds,
-      callingPlanIds: [...new Set(lines.flatMap(({ callingPlanIds }) => callingPlanIds))],
+      callingPlanIds: first.callingPlanIds,
       powerReserve,
       jacks,
       winback,
       ...(maintenance.new && { maintenanceId: maintenance.new }),
     },
     listing: readListing(submitted),
-  };
+  });
 }

@@ -32,9 +32,9 @@ export function voiceIn({
     return { voice: { ...voice, withoutEquipment }, ...(listing && { listing }) };
   }
   const standard = phone && readPhone(phone);
-  return standard
-    ? { voice: { ...standard.phone, kind: 'phone' }, ...(standard.listing && { listing: standard.listing }) }
-    : undefined;
+  if (!standard?.ok || !standard.value) return undefined;
+  const { listing } = standard.value;
+  return { voice: { ...standard.value.phone, kind: 'phone' }, ...(listing && { listing }) };
 }
 
 /** What is sent for a choice of voice: with what it was before, and what stands around it. */
