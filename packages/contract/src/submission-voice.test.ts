@@ -106,11 +106,11 @@ describe('standard phone', () => {
   });
 
   test('calling plans of one line alone are refused, not sold to all of them', () => {
-    const [line] = wire.PhoneLines;
-    const { chosen: two } = calls.submitPhone.body.decode({ ...wire, PhoneLines: [line, { ...line, plans: [] }] });
-    expect(readPhone(two)).toMatchObject({ ok: false, refusal: { code: 'notSoldTogether' } });
-    const { chosen: same } = calls.submitPhone.body.decode({ ...wire, PhoneLines: [line, line] });
-    expect(readPhone(same)).toMatchObject({ value: { phone: { callingPlanIds: ['long-distance'] } } });
+    const lines = [...wire.PhoneLines, ...wire.PhoneLines];
+    const read = (PhoneLines: typeof lines) => readPhone(calls.submitPhone.body.decode({ ...wire, PhoneLines }).chosen);
+    expect(read(lines)).toMatchObject({ value: { phone: { callingPlanIds: ['long-distance'] } } });
+    const differing = lines.map((line, at) => (at === 0 ? line : { ...line, plans: [] }));
+    expect(read(differing)).toMatchObject({ ok: false, refusal: { code: 'notSoldTogether' } });
   });
 });
 
