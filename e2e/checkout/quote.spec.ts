@@ -3,19 +3,23 @@ import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { checkByHttp } from '../support/check-by-http.ts';
 import { donePart, fillOwner, newMobile, part, proveMobile, save } from '../support/checkout-page.ts';
-import { mailTo, newReader } from '../support/mailbox.ts';
+import { newReader, readable } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a shopper orders the quote that waits at the address, for the price that was quoted [K-005]', async ({
-  page,
+test('a shopper orders the quote of three services that waits at the address, for the price that was quoted, and comes back by its mail [K-005]', async ({
+  mailServer,
+  newVisitor,
+  startShop,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
+  const shop = await startShop({ env: mailServer.env });
+  const page = await newVisitor(shop);
   const requests = capture(page, '/api/');
   const sent = (path: string) => requests.filter((request) => request.url().endsWith(`/api${path}`));
   await checkAddress(page, '10012', '154 Longboat Wharf');
   await expect(page).toHaveURL(/\/ExistingService$/);
   await page.getByRole('radio', { name: 'Review/access existing quote' }).check();
-  await page.getByRole('textbox', { name: 'Price quote number' }).fill('q-100154');
+  await page.getByRole('textbox', { name: 'Price quote number' }).fill('q-100156');
 
   // K-281: nothing can be ordered of a cart that has an error, and it can be asked for again.
   await page.route('**/api/omni-cart', async (route) => {
@@ -37,7 +41,7 @@ test('a shopper orders the quote that waits at the address, for the price that w
   ]);
   const { SessionId, MONNo, OmniInfo } = await opened.json();
   await test.step('it is opened by its number, by POST [K-067] [K-259]', async () => {
-    expect(opened.request().postDataJSON()).toEqual({ PriceQuoteNumber: 'Q-100154', IsDirectCheckout: 'Y' });
+    expect(opened.request().postDataJSON()).toEqual({ PriceQuoteNumber: 'Q-100156', IsDirectCheckout: 'Y' });
   });
 
   const sections = ['About your business', 'Credit check', 'Installation', 'Terms and submit'];
@@ -48,7 +52,7 @@ test('a shopper orders the quote that waits at the address, for the price that w
   const last = page.getByRole('region', { name: 'Terms and submit' });
   const placeOrder = last.getByRole('button', { name: /^Place order/ });
   await expect(placeOrder).toBeDisabled();
-  const aside = page.getByRole('region', { name: 'Quote Q-100154' });
+  const aside = page.getByRole('region', { name: 'Quote Q-100156' });
   await test.step('its address is shown [K-129]', async () => {
     await expect(aside).toContainText('154 Longboat Wharf');
   });
@@ -127,7 +131,12 @@ test('a shopper orders the quote that waits at the address, for the price that w
   await expect(last.getByRole('heading', { name: 'Terms and submit' })).toBeFocused();
 
   await last.getByRole('checkbox', { name: /accept them for my business/ }).check();
-  await expect(placeOrder).toBeEnabled();
+  await test.step('its lines are not ordered by anybody who has not read how 911 works with them', async () => {
+    await expect(last.getByRole('heading', { name: '911 service' })).toBeVisible();
+    await expect(placeOrder).toBeDisabled();
+    await last.getByRole('checkbox', { name: /911/ }).check();
+    await expect(placeOrder).toBeEnabled();
+  });
   await axe(page);
   let ordered = '';
   await test.step('ordered, it is confirmed [E-035] [K-028]', async () => {
@@ -138,12 +147,19 @@ test('a shopper orders the quote that waits at the address, for the price that w
   });
   await test.step('under the number of the quote, which the answer names [K-128] [K-258]', async () => {
     await expect(page.getByText(ordered, { exact: true })).toBeVisible();
-    expect([ordered, MONNo]).toEqual(['M-200154', 'M-200154']);
+    expect([ordered, MONNo]).toEqual(['M-200156', 'M-200156']);
   });
   await axe(page);
   await page.reload();
   await expect(page.getByText(MONNo, { exact: true })).toBeVisible();
-  expect(await mailTo(page, reader)).toContain(MONNo);
+  await test.step('a mail server has its mail, whose link opens the order in a clean browser', async () => {
+    const mine = () => mailServer.taken.map(readable).find((mail) => mail.includes(`To: ${reader}`)) ?? '';
+    await expect.poll(mine, { timeout: 20_000 }).toContain(MONNo);
+    for (const service of ['Fiber 1 Gig', 'Business Digital Voice', 'Preferred TV']) expect(mine()).toContain(service);
+    const clean = await newVisitor(shop);
+    await clean.goto(/http:\S+\/order-status\?token=[\w-]{22}/.exec(mine())?.[0] ?? '');
+    await expect(clean.getByText(MONNo, { exact: true })).toBeVisible({ timeout: 20_000 });
+  });
 
   // K-067: every later call names the session of the quote.
   await test.step('every later call is a POST that names the session of the quote [K-067] [K-256]', async () => {
@@ -156,7 +172,7 @@ test('a shopper orders the quote that waits at the address, for the price that w
     }
     expect(sent('/quote-submit').map((request) => request.postDataJSON().sessionId)).toEqual([SessionId]);
   });
-  expect(sent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200154' }]);
+  expect(sent('/quote-detail').map((request) => request.postDataJSON())).toMatchObject([{ MonNo: 'M-200156' }]);
   const everything = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`).join(' ');
   expect(everything).not.toMatch(/219-?09-?(0003|9999)/);
 });
