@@ -6,7 +6,7 @@
  *   node bench/typeahead.ts --small        100 thousand alone
  *   node bench/typeahead.ts --ten-million  10 million as well: ten minutes or more, and 5 GB of disk
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -17,6 +17,7 @@ import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { openLog } from '../apps/server/src/platform/logging.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { benchAddress, writeAddressFile } from './support/address-file.ts';
+import { processCpuMs } from './support/database-cpu.ts';
 import { markdownTable } from './support/markdown-table.ts';
 
 const asked = (flag: string) => process.argv.includes(flag);
@@ -31,12 +32,10 @@ const { db, pool } = database;
 if (!pool) throw new Error('this is about PostgreSQL');
 const clock = { now: () => new Date() };
 
-/** Microseconds that the process of our connection has used, and which it is; Linux tells hundredths of a second. */
+/** Microseconds that the process of our connection has used, and which it is. */
 const databaseCpu = async (): Promise<{ pid: number; micros: number }> => {
   const { pid } = (await pool.query('select pg_backend_pid() as pid')).rows[0];
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { pid, micros: (Number(fields[11]) + Number(fields[12])) * 10_000 };
+  return { pid, micros: (await processCpuMs(pid)) * 1000 };
 };
 
 /** On a connection of its own: at ten million it takes longer than the shop lets any statement take. */

@@ -42,7 +42,8 @@ export async function measure(subjects: readonly Subject[]): Promise<Figures[]> 
   );
 }
 
-async function load({ name, server, requests }: Subject): Promise<Round> {
+/** A round of one of them. */
+export async function load({ name, server, requests }: Subject): Promise<Round> {
   const before = await server.usage();
   const result = await autocannon({
     url: server.origin,
