@@ -53,7 +53,9 @@ async function visitorsOf(shop: TestApp): Promise<Visitor[]> {
       return { ...visitor, send };
     },
   };
-  const { cart } = await savedCart(watched);
+  const { visitor: saver, cart } = await savedCart(watched);
+  const agent = { sessionId: saver.sessionId, digitalAgent: true, digitalLink: false };
+  remember(saver, written(calls.markSavedCart, { body: agent }));
   const returned = await pass(watched, cart);
   await retrieve(returned, `scartid=${cart}`);
   const { visitor: withQuote, request } = await readyToOrder(watched);

@@ -1,10 +1,11 @@
+import type { CartMarks } from '@demarc/contract';
 import { and, eq, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
 import { partsOfCheck } from '../qualification/index.ts';
 import { savedCart, savedCartVisit } from './schema.ts';
-import type { StoredSavedCart } from './store.ts';
+import { newestSavedBy, type StoredSavedCart } from './store.ts';
 
 /** The cart of a session. */
 export interface CartPlace {
@@ -16,25 +17,22 @@ const savedParts = sql`saved_cart.address_check #> '{result,parts}'`;
 
 /** What a session has saved for this address, or brought back as its own: where there is a gate, having passed it. */
 const savesOf = (sessionId: SQLWrapper, parts: SQL, gated: SQLWrapper): SQL =>
-  sql`select cart_id, saved_at from saved_cart where session_id = ${sessionId} and ${savedParts} = ${parts}
-    union all select cart_id, saved_at from saved_cart_visit join saved_cart on id = saved_cart_id
+  sql`select saved_cart.* from saved_cart where session_id = ${sessionId} and ${savedParts} = ${parts}
+    union all select saved_cart.* from saved_cart_visit join saved_cart on id = saved_cart_id
       where saved_cart_visit.session_id = ${sessionId} and check_id is not null and ${savedParts} = ${parts}
         and (verified_at is not null or not ${gated}::boolean)`;
 
-/** Which cart it is that the session saves now, if it is not the first time. */
-export async function cartSavedBefore(
-  tx: Transaction,
-  { sessionId, checkId }: CartPlace,
-  gated: boolean,
-): Promise<string | undefined> {
+/** Which cart it is that the session saves now, if it is not the first time, and how it was made. */
+export async function cartSavedBefore(tx: Transaction, { sessionId, checkId }: CartPlace, gated: boolean) {
   const session = sql`${sessionId}::uuid`;
   const saves = savesOf(session, partsOfCheck(session, sql`${checkId}::uuid`), sql`${gated}`);
   const [newest] = await rawRows(
     tx,
-    z.object({ cart_id: z.string() }),
-    sql`select cart_id from (${saves}) as saves order by saved_at desc limit 1`,
+    z.object({ cartId: z.string(), digitalAgent: z.boolean(), digitalLink: z.boolean() }),
+    sql`select cart_id as "cartId", digital_agent as "digitalAgent", digital_link as "digitalLink"
+      from (${saves}) as saves order by saved_at desc limit 1`,
   );
-  return newest?.cart_id;
+  return newest;
 }
 
 const session = sql`${sql.placeholder('sessionId')}::uuid`;
@@ -72,6 +70,13 @@ export const endReminders = (db: Queryable, { cartId, email }: StoredSavedCart) 
     .update(savedCart)
     .set({ reminders: false })
     .where(or(eq(savedCart.cartId, cartId), eq(sql`lower(${savedCart.email})`, email.toLowerCase())));
+
+/** Of the cart that the session saved last, in all its saves; false where it has saved none. */
+export async function markSavedCart(db: Queryable, sessionId: string, marks: CartMarks): Promise<boolean> {
+  const saved = await newestSavedBy(db, sessionId);
+  if (saved) await db.update(savedCart).set(marks).where(eq(savedCart.cartId, saved.cartId));
+  return saved !== undefined;
+}
 
 /** One reader is reminded of one cart, the last: of that one three times at most. */
 export const isSavedAgain = async (db: Queryable, { id, cartId, email, savedAt }: StoredSavedCart): Promise<boolean> =>

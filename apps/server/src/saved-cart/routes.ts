@@ -3,7 +3,7 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkEmail } from './check-email.ts';
-import { endReminders } from './one-cart.ts';
+import { endReminders, markSavedCart } from './one-cart.ts';
 import { isStillDue, remindOfCart } from './remind.ts';
 import { type IsOrdered, retrieveCart } from './retrieve-cart.ts';
 import { type Saving, saveCart } from './save-cart.ts';
@@ -41,6 +41,9 @@ export function savedCartRoutes(platform: Platform, { isOrdered, orderNumberOf }
       params.sessionId === context.session.id
         ? checkEmail(platform, context, params.email, query)
         : refuse('invalidRequest', { fields: [{ path: 'sessionId', reason: 'is not this session' }] }),
+    ),
+    handle(calls.markSavedCart, async ({ body: { sessionId, ...marks } }) =>
+      (await markSavedCart(db, sessionId, marks)) ? succeed({}) : refuse('notFound'),
     ),
     handle(calls.stopReminders, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');

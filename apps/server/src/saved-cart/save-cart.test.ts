@@ -1,4 +1,4 @@
-import { calls } from '@demarc/contract';
+import { calls, providerKeyHeader } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
+import { startTestApp, testProviderKey } from '../testing/start-test-app.ts';
 import { saveCart } from './save-cart.ts';
 import { savedCart as table } from './schema.ts';
 
@@ -261,6 +261,37 @@ describe('saving an order from checkout', () => {
       [false, 5, true],
       [false, 5, true],
     ]);
+  });
+});
+
+describe('the system of a digital agent', () => {
+  const mark = (sessionId: string, flags: object = {}, key = testProviderKey) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${shop.api}/saved-cart-marks`, headers: { [providerKeyHeader]: key } },
+      payload: { SessionId: sessionId, DigitalAgentFlow: 'Y', DigitalLink: 'N', ...flags },
+    });
+
+  test('says which saved cart is its own: the link tells so, however often the cart is saved again', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const told = async (token: string) => {
+      const { DigitalAgentFlow, DigitalLink } = (await retrieve(await pass(shop, token), `scartid=${token}`)).json();
+      return [DigitalAgentFlow, DigitalLink];
+    };
+    expect(await told(cart)).toEqual(['N', 'N']);
+    expect((await mark(visitor.sessionId)).statusCode).toBe(200);
+    expect(await told(cart)).toEqual(['Y', 'N']);
+    await save(visitor, { email: 'bea@example.com' });
+    expect((await rows()).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
+    await mark(visitor.sessionId, { DigitalAgentFlow: 'N', DigitalLink: 'Y' });
+    expect(await told(cart)).toEqual(['N', 'Y']);
+  });
+
+  test('needs the key, and a session that has saved a cart', async () => {
+    const { visitor } = await savedCart(shop);
+    const wrong = await mark(visitor.sessionId, {}, 'not the key');
+    expect([wrong.statusCode, wrong.json().ErrorCode]).toEqual([401, 'providerKeyWrong']);
+    expect((await mark((await shop.startVisit()).sessionId)).statusCode).toBe(404);
+    expect(await rows()).toMatchObject([{ digitalAgent: false, digitalLink: false }]);
   });
 });
 

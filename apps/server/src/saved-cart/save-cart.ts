@@ -52,14 +52,14 @@ export async function saveCart(
   const retryAfterSeconds = tenth ? aDaySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
   if (retryAfterSeconds > 0) return refuse('rateLimited', { retryAfterSeconds, failure });
   const place = { sessionId, checkId: found.value.checkId };
-  const cartId = await cartSavedBefore(tx, place, platform.provider.flags.saveCartGate);
+  const before = await cartSavedBefore(tx, place, platform.provider.flags.saveCartGate);
   const saved = await insertSavedCart(tx, {
-    ...(cartId && { cartId }),
     ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: linkExpiresAt(savedAt) },
     // People write card and tax numbers into free text (K-351).
     comment: stripSensitive(storableText(request.comment)),
     contacts: await contactsOf(tx, sessionId, addressCheck, request.email),
     ...(await marksOf(tx, sessionId)),
+    ...before,
   });
   const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
   await keepLinks(tx, saved.id, tokens);

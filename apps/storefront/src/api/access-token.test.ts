@@ -57,6 +57,7 @@ test('every other call of the contract carries it, unless it has a key instead [
     'getErrorMessage',
     'getFeatureFlags',
     'locateAddress',
+    'markSavedCart',
     'releaseOrder',
     'stopReminders',
   ]);

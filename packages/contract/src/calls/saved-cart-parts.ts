@@ -41,6 +41,26 @@ export const saveCartFields = z.codec(
   },
 );
 
+/** How a saved cart was made; neither grants anything (K-010, E-376). */
+export interface CartMarks {
+  readonly digitalAgent: boolean;
+  readonly digitalLink: boolean;
+}
+
+/** What a digital agent's system says of the cart that its session has saved. */
+export const agentCart = z.codec(
+  z.strictObject({ SessionId: z.uuid(), DigitalAgentFlow: yn, DigitalLink: yn }),
+  z.custom<CartMarks & { readonly sessionId: string }>(),
+  {
+    decode: ({ SessionId, DigitalAgentFlow, DigitalLink }) => ({
+      ...{ sessionId: SessionId, digitalAgent: DigitalAgentFlow === 'Y', digitalLink: DigitalLink === 'Y' },
+    }),
+    encode: ({ sessionId, digitalAgent, digitalLink }) => ({
+      ...{ SessionId: sessionId, DigitalAgentFlow: yesIf(digitalAgent), DigitalLink: yesIf(digitalLink) },
+    }),
+  },
+);
+
 /** Beside the five fields: where the shopper was, so that the link leads there. */
 export const lastVisit = z.codec(
   z.strictObject({ LastVisitPage: z.enum([pages.customizeOrder, pages.checkout]) }),

@@ -4,7 +4,7 @@ import { saysSuccess } from '@demarc/domain/text';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { floatCart } from './cart-view.ts';
-import { lastVisit, linkQuery, saveCartFields } from './saved-cart-parts.ts';
+import { agentCart, lastVisit, linkQuery, saveCartFields } from './saved-cart-parts.ts';
 import { retrievedCart } from './saved-cart-retrieved.ts';
 
 /** Each sends a mail: nobody needs many. */
@@ -116,6 +116,18 @@ export const savedCartCalls = defineCalls({
       },
     ),
     rateLimit: { max: 20, windowSeconds: 60 },
+  },
+  markSavedCart: {
+    summary:
+      'A digital agent made the cart that a session saved last: its link skips customizing (K-008), or leads to saving it again (C-260). Off unless the shop has a key.',
+    method: 'POST',
+    path: '/saved-cart-marks',
+    access: 'providerKey',
+    body: agentCart,
+    bodyType: 'json',
+    response: done,
+    errors: ['notFound'],
+    rateLimit: { max: 120, windowSeconds: 60 },
   },
   stopReminders: {
     summary:
