@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
 /** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
+/** What holds for whatever is made up: for ten times as much of it in a drill. */
+const properties = 'packages/**/*.property.test.ts';
 
 /** Put something else in the place of a module, or of what modules read once: what they load is theirs alone. */
 const replacingModules = 'apps/storefront/**/*.alone.test.ts';
@@ -33,6 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/**/*.test.ts', ...withoutDatabase],
+          provide: { carts: 1000 },
         },
       },
       {
@@ -76,7 +79,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'drills',
-          include: [drills],
+          include: [drills, properties],
+          provide: { carts: 10_000 },
           testTimeout: 60_000,
           globalSetup: 'apps/server/src/testing/setup-postgres.ts',
         },
