@@ -12,14 +12,14 @@ const { db } = platform;
 const hoboken = { state: 'NJ', zip: '07030' };
 const holdsBy =
   ({ hold }: TelephoneNumbers) =>
-  async (sessionId: string, number: string) =>
-    (await db.transaction((tx) => hold(tx, { sessionId, place: hoboken }, [{ number, purpose: 'line' }]))).length === 0;
+  async (sessionId: string, number: string, place = hoboken) =>
+    (await db.transaction((tx) => hold(tx, { sessionId, place }, [{ number, purpose: 'line' }]))).length === 0;
 const later = () => new Date(clock.now().getTime() + 60_000).toISOString();
 
 test('the inventory is asked by place and count, and for a session under its own address', async () => {
   const session = randomUUID();
   const service = await serviceSaying({ numbers: ['2015550901', '2015550900'], heldUntil: later() });
-  const numbers = httpNumbers(service, platform, 200);
+  const numbers = httpNumbers(service, platform);
   expect(await numbers.offer(hoboken, 5)).toEqual(['2015550901', '2015550900']);
   expect(await numbers.reserve(session, hoboken, 2)).toEqual(['2015550901', '2015550900']);
   expect(service.heard).toMatchObject([
@@ -31,12 +31,12 @@ test('the inventory is asked by place and count, and for a session under its own
 test('what it kept is the session’s until it says, without asking again; asking for fewer lets the rest go', async () => {
   const [session, rival] = [randomUUID(), randomUUID()];
   const two = await serviceSaying({ numbers: ['2015550910', '2015550911'], heldUntil: later() });
-  const numbers = httpNumbers(two, platform, 200);
+  const numbers = httpNumbers(two, platform);
   await numbers.reserve(session, hoboken, 2);
   const holds = holdsBy(numbers);
   expect([await holds(session, '2015550910'), await holds(rival, '2015550910')]).toEqual([true, false]);
   const one = await serviceSaying({ numbers: ['2015550911'], heldUntil: later() });
-  await httpNumbers(one, platform, 200).reserve(session, hoboken, 1);
+  await httpNumbers(one, platform).reserve(session, hoboken, 1);
   expect([await holds(session, '2015550910'), await holds(session, '2015550911')]).toEqual([false, true]);
   clock.advance(60_000);
   expect(await holds(session, '2015550911')).toBe(false);
@@ -45,10 +45,10 @@ test('what it kept is the session’s until it says, without asking again; askin
 
 test('it is told which numbers are in the cart, and those stay the session’s, whatever it gives', async () => {
   const session = randomUUID();
-  const first = httpNumbers(await serviceSaying({ numbers: ['2015550950'], heldUntil: later() }), platform, 200);
+  const first = httpNumbers(await serviceSaying({ numbers: ['2015550950'], heldUntil: later() }), platform);
   await first.reserve(session, hoboken, 1);
   const service = await serviceSaying({ numbers: ['2015550951'], heldUntil: later() });
-  const numbers = httpNumbers(service, platform, 200);
+  const numbers = httpNumbers(service, platform);
   await numbers.reserve(session, hoboken, 1, 'line', async () => ['2015550950']);
   expect(service.heard).toMatchObject([{ body: { keep: ['2015550950'] } }]);
   const holds = holdsBy(numbers);
@@ -58,19 +58,31 @@ test('it is told which numbers are in the cart, and those stay the session’s, 
 test('a number that it gives to two sessions is the first one’s', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const service = await serviceSaying({ numbers: ['2015550920', '2015550921'], heldUntil: later() });
-  const numbers = httpNumbers(service, platform, 200);
+  const numbers = httpNumbers(service, platform);
   await numbers.reserve(first, hoboken, 2);
   expect(await numbers.reserve(second, hoboken, 2)).toEqual([]);
   expect(await holdsBy(numbers)(first, '2015550920')).toBe(true);
+});
+
+test('what it kept for one address is not held for another, until it is asked about that', async () => {
+  const session = randomUUID();
+  const boston = { state: 'MA', zip: '02110' };
+  const service = await serviceSaying({ numbers: ['2015550970'], heldUntil: later() });
+  const numbers = httpNumbers(service, platform);
+  const holds = holdsBy(numbers);
+  await numbers.reserve(session, hoboken, 1);
+  expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([true, false]);
+  await numbers.reserve(session, boston, 1);
+  expect([await holds(session, '2015550970'), await holds(session, '2015550970', boston)]).toEqual([false, true]);
 });
 
 test('sessions of one network do not hold more than it may, whatever the inventory would give', async () => {
   const provider = { ...platform.provider, numbers: { ...platform.provider.numbers, heldPerNetwork: 3 } };
   const [first, second, third] = [await shop.startVisit(), await shop.startVisit(), await shop.startVisit()];
   const given = await serviceSaying({ numbers: ['2015550940', '2015550941'], heldUntil: later() });
-  await httpNumbers(given, { ...platform, provider }, 200).reserve(first.sessionId, hoboken, 2);
+  await httpNumbers(given, { ...platform, provider }).reserve(first.sessionId, hoboken, 2);
   const one = await serviceSaying({ numbers: ['2015550942'], heldUntil: later() });
-  const numbers = httpNumbers(one, { ...platform, provider }, 200);
+  const numbers = httpNumbers(one, { ...platform, provider });
   expect(await numbers.reserve(second.sessionId, hoboken, 2)).toEqual(['2015550942']);
   expect(one.heard).toMatchObject([{ body: { count: 1 } }]);
   expect(await numbers.reserve(third.sessionId, hoboken, 1)).toBe('tooManyHeld');
@@ -82,7 +94,7 @@ test.each([
   ['what is no number', ['201-555-0930']],
 ])('an inventory that gives %s has given nothing', async (_, given) => {
   const service = await serviceSaying({ numbers: given, heldUntil: later() });
-  expect(await httpNumbers(service, platform, 200).reserve(randomUUID(), hoboken, 1)).toBe('unknown');
+  expect(await httpNumbers(service, platform).reserve(randomUUID(), hoboken, 1)).toBe('unknown');
 });
 
 test.each(troubles)('of an inventory that %s nobody knows what it has', async (_, answer) => {

@@ -3,7 +3,7 @@ import { type OutsideService, outsideService } from '../../platform/outside/outs
 import type { Platform } from '../../platform/platform.ts';
 import { networkOf } from '../../session/index.ts';
 import type { NotHeld, TelephoneNumbers } from '../gateway.ts';
-import { heldElsewhere, isHeld, keepReserved } from '../store/holds.ts';
+import { heldElsewhere, isHeld, keepReserved, outsideArea } from '../store/holds.ts';
 
 const number = z.string().regex(/^[2-9]\d{9}$/);
 
@@ -40,13 +40,13 @@ export function httpNumbers(
       });
       if (told === 'unknown') return told;
       const held = { sessionId, network, purpose, now: clock.now(), until: new Date(told.heldUntil) };
-      return db.transaction((tx) => keepReserved(tx, told.numbers, held, most, inCart));
+      return db.transaction((tx) => keepReserved(tx, told.numbers, held, most, outsideArea({ state, zip }), inCart));
     },
-    async hold(tx, { sessionId }, wanted) {
+    async hold(tx, { sessionId, place }, wanted) {
       const now = clock.now();
       const lost: NotHeld[] = [];
       for (const { number, purpose } of wanted)
-        if (!(await isHeld(tx, number, { sessionId, purpose, now }))) lost.push({ number, why: 'numberTaken' });
+        if (!(await isHeld(tx, number, place, { sessionId, purpose, now }))) lost.push({ number, why: 'numberTaken' });
       return lost;
     },
   };

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { NumberPlace } from '@demarc/domain/numbers';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { namedQuery, rawRows } from '../../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
@@ -62,13 +63,14 @@ export async function keepReserved(
   numbers: readonly string[],
   held: Holding,
   mostPerNetwork: number,
+  area: string,
   inCart: NumbersInCart,
 ): Promise<string[]> {
   await waitForSession(tx, held);
   await waitForNetwork(tx, held);
   const ofCart = await inCart(tx);
   await letGo(tx, held, [...numbers, ...ofCart]);
-  const listed = numbers.toSorted().slice(0, mostPerNetwork - (await heldElsewhere(tx, held)));
+  const listed = numbers.toSorted().slice(0, Math.max(0, mostPerNetwork - (await heldElsewhere(tx, held))));
   if (listed.length > 0)
     await tx
       .insert(telephoneNumber)
@@ -77,18 +79,37 @@ export async function keepReserved(
   await waitForNumbers(tx, listed);
   const kept: string[] = [];
   for (const number of listed) if (await take(tx, number, held)) kept.push(number);
+  // Only of what is the session's now: somebody else's is for where they are.
+  const unlisted = sql`${telephoneNumber.area} = '' or ${telephoneNumber.area} like ${`${outside}%`}`;
+  if (kept.length > 0)
+    await tx
+      .update(telephoneNumber)
+      .set({ area })
+      .where(and(inArray(telephoneNumber.number, kept), sql`(${unlisted})`));
   await letGo(tx, held, [...kept, ...ofCart]);
   return numbers.filter((number) => kept.includes(number));
 }
 
+/** What an area is called whose numbers another system has. */
+const outside = 'outside ';
+export const outsideArea = ({ state, zip }: NumberPlace): string => `${outside}${state} ${zip}`;
+
 type Asking = Pick<Holding, 'sessionId' | 'purpose' | 'now'>;
 
-export async function isHeld(db: Queryable, number: string, { sessionId, purpose, now }: Asking) {
+/** Whether a session holds a number, and for this place: what was kept for another address is not for this one. */
+export async function isHeld(
+  db: Queryable,
+  number: string,
+  place: NumberPlace,
+  { sessionId, purpose, now }: Asking,
+): Promise<boolean> {
   const [row] = await db
     .select({ number: numberReservation.number })
     .from(numberReservation)
+    .innerJoin(telephoneNumber, eq(telephoneNumber.number, numberReservation.number))
     .where(
       and(
+        or(eq(telephoneNumber.area, outsideArea(place)), notLike(telephoneNumber.area, `${outside}%`)),
         eq(numberReservation.number, number),
         eq(numberReservation.sessionId, sessionId),
         eq(numberReservation.purpose, purpose),
