@@ -46,7 +46,7 @@ const orderTheirs = (number: string) =>
     const sessionId = randomUUID();
     const now = clock.now();
     const held = { sessionId, network: null, purpose: 'line' as const, now, until: new Date(now.getTime() + 60_000) };
-    const kept = await keepReserved(tx, [number], held, 10, async () => []);
+    const kept = await keepReserved(tx, [number], held, 10, 'outside NJ 07030', async () => []);
     await orderNumbers(tx, sessionId, kept, `theirs ${number}`);
     return kept.length === 1;
   });
