@@ -84,9 +84,8 @@ describe('telephone numbers of the lines', () => {
     const planId = catalog.faxLines[0]?.id ?? '';
     const fax = async () => (await floatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
     const choose = async (faxLines: DigitalVoiceSelection['faxLines']) => {
-      expect((await json(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json()).toMatchObject({
-        Status: 'SUCCESS',
-      });
+      const answer = (await json(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json();
+      expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
       return fax();
     };
     const two = await choose([{ planId }, { planId }]);

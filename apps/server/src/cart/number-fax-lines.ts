@@ -7,7 +7,10 @@ import type { Visit } from './place-of-session.ts';
 import { reserveForCart } from './reserve-for-cart.ts';
 import { readStored } from './store.ts';
 
-/** After a choice of voice: as many fax lines as were chosen get a number each. Where none is to be had they wait, as lines do. */
+/**
+ * After a choice of voice: as many fax lines as were chosen get a number each, which the page then reads. Where none is to
+ * be had they wait, as lines do.
+ */
 export async function numberFaxLines(
   platform: Changing,
   visit: Visit,
@@ -17,8 +20,8 @@ export async function numberFaxLines(
   const voice = (await readStored(platform.db, visit.sessionId))?.value.voice;
   if (voice?.kind !== 'bdv' || voice.faxLines.every(({ number }) => number)) return changed;
   const offered = await reserveForCart(platform, visit.sessionId, voice.faxLines.length, 'fax');
-  if (offered === 'unknown' || offered === 'tooManyHeld') return changed;
-  await changeCart(platform, visit, {
+  if (offered === 'unknown' || offered === 'tooManyHeld' || offered.length === 0) return changed;
+  const filled = await changeCart(platform, visit, {
     decide({ voice: now }) {
       if (now?.kind !== 'bdv') return succeed([]);
       const faxLines = numbered(now.faxLines, offered, lineNumbers(now));
@@ -26,5 +29,6 @@ export async function numberFaxLines(
       return succeed([{ do: 'chooseDigitalVoice', voice: { ...now, faxLines }, requestedLines }]);
     },
   });
-  return changed;
+  // C-233: the cart has more in it than was sent.
+  return filled.ok ? succeed({ ...changed.value, stale: true }) : changed;
 }
