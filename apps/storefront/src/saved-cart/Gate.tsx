@@ -69,15 +69,22 @@ export function Gate({ link, onOpened }: GateProps) {
       title="Confirm your email"
       description={`To open your saved cart, enter the email address that ${brand.name} sent the link to.`}
       actions={
-        <Button
-          type="submit"
-          form="gate"
-          disabled={!mayVerify(email, error)}
-          loading={checking}
-          loadingLabel="checking"
-        >
-          Verify
-        </Button>
+        <>
+          <Button
+            type="submit"
+            form="gate"
+            disabled={!mayVerify(email, error)}
+            loading={checking}
+            loadingLabel="checking"
+          >
+            Verify
+          </Button>
+          {(locked || refused !== '') && (
+            <PageButton to="addressCheck" variant="secondary">
+              Start a new order
+            </PageButton>
+          )}
+        </>
       }
     >
       <form
@@ -110,11 +117,6 @@ export function Gate({ link, onOpened }: GateProps) {
         />
       </form>
       <HelpLine />
-      {(locked || refused !== '') && (
-        <PageButton to="addressCheck" variant="secondary">
-          Start a new order
-        </PageButton>
-      )}
     </Dialog>
   );
 }

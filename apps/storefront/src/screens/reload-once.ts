@@ -1,3 +1,5 @@
+import { withoutKeys } from '@demarc/domain/visitor';
+
 const key = 'demarc.reloaded';
 
 /**
@@ -5,9 +7,10 @@ const key = 'demarc.reloaded';
  * version. Once only: a file that is still missing then is missing for another reason. False when it does nothing.
  */
 export function reloadOnce(): boolean {
+  const here = withoutKeys(location.href);
   try {
-    if (sessionStorage.getItem(key) === location.href) return false;
-    sessionStorage.setItem(key, location.href);
+    if (sessionStorage.getItem(key) === here) return false;
+    sessionStorage.setItem(key, here);
   } catch {
     return false; // Without a memory it could go on for ever.
   }
