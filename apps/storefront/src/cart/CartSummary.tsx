@@ -14,7 +14,7 @@ import { OtherLines } from './summary/OtherLines.tsx';
 import { TaxLines } from './summary/TaxLines.tsx';
 import { TvLines } from './summary/TvLines.tsx';
 import { VoiceLines } from './summary/VoiceLines.tsx';
-import { useCart } from './use-cart.ts';
+import { useBreakdown } from './use-cart.ts';
 
 interface CartSummaryProps {
   page: CartPage;
@@ -25,10 +25,9 @@ interface CartSummaryProps {
 
 /** All that is in the cart, line by line; the same in the panel, in the mini-cart and on paper (C-050 to C-066). */
 export function CartSummary({ page, headingLevel, titled = true }: CartSummaryProps) {
-  const cart = useCart();
+  const breakdown = useBreakdown();
   const [removing, setRemoving] = useState(false);
-  if (!cart) return null;
-  const { breakdown } = cart;
+  if (!breakdown) return null;
   const Heading = `h${headingLevel}` as const;
   const empty = breakdown.header.flowType === '';
   return (

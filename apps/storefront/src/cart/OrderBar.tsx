@@ -12,7 +12,7 @@ import { type CartPage, cartPanel, closeCartPanel, openAtFirst, toggleCartPanel 
 import { perMonth } from './money.ts';
 import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
-import { useCart } from './use-cart.ts';
+import { useBreakdown, useCart } from './use-cart.ts';
 import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
@@ -42,7 +42,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
         onKeyDown={({ key }) => key === 'Escape' && !small && closeCartPanel()}
       >
         <Container className={styles.row}>
-          <p className={styles.title}>{cart?.breakdown.header.title}</p>
+          <p className={styles.title}>{useBreakdown()?.header.title}</p>
           {/* C-261: a cart that could not be retrieved has no price, not even none. */}
           {!savedCartError && (
             <div className={styles.sum}>

@@ -5,7 +5,8 @@ import { notify } from '../shell/notification/notification-store.ts';
 import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
 import { askWhichAddress } from './other-address.ts';
-import { pending } from './pending.ts';
+import { painted } from './painted.ts';
+import { nothingPending } from './pending.ts';
 import { refreshProducts } from './products-query.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +21,7 @@ export function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   const answered = work().finally(() => {
     underWay.delete(answered);
     if (underWay.size > 0) return;
-    pending.set(null);
+    nothingPending();
     cartSpinner.hide();
   });
   underWay.add(answered);
@@ -30,7 +31,7 @@ export function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
 /** One order step after the other, in the order in which the shopper took them. */
 export function inTurn<T>(step: () => Promise<T>): Promise<T> {
   const before = last;
-  const turn = untilAnswered(() => before.then(step));
+  const turn = untilAnswered(() => before.then(painted).then(step));
   last = turn.catch(() => undefined);
   return turn;
 }

@@ -8,7 +8,8 @@ import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { keepCart } from './cart-query.ts';
 import { internetFlowQuery } from './internet-flow.ts';
-import { expectChoice, pending } from './pending.ts';
+import { painted } from './painted.ts';
+import { expectChoice, expected, nothingPending, pending } from './pending.ts';
 import { productsQuery } from './products-query.ts';
 
 const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
@@ -33,31 +34,36 @@ function arrive(cart: Cart, { read = true } = {}) {
 }
 
 afterEach(() => {
-  pending.set(null);
+  nothingPending();
   queryClient.clear();
 });
 
-test('header and cart name what was chosen last, each choice upon the one before, while the server is still asked', () => {
+test('header and cart name what was chosen last, each choice upon the one before, while the server is still asked', async () => {
   arrive(carried([internet('fiber-100')]));
   expectChoice(() => viewOf(carried([internet('fiber-500-static')])).chosen, 5000);
-  expect(pending.get()?.breakdown?.header).toMatchObject({ title: 'Fiber 500 with static IP', cents: 11_900 });
+  await painted();
+  expect(expected.get()?.header).toMatchObject({ title: 'Fiber 500 with static IP', cents: 11_900 });
   for (const count of [1, 2, 3])
     expectChoice(() => viewOf(carried([internet('fiber-100'), lines(count)])).chosen, 5900);
-  const { monthlyCents, breakdown } = pending.get() ?? {};
-  expect(breakdown?.voice?.lines).toHaveLength(3);
-  expect(monthlyCents).toBe(price(carried([internet('fiber-100'), lines(3)]), sampleCatalog).header.cents);
+  await painted();
+  expect(expected.get()?.voice?.lines).toHaveLength(3);
+  expect(pending.get()?.monthlyCents).toBe(
+    price(carried([internet('fiber-100'), lines(3)]), sampleCatalog).header.cents,
+  );
 });
 
-test('where the page cannot tell the lines, the total alone is shown before it is confirmed', () => {
+test('where the page cannot tell the lines, the total alone is shown before it is confirmed', async () => {
   arrive(carried([internet('fiber-100')]), { read: false });
   expectChoice(() => viewOf(carried([internet('fiber-100'), lines(1)])).chosen, 5900);
   expect(pending.get()).toMatchObject({ monthlyCents: 6900 + 5900 });
-  expect(pending.get()?.breakdown).toBeUndefined();
+  await painted();
+  expect(expected.get()).toBeNull();
 });
 
-test('another term is shown by what was asked for before it was switched', () => {
+test('another term is shown by what was asked for before it was switched', async () => {
   arrive(carried([internet('fiber-100')]));
   expectChoice((chosen) => chosen, 1000);
   expect(pending.get()).toMatchObject({ monthlyCents: 7900 });
-  expect(pending.get()?.breakdown).toBeUndefined();
+  await painted();
+  expect(expected.get()).toBeNull();
 });

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../session/store.ts';
 import { cartQuery } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
-import { pending } from './pending.ts';
+import { expected, pending } from './pending.ts';
 
 export interface CartOnScreen {
   /** As the server confirmed it last. */
@@ -15,8 +15,6 @@ export interface CartOnScreen {
   readonly chosen: ChosenServices;
   /** What it will cost each month, as far as the shop can tell before the server does. */
   readonly monthlyCents: number;
-  /** The same line by line; where the shop cannot tell, as the server confirmed it last. */
-  readonly breakdown: Breakdown;
   readonly busy: boolean;
 }
 
@@ -30,7 +28,12 @@ export function useCart(): CartOnScreen | undefined {
     view,
     chosen: waiting?.chosen ?? view.chosen,
     monthlyCents: waiting?.monthlyCents ?? view.breakdown.header.cents,
-    breakdown: waiting?.breakdown ?? view.breakdown,
     busy: spinning !== 'hidden',
   };
+}
+
+/** What it will cost line by line; where the shop cannot tell, as the server confirmed it last. */
+export function useBreakdown(): Breakdown | undefined {
+  const { data: view } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
+  return useStore(expected, null) ?? view?.breakdown;
 }

@@ -46,7 +46,7 @@ export default function CustomizeOrder({ title }: { title: string }) {
 /** The sections of the page, in their order. */
 function Order({ title }: { title: string }) {
   const cart = useCart();
-  const { added } = useScreenState();
+  const added = useScreenState((state) => state.added);
   if (!cart) return null;
   const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
   return (

@@ -1,7 +1,8 @@
 import type { Progress } from '@demarc/domain/cart';
 import type { Contract } from '@demarc/domain/catalog';
+import { useSyncExternalStore } from 'react';
 import type { Part } from '../../cart/change-cart.ts';
-import { createStore, useStore } from '../../session/store.ts';
+import { createStore } from '../../session/store.ts';
 import type { Gap } from './continue/gap.ts';
 import { definitionOf, type SectionId, type StepId, sectionIds, stepLists, stepsOf } from './sections.ts';
 
@@ -85,7 +86,13 @@ export const restored = (
 
 export const screenState = createStore<ScreenState>(freshState);
 
-export const useScreenState = (): ScreenState => useStore(screenState, freshState);
+/** Only what is asked for: a part of the page is drawn anew for what it shows, and for nothing else. */
+export const useScreenState = <T>(select: (state: ScreenState) => T): T =>
+  useSyncExternalStore(
+    screenState.subscribe,
+    () => select(screenState.get()),
+    () => select(freshState),
+  );
 
 const change =
   <Args extends readonly unknown[]>(next: (state: ScreenState, ...args: Args) => ScreenState) =>

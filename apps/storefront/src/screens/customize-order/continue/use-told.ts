@@ -9,7 +9,7 @@ import { progressNow } from './progress.ts';
 /** Tells what Continue waits for, until it is done or something else is. */
 export function useTold(digitalLink: boolean): (message: string) => void {
   const cart = useCart();
-  const screen = useScreenState();
+  const screen = useScreenState((state) => state);
   const [told, setTold] = useState<string>();
   const next = cart && continueCheck(progressNow(cart.chosen, screen), digitalLink);
   const awaited = next && 'notice' in next ? gapBehind(next.notice, screen).message : undefined;

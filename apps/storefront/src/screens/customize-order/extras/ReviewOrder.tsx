@@ -1,6 +1,6 @@
 import { CartIcon } from '@demarc/ui/icon';
 import { Recap } from '../../../cart/Recap.tsx';
-import { useCart } from '../../../cart/use-cart.ts';
+import { useBreakdown, useCart } from '../../../cart/use-cart.ts';
 import { Section } from '../parts/Section.tsx';
 import styles from './extras.module.css';
 import { StartOver } from './StartOver.tsx';
@@ -8,15 +8,15 @@ import { StartOver } from './StartOver.tsx';
 /** C-030: what was chosen, once more and in one place. */
 export function ReviewOrder() {
   const cart = useCart();
-  if (!cart) return null;
-  const { breakdown, view } = cart;
+  const breakdown = useBreakdown();
+  if (!cart || !breakdown) return null;
   const empty = breakdown.header.flowType === '';
   return (
     <Section
       id="section-review"
       icon={<CartIcon />}
       title="Review order"
-      action={(!empty || view.flags.bannerFlow) && <StartOver />}
+      action={(!empty || cart.view.flags.bannerFlow) && <StartOver />}
     >
       <div className={styles.review}>
         {empty ? (

@@ -1,4 +1,4 @@
-import { routerKind } from '@demarc/domain/catalog';
+import { planTitle, routerKind } from '@demarc/domain/catalog';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
@@ -23,12 +23,13 @@ function forgetInternet() {
 export function InternetSection() {
   const internet = useInternet();
   const problem = useInternetProblem();
+  const plan = internet?.offering.plans.find(({ id }) => id === internet.selection?.planId);
   return (
     <Section
       id="section-internet"
       icon={<InternetIcon />}
       title="Internet"
-      subHeader={internet?.cart.breakdown.header.internetTitle || 'Choose your speed'}
+      subHeader={plan ? planTitle(plan) : 'Choose your speed'}
       action={internet?.selection && <RemoveService part="internet" name="internet" onRemove={forgetInternet} />}
     >
       {internet && <Steps internet={internet} />}
@@ -50,7 +51,7 @@ export function InternetSection() {
 }
 
 function Steps({ internet }: { internet: Internet }) {
-  const { done } = useScreenState();
+  const done = useScreenState((state) => state.done);
   const { selection } = internet;
   // After a reload the cart tells how far the shopper was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival

@@ -6,7 +6,7 @@ import { CheckIcon } from '@demarc/ui/icon';
 import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { difference, money } from '../../../cart/money.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
@@ -72,6 +72,23 @@ export function PlanCard(props: PlanCardProps) {
           </p>
         ))}
       </div>
+      <Contents plan={plan} />
+      <div className={styles.foot}>
+        <BroadbandFacts plan={plan} />
+        {selected && (
+          <Button fullWidth onClick={onSelectRouter}>
+            Select router
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What a plan has stays what it is, whatever is chosen. */
+const Contents = memo(function Contents({ plan }: { plan: Plan }) {
+  return (
+    <>
       <ul className={styles.included}>
         {plan.included.map(({ name, tip }) => (
           <li key={name}>
@@ -86,14 +103,6 @@ export function PlanCard(props: PlanCardProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <BroadbandFacts plan={plan} />
-        {selected && (
-          <Button fullWidth onClick={onSelectRouter}>
-            Select router
-          </Button>
-        )}
-      </div>
-    </article>
+    </>
   );
-}
+});

@@ -20,6 +20,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const { offering, selection, jointOffer, choose, cart } = internet;
   const name = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
+  const difference = chosen && planDifference(cart, chosen);
   const promotionsOf = (plan: Plan) =>
     offering.offers.filter(
       (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),
@@ -34,7 +35,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
           jointOffer={jointOffer}
           promotions={promotionsOf(plan)}
           selected={chosen?.id === plan.id}
-          differenceCents={chosen && chosen.id !== plan.id ? planDifference(cart, plan, chosen) : undefined}
+          differenceCents={chosen?.id === plan.id ? undefined : difference?.(plan)}
           onChoose={() => choose({ planId: plan.id })}
           onSelectRouter={onSelectRouter}
         />

@@ -39,7 +39,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     if (!plan || kind.value === ipType) return kind;
     const other = twin(kind.value);
     return other
-      ? { ...kind, aside: difference(planDifference(cart, other, plan)) }
+      ? { ...kind, aside: difference(planDifference(cart, plan)(other)) }
       : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
   });
   return (

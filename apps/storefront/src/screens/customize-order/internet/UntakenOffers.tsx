@@ -10,7 +10,7 @@ import type { Internet } from './use-internet.ts';
 
 /** What the chosen plan could cost less, named once its own step is folded and before the shopper goes on. */
 export function UntakenOffers({ internet }: { internet: Internet }) {
-  const { open } = useScreenState();
+  const open = useScreenState((state) => state.open);
   const { selection, choose } = internet;
   const taken = selection?.offerIds ?? [];
   const asked = offersToAskFor(internet);

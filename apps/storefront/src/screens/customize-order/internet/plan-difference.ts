@@ -4,9 +4,10 @@ import type { Internet } from './use-internet.ts';
 
 type Plan = Pick<InternetPlan, 'id' | 'monthlyCents'>;
 
-/** What one plan instead of another changes of the month's price, with what comes off for each. */
-export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, plan: Plan, instead: Plan): number {
+/** What a plan instead of the chosen one changes of the month's price, with what comes off for each. */
+export function planDifference({ chosen }: Pick<Internet['cart'], 'chosen'>, instead: Plan): (plan: Plan) => number {
   const costs = ({ id, monthlyCents }: Plan) =>
     monthlyCents - offOf({ ...chosen, ...(chosen.internet && { internet: { ...chosen.internet, planId: id } }) });
-  return costs(plan) - costs(instead);
+  const before = costs(instead);
+  return (plan) => costs(plan) - before;
 }

@@ -39,8 +39,8 @@ export function Step({
   children,
 }: StepProps) {
   const definition = definitionOf(id);
-  const state = useScreenState();
-  const open = state.open[definition.section] === id;
+  const open = useScreenState((state) => state.open[definition.section] === id);
+  const done = useScreenState((state) => state.done.includes(id));
   const wasOpen = useRef(open);
 
   // A step that opens because the one before it was finished takes the focus, which stood on a button that is gone.
@@ -62,7 +62,7 @@ export function Step({
       title={heading ?? definition.heading}
       note={definition.optional && 'Optional'}
       open={open}
-      done={state.done.includes(id)}
+      done={done}
       summary={
         selectedDetails && (
           <p className={styles.chosen}>

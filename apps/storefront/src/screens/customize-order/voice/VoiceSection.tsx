@@ -56,7 +56,7 @@ export function VoiceSection() {
 
 function Steps({ voice }: { voice: VoiceOnScreen }) {
   const { now, digital, standard, webPhone, sections } = voice;
-  const { visited } = useScreenState();
+  const visited = useScreenState((state) => state.visited);
   const progress = progressOf(voice, visited);
   useSectionProgress('voice', progress, voiceGap({ ...voice, accepted911: voice.cart.view.accepted911 }));
   const steps = stepsFor(voice);

@@ -1,0 +1,11 @@
+const longestMs = 100;
+
+/** Resolves once the page has shown what was chosen: what comes of a choice may take a moment, and nobody's hand waits for it. */
+export function painted(): Promise<void> {
+  if (typeof requestAnimationFrame === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A page in the background is not painted.
+    setTimeout(resolve, longestMs);
+  });
+}
