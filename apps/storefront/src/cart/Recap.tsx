@@ -5,7 +5,7 @@ import styles from './recap.module.css';
 import { recapOf, recapOfOneTime } from './recap.ts';
 
 /** What was chosen, service by service, what the month comes to, and what is paid besides (C-030). */
-export function Recap({ breakdown, monthlyCents }: { breakdown: Breakdown; monthlyCents: number }) {
+export function Recap({ breakdown }: { breakdown: Breakdown }) {
   const once = recapOfOneTime(breakdown);
   return (
     <dl>
@@ -23,7 +23,7 @@ export function Recap({ breakdown, monthlyCents }: { breakdown: Breakdown; month
           Monthly price
           <small>{contractLabels[breakdown.header.term]}, plus taxes & fees</small>
         </dt>
-        <dd>{perMonth(monthlyCents)}</dd>
+        <dd>{perMonth(breakdown.header.cents)}</dd>
       </div>
       {once && (
         <div className={styles.row}>

@@ -18,9 +18,12 @@ export interface CartOnScreen {
   readonly busy: boolean;
 }
 
+/** As the server confirmed it last; undefined until it has been read. */
+export const useCartView = (): CartView | undefined => useQuery({ ...cartQuery(), enabled: false }, queryClient).data;
+
 /** The session's cart; undefined until it has been read. Changed by the functions of `change-cart.ts`. */
 export function useCart(): CartOnScreen | undefined {
-  const { data: view } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
+  const view = useCartView();
   const waiting = useStore(pending, null);
   const spinning = useSyncExternalStore(cartSpinner.subscribe, cartSpinner.get, () => 'hidden' as const);
   if (!view) return undefined;
@@ -34,6 +37,6 @@ export function useCart(): CartOnScreen | undefined {
 
 /** What it will cost line by line; where the shop cannot tell, as the server confirmed it last. */
 export function useBreakdown(): Breakdown | undefined {
-  const { data: view } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
+  const view = useCartView();
   return useStore(expected, null) ?? view?.breakdown;
 }

@@ -32,7 +32,7 @@ export function ConfirmationPage({ order }: { order: PlacedOrder }) {
       <OrderFacts order={order} />
       <Card as="section" aria-labelledby="ordered" className={styles.ordered}>
         <h2 id="ordered">Your services</h2>
-        <Recap breakdown={order.cart.breakdown} monthlyCents={order.cart.breakdown.header.cents} />
+        <Recap breakdown={order.cart.breakdown} />
       </Card>
       <Tiles tiles={order.tiles} />
       <NextSteps provider={name} email={order.email} />

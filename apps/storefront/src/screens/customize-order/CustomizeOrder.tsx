@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { Part } from '../../cart/change-cart.ts';
 import { OrderBar } from '../../cart/OrderBar.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
@@ -53,14 +54,24 @@ function Order({ title }: { title: string }) {
     <Page title={title} lead={<AddressSummary />}>
       <PriceChange changed={cart.view.changed} />
       <WelcomeBack breakdown={cart.view.breakdown} />
-      <HolidayBanner />
-      <CardCreditBanner />
-      {parts.includes('internet') && <InternetSection />}
-      {parts.includes('voice') && <VoiceSection />}
-      {parts.includes('tv') && <TvSection />}
-      <OrderExtras shown={parts} />
-      <ReviewOrder />
-      <OrderDetails />
+      <Sections shown={parts} />
     </Page>
   );
 }
+
+/** A choice concerns the sections that show it, which ask for themselves; the list of them stays. */
+const Sections = memo(
+  ({ shown }: { shown: readonly Part[] }) => (
+    <>
+      <HolidayBanner />
+      <CardCreditBanner />
+      {shown.includes('internet') && <InternetSection />}
+      {shown.includes('voice') && <VoiceSection />}
+      {shown.includes('tv') && <TvSection />}
+      <OrderExtras shown={shown} />
+      <ReviewOrder />
+      <OrderDetails />
+    </>
+  ),
+  (before, after) => before.shown.join() === after.shown.join(),
+);

@@ -1,28 +1,28 @@
 import { CartIcon } from '@demarc/ui/icon';
 import { Recap } from '../../../cart/Recap.tsx';
-import { useBreakdown, useCart } from '../../../cart/use-cart.ts';
+import { useBreakdown, useCartView } from '../../../cart/use-cart.ts';
 import { Section } from '../parts/Section.tsx';
 import styles from './extras.module.css';
 import { StartOver } from './StartOver.tsx';
 
 /** C-030: what was chosen, once more and in one place. */
 export function ReviewOrder() {
-  const cart = useCart();
+  const view = useCartView();
   const breakdown = useBreakdown();
-  if (!cart || !breakdown) return null;
+  if (!view || !breakdown) return null;
   const empty = breakdown.header.flowType === '';
   return (
     <Section
       id="section-review"
       icon={<CartIcon />}
       title="Review order"
-      action={(!empty || cart.view.flags.bannerFlow) && <StartOver />}
+      action={(!empty || view.flags.bannerFlow) && <StartOver />}
     >
       <div className={styles.review}>
         {empty ? (
           <p>Nothing is chosen yet. What you choose above stands here, with its price.</p>
         ) : (
-          <Recap breakdown={breakdown} monthlyCents={cart.monthlyCents} />
+          <Recap breakdown={breakdown} />
         )}
       </div>
     </Section>
