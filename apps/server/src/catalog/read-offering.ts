@@ -61,7 +61,13 @@ export async function readInternetFlow(
 
 export async function readTvFlow(platform: Platform, sessionId: string, checkId?: string): Promise<Result<TvOffering>> {
   const shopper = await shopperAt(platform, sessionId, checkId);
-  return shopper.ok ? succeed(tvOffering(shopper.value.cart, platform.provider.catalog)) : shopper;
+  if (!shopper.ok) return shopper;
+  const { provider, config } = platform;
+  const tv = tvOffering(shopper.value.cart, provider.catalog);
+  const pictured = tv.equipment.map((box) =>
+    box.image === undefined ? box : { ...box, image: brandUrl(provider, config.basePath, box.image) },
+  );
+  return succeed({ ...tv, equipment: pictured });
 }
 
 export async function readCustomizeProducts(

@@ -88,20 +88,22 @@ const channelPacks = offered<ChannelPack>()(
 );
 
 const equipment = offered<TvEquipment>()(
-  // The last is the box without which this one shows nothing; empty where there is none.
-  { ...itemFields, EquipmentCode: z.string(), SecondCode: z.string(), BesideProductId: z.string() },
+  // Empty where there is no box without which this one shows nothing, and no picture.
+  { ...itemFields, EquipmentCode: z.string(), SecondCode: z.string(), BesideProductId: z.string(), ImgUrl: z.string() },
   {
-    decode: ({ EquipmentCode, SecondCode, BesideProductId, ...wire }) => ({
+    decode: ({ EquipmentCode, SecondCode, BesideProductId, ImgUrl, ...wire }) => ({
       ...readItem(wire),
       code: EquipmentCode,
       secondCode: SecondCode,
       ...(BesideProductId && { besideId: BesideProductId }),
+      ...(ImgUrl && { image: ImgUrl }),
     }),
     encode: (box) => ({
       ...writeItem(box),
       EquipmentCode: box.code,
       SecondCode: box.secondCode,
       BesideProductId: box.besideId ?? '',
+      ImgUrl: box.image ?? '',
     }),
   },
 );

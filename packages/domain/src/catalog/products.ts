@@ -140,6 +140,8 @@ export interface ChannelPack extends Item {
 }
 
 export interface TvEquipment extends Item {
+  /** A file of `brand/`, where the provider has a picture. */
+  readonly image?: string;
   readonly code: string;
   /** Empty or 000 where the first code says it all (C-149, C-150). */
   readonly secondCode: string;

@@ -73,6 +73,10 @@ describe('the catalog of the demonstration has what the specification fixes', ()
     }
   });
 
+  test('every box for TV has a picture', () => {
+    for (const box of catalog.tvEquipment) expect(asset(box.image ?? '')?.contentType, box.name).toBe('image/svg+xml');
+  });
+
   test('phone equipment is from $85 with VoIP: the disclosures say so, and no phone costs less [C-382]', () => {
     const disclosed = content.disclosures.parts.map(({ html }) => html.replace(/\s+/g, ' ')).join(' ');
     expect(disclosed).toContain('Phone equipment is available from $85 with VoIP.');

@@ -29,6 +29,12 @@ export const ipType = z
   .regex(/^(dynamic|static)$/i, 'write Dynamic or Static')
   .transform((written): IpType => (written.toLowerCase() === 'static' ? 'Static' : 'Dynamic'));
 
+/** What is in the folder brand/. */
+export type BrandFiles = Pick<ReadonlySet<string>, 'has'>;
+
+export const picture = (files: BrandFiles) =>
+  text.refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
+
 /** The ids of the whole catalog: each is given once. */
 export class Ids {
   readonly #given = new Set<string>();

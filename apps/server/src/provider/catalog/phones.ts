@@ -1,9 +1,9 @@
 import { phoneSubChoices } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { dollars, type Ids, text } from './parts.ts';
+import { type BrandFiles, dollars, type Ids, picture, text } from './parts.ts';
 
 /** catalog/phones.yaml; `files` are those of the folder brand/. */
-export const phonesSchema = (ids: Ids, files: Pick<ReadonlySet<string>, 'has'>) =>
+export const phonesSchema = (ids: Ids, files: BrandFiles) =>
   z.strictObject({
     phones: z
       .array(
@@ -16,15 +16,13 @@ export const phonesSchema = (ids: Ids, files: Pick<ReadonlySet<string>, 'has'>) 
             description: text,
             features: z.array(text).min(1, 'name at least one'),
             warranty: text,
-            picture: text.refine((path) => files.has(path), {
-              error: (issue) => `there is no file brand/${issue.input}`,
-            }),
+            picture: picture(files),
           })
-          .transform(({ kind, price, picture, ...rest }) => ({
+          .transform(({ kind, price, picture: image, ...rest }) => ({
             ...rest,
             subChoice: kind,
             priceCents: price,
-            image: picture,
+            image,
           })),
       )
       .min(1, 'name at least one'),

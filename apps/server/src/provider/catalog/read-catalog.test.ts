@@ -30,7 +30,7 @@ async function read(file: string, replace: string | RegExp, by: string): Promise
       mistakes.push(...found.mistakes);
       return undefined;
     },
-    files: { has: (path) => path.startsWith('phones/') },
+    files: { has: (path) => /^(phones|tv)\//.test(path) },
     footprint: ['NJ', 'NY'],
     filled: (value) => value,
   });

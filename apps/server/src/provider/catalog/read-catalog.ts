@@ -4,7 +4,7 @@ import { bundlesSchema } from './bundles.ts';
 import { chargesSchema } from './charges.ts';
 import { internetSchema } from './internet.ts';
 import { catalogOffersSchema, solutionsSchema } from './offers.ts';
-import { Ids } from './parts.ts';
+import { type BrandFiles, Ids } from './parts.ts';
 import { phonesSchema } from './phones.ts';
 import { tvSchema } from './tv.ts';
 import { voiceSchema } from './voice.ts';
@@ -12,7 +12,7 @@ import { voiceSchema } from './voice.ts';
 export interface CatalogFolder {
   /** Reads one file of the provider's folder; undefined once its mistakes have been noted. */
   yaml<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined>;
-  readonly files: Pick<ReadonlySet<string>, 'has'>;
+  readonly files: BrandFiles;
   readonly footprint: readonly string[];
   /** Fills in what the texts say of the provider. */
   filled<T>(value: T): T;
@@ -27,7 +27,7 @@ export async function readCatalog({ yaml, files, footprint, filled }: CatalogFol
   const internet = await yaml('catalog/internet.yaml', internetSchema(ids));
   const voice = await yaml('catalog/voice.yaml', voiceSchema(ids));
   const phones = await yaml('catalog/phones.yaml', phonesSchema(ids, files));
-  const tv = await yaml('catalog/tv.yaml', tvSchema(ids));
+  const tv = await yaml('catalog/tv.yaml', tvSchema(ids, files));
   const solutions = await yaml('catalog/solutions.yaml', solutionsSchema(ids));
   const charges = await yaml('catalog/charges.yaml', chargesSchema(ids, footprint));
   if (!internet || !voice || !phones || !tv || !solutions || !charges) return undefined;

@@ -1,6 +1,6 @@
 import { customPackTokens, readTvKeyword, type TvPlan } from '@demarc/domain/catalog';
 import { z } from 'zod';
-import { code, dollars, type Ids, itemOf, itemShape, items, text } from './parts.ts';
+import { type BrandFiles, code, dollars, type Ids, itemOf, itemShape, items, picture, text } from './parts.ts';
 
 const channels = z.array(text).min(1, 'name at least one');
 
@@ -41,8 +41,8 @@ function withLineUps(
   return plans;
 }
 
-/** catalog/tv.yaml */
-export const tvSchema = (ids: Ids) =>
+/** catalog/tv.yaml; `files` are those of the folder brand/. */
+export const tvSchema = (ids: Ids, files: BrandFiles) =>
   z
     .strictObject({
       views: items(ids),
@@ -82,10 +82,12 @@ export const tvSchema = (ids: Ids) =>
               code,
               secondCode: z.string('write it in quotes').max(40).default(''),
               beside: z.string('write it in quotes').optional(),
+              picture: picture(files).optional(),
             })
-            .transform(({ code, secondCode, beside, ...rest }) => ({
+            .transform(({ code, secondCode, beside, picture: image, ...rest }) => ({
               ...{ ...itemOf(rest), code, secondCode },
               ...(beside && { besideId: beside }),
+              ...(image && { image }),
             })),
         )
         .superRefine((boxes, { addIssue }) => {

@@ -12,7 +12,7 @@ export function GlobalNotification() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (notice && place.current ? scrollToNotification(place.current) : undefined), [notice]);
   return (
-    <Container ref={place} className={styles.place}>
+    <Container ref={place} className={styles.place} data-notification="">
       <Notification
         {...(notice && { tone: notice.tone, message: <Fragment key={notice.id}>{notice.message}</Fragment> })}
         onDismiss={clearNotification}

@@ -4,6 +4,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { Select } from '@demarc/ui/select';
 import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
+import styles from './extras.module.css';
 
 const counts = Array.from({ length: mostOfEach.licences }, (_, at) => ({
   value: String(at + 1),
@@ -42,6 +43,7 @@ export function BlueJeans({ meetings, addOns }: { meetings: readonly Item[]; add
       />
       {blueJeans && (
         <Select
+          className={styles.licences}
           label="Licenses"
           helper="One for each person who hosts meetings."
           options={counts}

@@ -21,9 +21,10 @@ export function EquipmentStep({ tv: { offering, choice } }: { tv: TvOnScreen }) 
     >
       {choice ? (
         <ul className={styles.boxes}>
-          {offering.equipment.map(({ id, name, description, monthlyCents }) => (
+          {offering.equipment.map(({ id, name, description, monthlyCents, image }) => (
             <li key={id} className={styles.box}>
-              <div>
+              {image && <img className={styles.picture} src={image} alt="" width={112} height={84} loading="lazy" />}
+              <div className={styles.about}>
                 <h4 className={styles.heading}>{name}</h4>
                 <p className={styles.soft}>{description}</p>
                 <p className={styles.price}>{difference(monthlyCents)} each</p>
