@@ -253,6 +253,9 @@ test('add-ons: security, a static address, meetings', async ({ page }) => {
   await test.step('an extra one that is included is $0 [C-158]', async () => {
     await openStep(page, 'Static IP Address');
     await expect(page.getByText('Extra IP address: $0.00 a month')).toBeVisible();
+    const addresses = page.getByRole('radiogroup', { name: 'Static IP Address' });
+    await expect(addresses.getByRole('radio')).toHaveCount(3);
+    await expect(addresses.getByRole('radio', { name: 'Dynamic' })).toBeDisabled();
   });
   await test.step('the plan goes after a question, and the focus is where it is chosen', async () => {
     await price(page).click();

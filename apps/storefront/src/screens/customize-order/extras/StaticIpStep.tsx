@@ -1,4 +1,4 @@
-import { extraIpDisplayPrice, staticIpMonthlyCents } from '@demarc/domain/catalog';
+import { defaultIpType, extraIpDisplayPrice, staticIpMonthlyCents } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
@@ -13,7 +13,9 @@ export function StaticIpStep() {
   const { addOns } = cart.chosen;
   const plan = offering.plans.find(({ id }) => id === selection.planId);
   const priceOf = (choice: (typeof offering.staticIps)[number]) => (plan ? staticIpMonthlyCents(choice, plan) : 0);
-  const [first] = offering.staticIps;
+  const withPlan = plan?.ipType ?? defaultIpType;
+  // What a shopper has without choosing: the address that the plan is sold with.
+  const first = offering.staticIps.find(({ ipType }) => ipType === withPlan);
   const chosen = offering.staticIps.find(({ id }) => id === addOns.staticIpId) ?? first;
   const choose = (id: string) => {
     const next = offering.staticIps.find((choice) => choice.id === id);
@@ -30,14 +32,16 @@ export function StaticIpStep() {
       <RadioCards
         legend="Static IP Address"
         legendHidden
-        helper={`Extra IP address: $${extraIpDisplayPrice(plan?.ipType === 'Static')} a month.`}
+        helper={`Extra IP address: $${extraIpDisplayPrice(withPlan === 'Static')} a month.`}
         value={chosen?.id ?? null}
         onValueChange={choose}
         options={offering.staticIps.map((choice) => ({
           value: choice.id,
           label: choice.name,
           description: choice.description,
-          aside: difference(priceOf(choice)),
+          ...(withPlan === 'Static' && choice.ipType === 'Dynamic'
+            ? { aside: 'Not with this plan', disabled: true }
+            : { aside: difference(priceOf(choice)) }),
         }))}
       />
     </Step>

@@ -63,8 +63,7 @@ function voiceWith(
   };
 }
 
-const noReserve =
-  'Power Reserve backup was taken out of your order: one battery carries two lines, and it is not available for more.';
+const noReserve = 'Power Reserve was taken out of your order: one battery carries two lines at most.';
 const noListing = 'Your directory listing is not available with this phone service. Please choose another one.';
 
 /** What is wished, on the page before anything is asked. */
