@@ -118,12 +118,20 @@ test(
     process.stdout.write(`FUZZ_SEED=${seed} FUZZ_RUNS=${runs}\n`);
     const shop = await openShop({ jobs: 'running' });
     const statuses = new Map<number, number>();
+    const { db } = shop.database;
     let visitors: readonly Visitor[] = [];
+    let begunAt = shop.clock.now().toISOString();
     for (let run = 0; run < runs; run++) {
       const chance = chanceFrom(seed + run);
       // Limits are counted as ever, and forgotten before anybody meets one.
-      await shop.database.db.execute(sql`delete from rate_limit`);
-      if (run % sessionLastsRuns === 0) visitors = await visitorsOf(shop);
+      await db.execute(sql`delete from rate_limit`);
+      await db.execute(sql`delete from saved_cart where saved_at > ${begunAt}::timestamptz`);
+      if (run % sessionLastsRuns === 0) {
+        await db.execute(sql`delete from saved_cart`);
+        visitors = await visitorsOf(shop);
+        begunAt = shop.clock.now().toISOString();
+        shop.clock.advance(1);
+      }
       const call = contract[run % contract.length] as Call;
       const known = sent.get(call);
       const like = known && chance.below(4) ? chance.pick(known) : undefined;
