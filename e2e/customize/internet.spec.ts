@@ -281,6 +281,8 @@ test('the tech team asks whom to call, and says what is wrong, its own failure t
   await plan(page, 'Fiber 100').check();
   await step(page, 'Small business solutions').click();
   await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByText('There is a problem')).toBeHidden();
   await page.getByRole('button', { name: 'Add to order' }).click();
   await expect(page.getByRole('alert').getByText('Please enter your first name.')).toBeVisible();
   await axe(page);

@@ -62,7 +62,7 @@ function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => vo
   });
   return (
     <form {...form} className={styles.form} aria-label={`Whom shall ${team.name} call?`}>
-      <ErrorSummary {...summary} />
+      {summary.errors.length > 0 && <ErrorSummary {...summary} />}
       <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
       <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
       <TextField
