@@ -27,17 +27,17 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   const before = carts.length;
   await page.getByRole('radio', { name: /^Preferred TV/ }).check();
   await expectPrice(page, '$158.00/mo');
-  expect(orders.names()).toEqual(['submit-data', 'submit-flex']);
+  await expect.poll(orders.names).toEqual(['submit-data', 'submit-flex']);
   expect(orders.last('submit-flex')).toMatchObject({
     fiOSDataModelPost: { DataSelection: { NewID: 'fiber-500' } },
     FiOSTVModelPost: { PlanSelection: { NewID: 'tv-preferred' } },
   });
-  expect(carts.length).toBe(before + 1);
+  await expect.poll(() => carts.length).toBe(before + 1);
 
   await next(page, 'tv').click();
   await oneMore(page, 'HD set-top box').click();
   await expectPrice(page, '$170.00/mo');
-  expect(orders.names().slice(2)).toEqual(['cart-update', 'tv-update']);
+  await expect.poll(() => orders.names().slice(2)).toEqual(['cart-update', 'tv-update']);
   await price(page).click();
   await expect(cart.getByRole('heading', { level: 3 })).toHaveText([
     'Internet Plan',
@@ -103,7 +103,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   await test.step('all three are one order, with all that was chosen [C-010] [C-219]', async () => {
     await page.getByRole('radio', { name: /^Preferred TV/ }).check();
     await expectPrice(page, '$215.00/mo');
-    expect(orders.names().slice(already)).toEqual(['submit-services']);
+    await expect.poll(() => orders.names().slice(already)).toEqual(['submit-services']);
     expect(JSON.stringify(orders.last('submit-services'))).toContain('feature-caller-id');
   });
   await next(page, 'tv').click();

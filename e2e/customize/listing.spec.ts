@@ -56,9 +56,11 @@ test('a listing is asked about at the directory and, approved, sent with the lin
     });
   });
   await test.step('approved, it goes with the lines [C-125] [C-138]', async () => {
-    const sent = orders.last('cart-update').bdvModelPost as Record<string, Record<string, string>>;
-    expect(sent.BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
-    expect(sent.BdvListingInfo).toEqual({
+    const sent = () => (orders.last('cart-update').bdvModelPost ?? {}) as Record<string, Record<string, string>>;
+    // The page says it is ready at once, before the cart is told.
+    await expect.poll(() => sent().BdvListingInfo?.CompanyName).toBe('Mercer Sails');
+    expect(sent().BdvDirListing).toEqual({ OldID: '', NewID: 'listing-business' });
+    expect(sent().BdvListingInfo).toEqual({
       CompanyName: 'Mercer Sails',
       FirstName: '',
       LastName: '',
@@ -109,9 +111,9 @@ test('a phone alone waits for its listing; under the billing number it is approv
   await save(page).click();
   await expect(page.getByText('Your listing is ready')).toBeVisible();
   expect(checked).toHaveLength(0);
-  const sent = orders.last('cart-update').voiceModelPost as Record<string, Record<string, string>>;
-  expect(sent.DirListing?.NewID).toBe('listing-business');
-  expect(sent.ListingInfo?.CompanyName).toBe('Dockside Bakery');
+  const sent = () => (orders.last('cart-update').voiceModelPost ?? {}) as Record<string, Record<string, string>>;
+  await expect.poll(() => sent().ListingInfo?.CompanyName).toBe('Dockside Bakery');
+  expect(sent().DirListing?.NewID).toBe('listing-business');
   await price(page).click();
   const cart = page.locator('#cart-panel');
   await expect(cart.getByRole('heading', { name: 'Standard phone' })).toBeVisible();

@@ -285,7 +285,7 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await page.getByRole('button', { name: 'Keep this number' }).click();
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
   const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
-  expect(sent().BdvPhoneLines).toEqual([expect.objectContaining({ NewTN: '9175550123' })]);
+  await expect.poll(() => sent()?.BdvPhoneLines).toEqual([expect.objectContaining({ NewTN: '9175550123' })]);
   expect(sent().BdvProviderInfo).toEqual({ ProviderName: 'Harbor Telephone' });
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
 });
