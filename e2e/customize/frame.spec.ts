@@ -209,15 +209,26 @@ for (const [width, height, offset, row] of [
     await axe(page);
   });
 
-test('a tab that goes by another address than was checked last says so, and can go on with that one', async ({
+test('a tab goes on with the same address that another tab checked again; of another one it says so, and can go on with that', async ({
   page,
 }) => {
   await arrive(page);
-  await plan(page, 'Fiber 300').check();
-  await expectPrice(page, '$84.00/mo');
   const other = await page.context().newPage();
+  await test.step('while nothing is chosen, as if nothing had happened', async () => {
+    await checked(other, 'fiber');
+    await page.getByRole('button', { name: 'Add TV' }).click();
+    await expect(step(page, 'Select TV viewing option')).toBeVisible({ timeout: 15_000 });
+    await plan(page, 'Fiber 300').check();
+    await expectPrice(page, '$84.00/mo');
+  });
+  await test.step('with a cart, by the new one, and says why', async () => {
+    await checked(other, 'fiber');
+    await plan(page, 'Fiber 500').click();
+    await expect(page.getByText('You checked this address again in another tab')).toBeVisible({ timeout: 15_000 });
+    await expectPrice(page, '$0/mo');
+  });
   await checked(other, 'hsi');
-  await plan(page, 'Fiber 500').click();
+  await page.getByRole('button', { name: 'Add TV' }).click();
   const dialog = page.getByRole('dialog', { name: 'You checked another address' });
   await expect(dialog).toContainText(/131 Longboat Wharf/i);
   await axe(page);

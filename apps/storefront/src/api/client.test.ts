@@ -46,6 +46,18 @@ describe('what goes out', () => {
     expect([...new URLSearchParams(sent?.body)]).toEqual([['Message', 'a b&c']]);
   });
 
+  test('what was refused because another tab checked the same address again is asked once more, by that check', async () => {
+    const server = await startFailingServer({ '/api/float-cart': [refused(409, 'otherAddress')] });
+    servers.push(server);
+    const ask = { query: {} };
+    const { client, onFailure } = testClient(server, { checkId: 'check-1', newerCheck: 'check-2' });
+    expect(await client.call('getFloatCart', ask)).toMatchObject({ failure: { code: 'otherAddress' } });
+    await testClient(server, { checkId: 'check-3' }).client.call('getFloatCart', ask);
+    const said = server.to('/api/float-cart').map(({ headers }) => headers[addressCheckHeader]);
+    expect(said).toEqual(['check-1', 'check-2', 'check-3']);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
   test('what is about the cart says by which address this tab goes, once it goes by one; nothing else does', async () => {
     const server = await startFailingServer({ '/api/float-cart': [json(404, { ErrorCode: 'cartMissing' })] });
     servers.push(server);

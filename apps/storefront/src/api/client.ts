@@ -56,6 +56,8 @@ export interface ClientParts<T extends CallTable> extends Words {
   readonly retryDelayMs: number;
   /** The check of an address that this tab goes by; empty while there is none. */
   checkId(): string;
+  /** Another tab has checked an address since; true where this one goes by that check too, and the call is made again. */
+  meetOtherAddress(): Promise<boolean>;
   /** Told of every call that failed for good, except in the background. */
   onFailure(call: Call, failure: CallFailure): void;
   readonly fetch?: typeof globalThis.fetch;
@@ -128,7 +130,10 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
   return {
     async call(name, request, options = {}) {
       const call = calls[name] as Call;
-      const result = await exchange(call, request, options);
+      let result = await exchange(call, request, options);
+      const refusedAs = !result.ok && call.goesByAddress && !options.background && result.failure.code;
+      if (refusedAs === 'otherAddress' && (await parts.meetOtherAddress()))
+        result = await exchange(call, request, options);
       const expected = !result.ok && ['aborted', ...(options.expects ?? [])].includes(result.failure.code);
       if (!result.ok && !options.background && !expected) {
         if (gaveUp(result.failure)) reportGivenUp(call, result.failure);

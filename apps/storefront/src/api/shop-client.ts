@@ -25,6 +25,11 @@ export function connectShop(settings: ShopSettings): ShopClient {
     checkId: () => session.get().checkId,
     defaultMessage: settings.messages.somethingWentWrong,
     offlineMessage: settings.messages.offline,
+    meetOtherAddress: () =>
+      import('../cart/other-address.ts').then(
+        (other) => other.meetOtherAddress(),
+        () => false,
+      ),
     // K-278, K-279
     onFailure(call, { code, status, failure }) {
       spinner.hide();

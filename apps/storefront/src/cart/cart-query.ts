@@ -4,9 +4,9 @@ import type { CallFailure, CallResult } from '../api/failure.ts';
 import { isOffline } from '../api/is-offline.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
+import { addressKey } from '../session/address-key.ts';
 import { session } from '../session/session-store.ts';
 import { notify } from '../shell/notification/notification-store.ts';
-import { askWhichAddress } from './other-address.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
 /** Nobody has checked an address, or one that nothing is sold at: the screen says which, and what comes first. */
@@ -26,7 +26,7 @@ export const cartQuery = (read: ReadCart = readFloatCart) => {
   const leftBehind = startedAnew && checkId === '';
   return queryOptions({
     // Another address, another cart.
-    queryKey: ['getFloatCart', checkId, startedAnew],
+    queryKey: ['getFloatCart', addressKey(), startedAnew],
     queryFn: ({ signal }) => valueOrThrow(leftBehind ? Promise.resolve(noCart) : read(signal)),
     // Asked for anew by every arrival, so that a second tab's choices are seen here too.
     staleTime: 0,
@@ -58,7 +58,7 @@ export async function cartLost(
   lost: 'NTE_PC_GETFLOATCART' | 'NTE_PC_GETCARTDETAILS' = 'NTE_PC_GETFLOATCART',
 ): Promise<false> {
   const { code, failure, message = '' } = failureOf(problem) ?? {};
-  if (code === 'otherAddress') return askWhichAddress();
+  if (code === 'otherAddress') return false; // The client asks which one is meant.
   // Without a connection nothing was asked: what is shown stays, and is asked for again once there is one.
   if (code === 'unreachable' && isOffline() && cartNow()) {
     notify(message);

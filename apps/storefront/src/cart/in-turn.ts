@@ -4,7 +4,6 @@ import { readSettings } from '../settings.tsx';
 import { notify } from '../shell/notification/notification-store.ts';
 import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
-import { askWhichAddress } from './other-address.ts';
 import { painted } from './painted.ts';
 import { nothingPending } from './pending.ts';
 import { refreshProducts } from './products-query.ts';
@@ -51,8 +50,7 @@ export function answeredNo(name: string): false {
 /** A step that the server did not take: the shopper is told, and the cart is shown as it stands (C-341, C-344). */
 export async function stepFailed({ message, failure, code }: CallFailure): Promise<false> {
   if (failure) return false; // The client already leads to the failure page.
-  if (code === 'aborted') return false;
-  if (code === 'otherAddress') return askWhichAddress();
+  if (code === 'aborted' || code === 'otherAddress') return false; // Of the latter the client tells, too.
   notify(message);
   if (code === 'numberTaken' || code === 'numbersAllHeld') await refreshProducts();
   if (cartNow()) await refreshCart();

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../api/query-client.ts';
-import { session } from '../session/session-store.ts';
+import { addressKey } from '../session/address-key.ts';
 import { internetKind } from './products-query.ts';
 
 /** What the internet section offers; copper has a call of its own (C-319). */
 export const internetFlowQuery = () => {
   const name = internetKind() === 'hsi' ? 'getDslFlow' : 'getInternetFlow';
   return queryOptions({
-    queryKey: ['internetFlow', name, session.get().checkId],
+    queryKey: ['internetFlow', name, addressKey()],
     queryFn: ({ signal }) => valueOrThrow(call(name, {}, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

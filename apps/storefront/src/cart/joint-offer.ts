@@ -2,7 +2,7 @@ import { type JointOffer, noJointOffer } from '@demarc/domain/qualification';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../api/query-client.ts';
-import { session } from '../session/session-store.ts';
+import { addressKey } from '../session/address-key.ts';
 import { notify } from '../shell/notification/notification-store.ts';
 import { productsNow, useProducts } from './products-query.ts';
 
@@ -10,7 +10,7 @@ import { productsNow, useProducts } from './products-query.ts';
 export const jointOfferQuery = (products: ReturnType<typeof productsNow>) => {
   const phone = products?.digitalVoice.numbers[0]?.number ?? '';
   return queryOptions({
-    queryKey: ['getJointOffer', phone, session.get().checkId],
+    queryKey: ['getJointOffer', phone, addressKey()],
     async queryFn({ signal }) {
       const answer = await call('getJointOffer', { query: { phone } }, { signal });
       // C-341: the cards show the full prices meanwhile.

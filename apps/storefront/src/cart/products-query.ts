@@ -2,14 +2,14 @@ import type { CustomizeProducts } from '@demarc/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../api/query-client.ts';
-import { session } from '../session/session-store.ts';
+import { addressKey } from '../session/address-key.ts';
 import { withoutCart } from './cart-query.ts';
 import type { InternetKind } from './order-call.ts';
 
 /** All that can be put together at the address. What is chosen of it is the cart's to say, so it is read once (C-316). */
 export const productsQuery = () =>
   queryOptions({
-    queryKey: ['getCustomizeProducts', session.get().checkId],
+    queryKey: ['getCustomizeProducts', addressKey()],
     queryFn: ({ signal }) => valueOrThrow(call('getCustomizeProducts', {}, { signal, expects: withoutCart })),
     staleTime: Number.POSITIVE_INFINITY,
   });

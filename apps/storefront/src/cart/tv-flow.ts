@@ -3,7 +3,7 @@ import type { TvOffering } from '@demarc/domain/offering';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { queryClient, valueOrThrow } from '../api/query-client.ts';
-import { session } from '../session/session-store.ts';
+import { addressKey } from '../session/address-key.ts';
 import { cartNow } from './cart-query.ts';
 import { productsNow } from './products-query.ts';
 
@@ -39,7 +39,7 @@ const withPlans = (
 /** All that the TV section offers (C-318). What is chosen of it is the cart's to say. */
 export const tvFlowQuery = () =>
   queryOptions({
-    queryKey: ['getTvFlow', session.get().checkId],
+    queryKey: ['getTvFlow', addressKey()],
     async queryFn({ signal }) {
       const query = askedBundle();
       const [flow, list] = await Promise.all([

@@ -37,9 +37,10 @@ export const defaultMessage = 'Something went wrong. Please try again';
 
 export function testClient(
   { apiBase }: Pick<Awaited<ReturnType<typeof startFailingServer>>, 'apiBase'>,
-  { forAddressSearch = false, table = calls, checkId = '' } = {},
+  { forAddressSearch = false, table = calls, checkId = '', newerCheck = '' } = {},
 ) {
   const time = manualTimers();
+  let goesBy = checkId;
   const onFailure = vi.fn<(call: Call, failure: CallFailure) => void>();
   const client = createClient({
     calls: { ...table, ...invented },
@@ -47,7 +48,11 @@ export function testClient(
     siteKey: { key: 'demarc-shop', forAddressSearch },
     retries: 3,
     retryDelayMs: 1000,
-    checkId: () => checkId,
+    checkId: () => goesBy,
+    async meetOtherAddress() {
+      goesBy = newerCheck || goesBy;
+      return newerCheck !== '';
+    },
     defaultMessage,
     offlineMessage: 'No connection.',
     onFailure,

@@ -1,7 +1,7 @@
 import { labelTemplate } from '@demarc/domain/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/lazy.ts';
-import { session } from '../../../session/session-store.ts';
+import { addressKey } from '../../../session/address-key.ts';
 
 /**
  * How the labels are laid out, asked for when the first is opened. The built-in way is stored with the session once it is
@@ -9,7 +9,7 @@ import { session } from '../../../session/session-store.ts';
  */
 export const labelTemplateQuery = () =>
   queryOptions({
-    queryKey: ['getLabelTemplate', session.get().checkId],
+    queryKey: ['getLabelTemplate', addressKey()],
     queryFn: async () => {
       const answer = await call('getLabelTemplate', {});
       const stored = answer.ok ? answer.value.template : '';
