@@ -1,4 +1,4 @@
-import { isFlex } from '@demarc/domain/cart';
+import { isFlex, lineCents } from '@demarc/domain/cart';
 import { call } from '../api/lazy.ts';
 import { cartNow, keepCart, refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
@@ -43,8 +43,7 @@ export type Part = 'internet' | 'voice' | 'tv';
 export function removeService(part: Part): Promise<boolean> {
   const change: ServiceChange =
     part === 'voice' ? { phone: undefined, digitalVoice: undefined } : { [part]: undefined };
-  const { breakdown } = cartNow() ?? {};
-  expectChoice((chosen) => withChange(chosen, change), -(breakdown?.[part]?.cents ?? 0));
+  expectChoice((chosen) => withChange(chosen, change), -centsOf(part));
   return inTurn(async () => {
     const view = cartNow();
     const request = view && removal(part, view.chosen);
@@ -55,6 +54,14 @@ export function removeService(part: Part): Promise<boolean> {
     keepCart(rebuildCart(view, withChange(view.chosen, change), removed.value.breakdown));
     return true;
   });
+}
+
+/** What goes with it each month: not the internet's router, which stays with TV. */
+function centsOf(part: Part): number {
+  const { breakdown, chosen } = cartNow() ?? {};
+  const router =
+    part === 'internet' && chosen?.tv && breakdown?.internet?.lines.find(({ keyword }) => keyword === 'ROUTER');
+  return (breakdown?.[part]?.cents ?? 0) - (router ? lineCents(router) : 0);
 }
 
 function removal(part: Part, { internet, phone, digitalVoice, tv }: NonNullable<ReturnType<typeof cartNow>>['chosen']) {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { isUpdate } from './order-call.ts';
 import { rebuildCart, withChange } from './rebuild-cart.ts';
 
-const internet = { planId: 'fiber-500' } as NonNullable<ChosenServices['internet']>;
+const internet = { planId: 'fiber-500', router: { old: '', new: 'rented' } } as NonNullable<ChosenServices['internet']>;
 const phone = { lines: [{ planId: 'p' }] } as unknown as NonNullable<ChosenServices['phone']>;
 const digitalVoice = { lines: [{ planId: 'v' }] } as unknown as NonNullable<ChosenServices['digitalVoice']>;
-const tv = { plan: { old: '', new: 'tv' } } as NonNullable<ChosenServices['tv']>;
+const tv = { plan: { old: '', new: 'tv' }, router: { old: '', new: '' } } as NonNullable<ChosenServices['tv']>;
 const addOns = { staticIpId: 'ip', blueJeans: { id: 'm', licences: 1 } };
 
 test('one kind of voice takes the place of the other', () => {
@@ -15,11 +15,13 @@ test('one kind of voice takes the place of the other', () => {
   expect(withChange({ digitalVoice, addOns: {} }, { phone })).toEqual({ phone, addOns: {} });
 });
 
-test('what stands on the internet goes with it, meetings stay', () => {
+test('what stands on the internet goes with it, meetings stay, and the router serves TV alone', () => {
   expect(withChange({ internet, tv, addOns }, { internet: undefined })).toEqual({
-    tv,
+    tv: { ...tv, router: { old: '', new: 'rented' } },
     addOns: { blueJeans: addOns.blueJeans },
   });
+  const bought = { ...tv, router: { old: '', new: 'bought' } };
+  expect(withChange({ internet, tv: bought, addOns }, { internet: undefined }).tv).toEqual(bought);
 });
 
 test.each([

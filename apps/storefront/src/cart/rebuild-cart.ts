@@ -1,5 +1,5 @@
 import type { Breakdown } from '@demarc/domain/cart';
-import type { CartView, ChosenServices } from '@demarc/domain/submission';
+import { type CartView, type ChosenServices, tvWithoutInternet } from '@demarc/domain/submission';
 
 /** The services of a cart as they are submitted; undefined takes one out. */
 export type ServiceChange = {
@@ -14,14 +14,15 @@ export function withChange(chosen: ChosenServices, change: ServiceChange): Chose
     ...(change.digitalVoice && { phone: undefined }),
     ...change,
   };
-  // What stands on the internet goes with it.
+  // What stands on the internet goes with it; the router stays with TV.
+  const gone = internet ? undefined : chosen.internet;
   const { blueJeans } = addOns;
   return {
     ...(internet && { internet }),
     ...(phone && { phone }),
     ...(digitalVoice && { digitalVoice }),
-    ...(tv && { tv }),
-    addOns: internet || !chosen.internet ? addOns : { ...(blueJeans && { blueJeans }) },
+    ...(tv && { tv: gone ? tvWithoutInternet(tv, gone) : tv }),
+    addOns: gone ? { ...(blueJeans && { blueJeans }) } : addOns,
   };
 }
 

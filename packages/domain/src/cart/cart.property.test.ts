@@ -6,6 +6,7 @@ import { apply } from './apply.ts';
 import type { Breakdown } from './breakdown.ts';
 import type { Cart } from './cart.ts';
 import type { CartCommand } from './commands.ts';
+import { keepingRouter } from './one-router.ts';
 import { instalmentIn } from './price/line.ts';
 import { price } from './price/price.ts';
 import { shownLines } from './price/shown-lines.ts';
@@ -240,23 +241,37 @@ test(`over ${runs} carts everything that was chosen is paid, and nothing else`, 
   );
 });
 
-test(`over ${runs} carts the order in which services and meetings are chosen changes no price`, busy, () => {
-  const meetings = someAddOns.map((command): CartCommand => {
-    if (command.do !== 'chooseAddOns') return command;
-    const { staticIpId: _needsInternet, ...addOns } = command.addOns;
-    return { do: 'chooseAddOns', addOns };
-  });
-  const choices = fc.tuple(someInternet, fc.oneof(somePhone, someDigitalVoice), someTv, meetings);
-  fc.assert(
-    fc.property(choices, fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (commands, order) => {
-      const straight = allOf(commands);
-      fc.pre(straight !== undefined);
-      const shuffled = allOf(order.flatMap((at) => commands[at] ?? []));
-      expectSame(shuffled && bill(shuffled), bill(straight));
-    }),
-    { numRuns: runs },
-  );
-});
+/** The same with the router asked for at the internet, where TV asked for it. */
+function askedAtInternet([data, voice, channels, ...others]: readonly CartCommand[]): readonly CartCommand[] {
+  if (data?.do !== 'chooseInternet' || channels?.do !== 'chooseTv' || !voice) throw new Error('three services');
+  const { routerId: _moved, ...withoutRouter } = channels.tv;
+  const routed = { ...data, internet: keepingRouter(data.internet, channels.tv) };
+  return [routed, voice, { ...channels, tv: withoutRouter }, ...others];
+}
+
+test(
+  `over ${runs} carts neither the order of choosing nor which service asked for the router changes a price`,
+  busy,
+  () => {
+    const meetings = someAddOns.map((command): CartCommand => {
+      if (command.do !== 'chooseAddOns') return command;
+      const { staticIpId: _needsInternet, ...addOns } = command.addOns;
+      return { do: 'chooseAddOns', addOns };
+    });
+    const choices = fc.tuple(someInternet, fc.oneof(somePhone, someDigitalVoice), someTv, meetings);
+    fc.assert(
+      fc.property(choices, fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (commands, order) => {
+        const straight = allOf(commands);
+        fc.pre(straight !== undefined);
+        const shuffled = allOf(order.flatMap((at) => commands[at] ?? []));
+        expectSame(shuffled && bill(shuffled), bill(straight));
+        const asked = allOf(askedAtInternet(commands));
+        expectSame(asked && bill(asked), bill(straight));
+      }),
+      { numRuns: runs },
+    );
+  },
+);
 
 test(`over ${runs} carts no line, box, pack or phone costs more by where it stands`, busy, () => {
   /** The lists of a selection the other way round: nobody sees an order in them, but for the names of first lines. */
@@ -283,26 +298,37 @@ test(`over ${runs} carts no line, box, pack or phone costs more by where it stan
   );
 });
 
-test(`over ${runs} carts what is added and removed again leaves the price as it was`, busy, () => {
-  const pairs: readonly (readonly [fc.Arbitrary<CartCommand>, CartCommand])[] = [
-    [someInternet, { do: 'removeInternet' }],
-    [fc.oneof(somePhone, someDigitalVoice), { do: 'removeVoice' }],
-    [someTv, { do: 'removeTv' }],
-    [someListing, { do: 'removeListing' }],
-    [someAddOns, { do: 'chooseAddOns', addOns: {} }],
-    [fc.constant(techTeam), { do: 'removeTechTeam' }],
-  ];
-  const pair = fc.constantFrom(...pairs).chain(([add, remove]) => add.map((command) => [command, remove] as const));
-  fc.assert(
-    fc.property(someCart, pair, (cart, [add, remove]) => {
-      const without = after(cart, remove);
-      const added = apply(without, add, catalog);
-      fc.pre(added.ok);
-      expectSame(bill(after(added.value, remove)), bill(without));
-    }),
-    { numRuns: runs },
-  );
+/** The one router, asked for with a service that came and went, stays with the one that needs it. */
+const withRouterOf = (cart: Cart, { internet: data, tv: channels }: Cart): Cart => ({
+  ...cart,
+  ...(cart.internet && { internet: keepingRouter(cart.internet, channels) }),
+  ...(cart.tv && { tv: keepingRouter(cart.tv, data) }),
 });
+
+test(
+  `over ${runs} carts what is added and removed again leaves the price as it was, but for a router that is kept`,
+  busy,
+  () => {
+    const pairs: readonly (readonly [fc.Arbitrary<CartCommand>, CartCommand])[] = [
+      [someInternet, { do: 'removeInternet' }],
+      [fc.oneof(somePhone, someDigitalVoice), { do: 'removeVoice' }],
+      [someTv, { do: 'removeTv' }],
+      [someListing, { do: 'removeListing' }],
+      [someAddOns, { do: 'chooseAddOns', addOns: {} }],
+      [fc.constant(techTeam), { do: 'removeTechTeam' }],
+    ];
+    const pair = fc.constantFrom(...pairs).chain(([add, remove]) => add.map((command) => [command, remove] as const));
+    fc.assert(
+      fc.property(someCart, pair, (cart, [add, remove]) => {
+        const without = after(cart, remove);
+        const added = apply(without, add, catalog);
+        fc.pre(added.ok);
+        expectSame(bill(after(added.value, remove)), bill(withRouterOf(without, added.value)));
+      }),
+      { numRuns: runs },
+    );
+  },
+);
 
 test(`over ${runs} carts another choice, taken back, leaves the price as it was`, busy, () => {
   const kinds = [someInternet, somePhone, someDigitalVoice, someTv, someAddOns];

@@ -1,6 +1,7 @@
 import { type Catalog, isTechTeam } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
+import { keepingRouter } from './one-router.ts';
 import type { InternetSelection } from './selections.ts';
 import { fitsBanner, takeService } from './service-change.ts';
 import { distinct, each, refuseUnsold } from './sold.ts';
@@ -34,11 +35,12 @@ export function chooseInternet(cart: Cart, asked: InternetSelection, catalog: Ca
   return succeed({ ...taken.value, internet });
 }
 
-/** What stands on the internet goes with it. */
-export function removeInternet({ internet: _gone, addOns, ...cart }: Cart): Cart {
+/** What stands on the internet goes with it; the router stays with TV. */
+export function removeInternet({ internet, addOns, ...cart }: Cart): Cart {
   const { staticIpId: _ip, techTeam: _team, ...rest } = addOns;
   return {
     ...cart,
+    ...(cart.tv && { tv: keepingRouter(cart.tv, internet) }),
     services: cart.services.filter((service) => service !== 'data' && service !== 'hsi'),
     addOns: rest,
   };

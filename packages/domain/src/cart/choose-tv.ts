@@ -2,6 +2,7 @@ import type { Catalog, ChannelPackKind } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
 import { counted } from './choose-voice.ts';
+import { keepingRouter } from './one-router.ts';
 import type { TvSelection } from './selections.ts';
 import { takeService } from './service-change.ts';
 import { distinct, each, refuseUnsold, unlessFirst } from './sold.ts';
@@ -53,8 +54,9 @@ export function chooseTv(cart: Cart, { recordingId, ...asked }: TvSelection, cat
   return taken.ok ? succeed({ ...taken.value, tv }) : taken;
 }
 
-/** C-080 to C-082: nothing of it is kept, so that TV starts anew with Local TV and no recording. */
-export const removeTv = ({ tv: _tv, ...cart }: Cart): Cart => ({
+/** C-080 to C-082: nothing of it is kept, so that TV starts anew with Local TV and no recording. The router stays with internet. */
+export const removeTv = ({ tv, ...cart }: Cart): Cart => ({
   ...cart,
+  ...(cart.internet && { internet: keepingRouter(cart.internet, tv) }),
   services: cart.services.filter((service) => service !== 'video'),
 });

@@ -31,7 +31,7 @@ export {
 export { lineNumbers } from './line-numbers.ts';
 export { linesGap } from './lines-gap.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
-export { routerIdOf, withOneRouter } from './one-router.ts';
+export { keepingRouter, routerIdOf, withOneRouter } from './one-router.ts';
 export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';
 export { instalmentIn, lineCents } from './price/line.ts';
 export { offerFits } from './price/offers.ts';

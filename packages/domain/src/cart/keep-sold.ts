@@ -81,18 +81,18 @@ const keepAddOns = ({ staticIpId, blueJeans, techTeam }: AddOns, stillSold: Stil
 /** The cart without what is no longer sold: a service goes with its plan, anything else goes alone. */
 export function keepSold(cart: Cart, stillSold: StillSold): Cart {
   const keep = keeper(stillSold);
-  const { internet, voice, tv } = cart;
   let kept = cart;
-  if (internet)
-    kept = stillSold('internetPlans', internet.planId)
-      ? { ...kept, internet: keepInternet(internet, keep) }
-      : removeInternet(kept);
+  if (kept.internet && !stillSold('internetPlans', kept.internet.planId)) kept = removeInternet(kept);
+  if (kept.tv && !stillSold('tvPlans', kept.tv.planId)) kept = removeTv(kept);
+  // Only now: a service that stays may have the router of one that went.
+  if (kept.internet) kept = { ...kept, internet: keepInternet(kept.internet, keep) };
+  const { voice } = kept;
   if (voice) {
     const plans = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
     const allSold = voice.lines.every(({ planId }) => stillSold(plans, planId));
     kept = allSold ? { ...kept, voice: keepVoice(voice, keep) } : removeVoice(kept);
   }
-  if (tv) kept = stillSold('tvPlans', tv.planId) ? { ...kept, tv: keepTv(tv, keep) } : removeTv(kept);
+  if (kept.tv) kept = { ...kept, tv: keepTv(kept.tv, keep) };
   if (kept.listing && !stillSold('listings', kept.listing.id)) kept = removeListing(kept);
   return { ...kept, addOns: keepAddOns(kept.addOns, stillSold, keep) };
 }

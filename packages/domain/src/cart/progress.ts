@@ -38,7 +38,7 @@ export function progressOf(cart: Cart, catalog: Catalog): Progress {
     tv: tv !== undefined,
     ...(kind === 'none' ? {} : { router: kind }),
     equipmentType: internet?.additionalRouterId ?? '',
-    internetDone: internet?.routerId !== undefined,
+    internetDone: internet !== undefined && routerId !== undefined,
     phoneDone: voice !== undefined && linesGap(voice) === undefined,
     tvDone: tv !== undefined && !tvGap(tv, internet !== undefined, catalog),
     listing: published ? (isListed(listing) ? 'done' : 'open') : 'none',

@@ -6,6 +6,7 @@ import { chooseTv, removeTv } from './choose-tv.ts';
 import { chooseDigitalVoice, choosePhone, removeVoice, withVoice } from './choose-voice.ts';
 import type { CartCommand } from './commands.ts';
 import { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
+import { keepingRouter } from './one-router.ts';
 import { withTvPlan } from './with-tv-plan.ts';
 
 type Asked = Extract<CartCommand, { readonly do: 'selectBundle' }>;
@@ -27,9 +28,11 @@ export function selectBundle(cart: Cart, { bundleId, lines, offer }: Asked, cata
 
 function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, count: number, catalog: Catalog) {
   if (serviceType === 'DATA' || serviceType === 'HSI')
-    return chooseInternet(cart, { ...(before.internet ?? newInternet), planId: id }, catalog);
-  if (serviceType === 'VIDEO')
-    return chooseTv(cart, withTvPlan(before.tv ?? { ...newTv, planId: id }, id, catalog), catalog);
+    return chooseInternet(cart, keepingRouter({ ...newInternet, ...before.internet, planId: id }, before.tv), catalog);
+  if (serviceType === 'VIDEO') {
+    const tv = keepingRouter(before.tv ?? { ...newTv, planId: id }, before.internet);
+    return chooseTv(cart, withTvPlan(tv, id, catalog), catalog);
+  }
   const had = before.voice?.lines ?? [];
   const numbers = Array.from({ length: count }, (_, at) => had[at]);
   const digital = catalog.find('digitalVoicePlans', id);

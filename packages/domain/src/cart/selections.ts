@@ -89,7 +89,7 @@ export interface TvSelection {
   readonly equipment: readonly Counted[];
   /** Without one the shopper records nothing (C-082). */
   readonly recordingId?: string;
-  /** Where TV is ordered alone; with internet the router is the internet's. */
+  /** Where TV is ordered without internet; beside it the router is the internet's (`routerIdOf`). */
   readonly routerId?: string;
   readonly supportIds: readonly string[];
   readonly termsAccepted: boolean;

@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/index.ts';
+import { type Cart, routerIdOf } from '../cart/index.ts';
 import {
   autoPayText,
   broadbandLabel,
@@ -52,13 +52,13 @@ const newYorkZips = /^(?:10[0-9]|11[0-9]|07[0-6]|068|069)/;
 export function internetOffering(
   technology: InternetPlan['technology'],
   { lineMbps, zip }: OfferingPlace,
-  { internet, tv, addOns }: Pick<Cart, 'internet' | 'tv' | 'addOns'>,
+  cart: Pick<Cart, 'internet' | 'tv' | 'addOns'>,
   catalog: Catalog,
   provider: LabelProvider & { readonly labelTemplate: string },
 ): InternetOffering {
+  const { internet, addOns } = cart;
   const plans = plansForLine(catalog.internetPlans, technology, lineMbps);
-  // Whoever chose a router for TV alone finds it marked, and takes it along with Continue.
-  const routerId = internet?.routerId ?? tv?.routerId;
+  const routerId = routerIdOf(cart);
   const routers = routerId ? marked(catalog.routers, [routerId]) : catalog.routers.map((router) => ({ ...router }));
   return {
     plans: marked(plans, [internet?.planId]).map((plan) => ({

@@ -43,9 +43,10 @@ export interface CartView {
   readonly changed?: ChangedPrices;
 }
 
-/** Chosen again as it is: nothing is old in it. */
+/** Chosen again as it is: nothing is old in it. TV has what it was given, so that whoever sends it again loses nothing. */
 function chosenIn(cart: Cart, catalog: Catalog): ChosenServices {
-  const { internet, voice, tv, addOns, listing, services } = withOneRouter(cart);
+  const { voice, tv, addOns, listing, services } = cart;
+  const { internet } = withOneRouter(cart);
   const bundleId = bundleOf(cart, catalog)?.id;
   const around: Around = {
     ...(bundleId && { bundleId, oldBundleId: bundleId }),

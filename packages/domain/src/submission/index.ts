@@ -9,5 +9,5 @@ export { expectedBreakdown } from './expected-breakdown.ts';
 export { type InternetSubmission, readInternet, submitInternet } from './internet.ts';
 export type { PackagePair, SupportPair } from './pairs.ts';
 export { type PhoneSubmission, readPhone, submitPhone } from './phone.ts';
-export { readTv, submitTv, type TvSubmission } from './tv.ts';
+export { readTv, submitTv, type TvSubmission, tvWithoutInternet } from './tv.ts';
 export type { Around, SubmittedAround, SubmittedLine, SubmittedListing } from './voice.ts';

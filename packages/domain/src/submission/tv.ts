@@ -1,6 +1,7 @@
 import { noRecording, routerChange, type SelectionChange, type TvSelection, tvPlanChange } from '../cart/index.ts';
 import { type Catalog, equipmentCode } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
+import type { InternetSubmission } from './internet.ts';
 import { type SupportPair, supportIds, supportPairs } from './pairs.ts';
 
 /** A choice of TV as it is submitted. */
@@ -41,6 +42,10 @@ export function submitTv(chosen: TvSelection, before: TvSelection | undefined, c
     support: supportPairs(chosenSupport, catalog),
   };
 }
+
+/** The router of the internet stays with TV, as in the cart (`keepingRouter`). */
+export const tvWithoutInternet = (tv: TvSubmission, { router }: Pick<InternetSubmission, 'router'>): TvSubmission =>
+  tv.router.new ? tv : { ...tv, router: { old: '', new: router.new } };
 
 /** What was submitted, as the cart has it; null to give TV up. */
 export function readTv(submitted: TvSubmission, catalog: Shelves): Result<TvSelection | null> {

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 import { bundleOf, discountedBundle } from '../bundle-of.ts';
 import type { Cart } from '../cart.ts';
+import { withOneRouter } from '../one-router.ts';
 import { termOf } from '../term.ts';
 import { priceHeader } from './header.ts';
 import { priceInternet } from './internet.ts';
@@ -13,13 +14,14 @@ import { priceTv } from './tv.ts';
 import { priceVoice } from './voice.ts';
 
 /** What a cart costs, from the catalog alone. The cart must be one of that catalog: `reprice` makes it so. */
-export function price(cart: Cart, catalog: Catalog): Breakdown {
+export function price(chosen: Cart, catalog: Catalog): Breakdown {
+  const cart = withOneRouter(chosen);
   const offers = offersOf(cart, catalog);
   const waived = waivedBy(offers);
   const bundle = bundleOf(cart, catalog);
   const internet = cart.internet && priceInternet(cart.internet, catalog, waived);
   const voice = cart.voice && priceVoice(cart.voice, cart.listing, catalog, waived);
-  const tv = cart.tv && priceTv(cart.tv, cart.internet !== undefined, catalog, waived);
+  const tv = cart.tv && priceTv(cart.tv, catalog, waived);
   const other = priceOtherServices(cart, catalog, waived);
 
   const internetCents = internet?.price.cents ?? 0;

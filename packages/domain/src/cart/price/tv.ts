@@ -18,10 +18,9 @@ function boxes({ equipment }: TvSelection, catalog: Catalog, offers: Waived) {
   };
 }
 
-/** `routed`: the internet brings the router, so that TV needs none of its own. */
-export function priceTv(tv: TvSelection, routed: boolean, catalog: Catalog, offers: Waived): Priced<TvPrice> {
+export function priceTv(tv: TvSelection, catalog: Catalog, offers: Waived): Priced<TvPrice> {
   const plan = sold(catalog, 'tvPlans', tv.planId);
-  const router = priceRouter(!routed && tv.routerId ? sold(catalog, 'routers', tv.routerId) : undefined, offers);
+  const router = priceRouter(tv.routerId ? sold(catalog, 'routers', tv.routerId) : undefined, offers);
   const equipment = boxes(tv, catalog, offers);
   const view = tv.viewId ? sold(catalog, 'tvViews', tv.viewId) : undefined;
   const movies = tv.movieIds.map((id) => sold(catalog, 'channelPacks', id));

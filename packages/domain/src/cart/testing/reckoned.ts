@@ -27,7 +27,7 @@ export function reckoned(cart: Cart, catalog: Catalog): { monthlyCents: number; 
       charges.push({ id: found.id, monthlyCents: routerMonthlyCents(found), onceCents: routerOnceCents(found) });
   };
 
-  router(internet ? internet.routerId : tv?.routerId);
+  router(internet?.routerId ?? tv?.routerId);
   if (internet) {
     const { planId, extenderId, additionalRouterId, installationId, securityIds } = internet;
     const data = sold(catalog, 'internetPlans', planId);

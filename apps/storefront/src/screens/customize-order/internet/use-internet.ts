@@ -1,4 +1,4 @@
-import { type InternetSelection, newInternet } from '@demarc/domain/cart';
+import { type InternetSelection, keepingRouter, newInternet } from '@demarc/domain/cart';
 import { routerMonthlyCents } from '@demarc/domain/catalog';
 import type { InternetOffering } from '@demarc/domain/offering';
 import { readInternet, submitInternet } from '@demarc/domain/submission';
@@ -45,17 +45,20 @@ export function useInternet() {
   const shelves = shelvesOf(offering);
   const read = cart.chosen.internet && readInternet(cart.chosen.internet, shelves);
   const selection = (read?.ok && read.value) || undefined;
-  const withTv = cart.chosen.tv !== undefined;
+  const { tv } = cart.chosen;
+  const withTv = tv !== undefined;
+  // Whoever chose a router for TV alone has it for internet, too, and pays it once.
+  const begun = keepingRouter({ ...newInternet, planId: '' }, tv && { routerId: tv.router.new });
 
   /** Shown at once, and sent. */
   function choose(change: Partial<InternetSelection>): Promise<boolean> {
     const planId = change.planId ?? selection?.planId;
     if (!offering || planId === undefined) return Promise.resolve(false);
-    const next: InternetSelection = { ...(selection ?? newInternet), ...change, planId };
-    const before = selection ? monthlyOf(selection, offering) : 0;
+    const before = selection ?? begun;
+    const next: InternetSelection = { ...before, ...change, planId };
     return chooseServices(
       { internet: submitInternet(next, selection, withTv, shelves) },
-      monthlyOf(next, offering) - before,
+      monthlyOf(next, offering) - monthlyOf(before, offering),
     );
   }
 

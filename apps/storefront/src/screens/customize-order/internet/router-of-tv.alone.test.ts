@@ -1,0 +1,76 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { type Cart, price } from '@demarc/domain/cart';
+import { carried, internet, tv } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
+import { cartView } from '@demarc/domain/submission';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { cartNow, keepCart } from '../../../cart/cart-query.ts';
+import { removeService } from '../../../cart/change-cart.ts';
+import { internetFlowQuery } from '../../../cart/internet-flow.ts';
+import { pending } from '../../../cart/pending.ts';
+import { productsQuery } from '../../../cart/products-query.ts';
+import { type Internet, markedRouter, useInternet } from './use-internet.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../api/lazy.ts', () => ({ call }));
+vi.mock('../../../event-log/index.ts', () => ({ logEvent: vi.fn() }));
+
+const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
+// Read on arrival, when nothing was chosen yet: one's own router is the one to begin with.
+const offering = internetOffering('fiber', { lineMbps: 1000, zip: '10001' }, { addOns: {} }, sampleCatalog, provider);
+const products = {
+  plans: offering.plans,
+  routers: offering.routers,
+  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: phoneOffering({}, sampleCatalog),
+  tvPlans: sampleCatalog.tvPlans,
+  bundles: { doubles: [], triple: [], internetAndTv: sampleCatalog.bundles, hsi: [] },
+} as unknown as CustomizeProducts;
+const viewOf = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+const rent = { routerId: 'router-rent' };
+
+let seen: Internet | undefined;
+function Probe() {
+  seen = useInternet();
+  return null;
+}
+function section(): Internet {
+  renderToStaticMarkup(createElement(Probe));
+  if (!seen) throw new Error('nothing is read');
+  return seen;
+}
+
+function arrive(cart: Cart, after: Cart) {
+  keepCart(viewOf(cart));
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  queryClient.setQueryData(internetFlowQuery().queryKey, offering);
+  const { breakdown } = viewOf(after);
+  call.mockImplementation(async (name) => ({
+    ok: true,
+    value: name === 'getFloatCart' ? viewOf(after) : { breakdown },
+  }));
+}
+
+test('internet beside TV begins with the router that TV has: sent with the plan, marked, and paid once', async () => {
+  const both = carried([tv('tv-local', rent), internet('fiber-500', rent)]);
+  arrive(carried([tv('tv-local', rent)]), both);
+  const chosen = section().choose({ planId: 'fiber-500' });
+  expect(pending.get()?.monthlyCents).toBe(price(both, sampleCatalog).header.cents);
+  await chosen;
+  const [name, sent] = call.mock.calls[0] ?? [];
+  expect([name, sent.body.chosen.services.internet.router.new]).toEqual(['submitFlex', 'router-rent']);
+  expect(markedRouter(section())?.id).toBe('router-rent');
+});
+
+test('internet that goes leaves its router to TV, in the price and in what is chosen', async () => {
+  const alone = carried([tv('tv-local', rent)]);
+  arrive(carried([internet('fiber-500', rent), tv('tv-local')]), alone);
+  const removed = removeService('internet');
+  expect(pending.get()?.monthlyCents).toBe(price(alone, sampleCatalog).header.cents);
+  await removed;
+  expect(cartNow()?.chosen.tv?.router.new).toBe('router-rent');
+});
