@@ -30,6 +30,7 @@ const products: CustomizeProducts = {
   tvPlans: tvPlansOnOffer(cart, catalog),
   bundles: bundlesAt(addressWithAll, 500, catalog),
   cardCredit: catalog.cardCredit,
+  charges: { fees: catalog.fees, taxCharges: catalog.taxCharges.map(({ state: _here, ...charge }) => charge) },
 };
 const productsWire = calls.getCustomizeProducts.response.encode(products);
 

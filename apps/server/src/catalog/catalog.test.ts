@@ -27,6 +27,13 @@ test('an address with fiber is offered fiber, voice, TV and their bundles, with 
   expect(products.digitalVoice.numbers).toHaveLength(5);
   expect(products.bundles.triple.length * products.bundles.internetAndTv.length).toBeGreaterThan(0);
   expect(products.tvPlans.length).toBeGreaterThan(0);
+  const stateOf = (name: string) =>
+    catalog.taxCharges.filter((charge) => charge.name === name).map(({ state }) => state);
+  expect(products.charges.fees).toEqual(catalog.fees);
+  for (const { name } of products.charges.taxCharges) expect([undefined, 'NJ']).toContain(stateOf(name)[0]);
+  expect(products.charges.taxCharges.length).toBe(
+    catalog.taxCharges.filter(({ state = 'NJ' }) => state === 'NJ').length,
+  );
 });
 
 test('an address with copper is offered HSI and phone, and no fiber, digital voice or TV [C-319]', async () => {

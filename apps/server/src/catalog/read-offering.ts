@@ -1,5 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import type { InternetPlan, LabelProvider } from '@demarc/domain/catalog';
+import { type InternetPlan, type LabelProvider, taxChargesIn } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import {
   bundlesAt,
@@ -101,5 +101,6 @@ export async function readCustomizeProducts(
     tvPlans: home.place.fiber ? tvPlansOnOffer(cart, catalog) : [],
     bundles: bundlesAt(home.place, home.lineMbps, catalog),
     cardCredit: catalog.cardCredit,
+    charges: { fees: catalog.fees, taxCharges: taxChargesIn(catalog.taxCharges, cart.place.state) },
   });
 }

@@ -12,7 +12,7 @@ import { tvFlowQuery } from './tv-flow.ts';
 
 type Read = readonly [CustomizeProducts, InternetOffering | undefined, TvOffering | undefined];
 
-function catalogOf([{ digitalVoice, phone, routers, tvPlans, bundles }, internet, tv]: Read): Catalog {
+function catalogOf([{ digitalVoice, phone, routers, tvPlans, bundles, charges }, internet, tv]: Read): Catalog {
   return knownCatalog({
     ...internet,
     ...(internet && { internetPlans: internet.plans }),
@@ -37,6 +37,7 @@ function catalogOf([{ digitalVoice, phone, routers, tvPlans, bundles }, internet
       recordings: tv.recordings,
     }),
     bundles: Object.values(bundles).flat(),
+    ...charges,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, price } from '@demarc/domain/cart';
-import { carried, digitalVoice, internet } from '@demarc/domain/cart/testing';
+import { addressWithAll, carried, digitalVoice, internet } from '@demarc/domain/cart/testing';
+import { taxChargesIn } from '@demarc/domain/catalog';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
 import { cartView } from '@demarc/domain/submission';
@@ -21,6 +22,7 @@ const products = {
   phone: phoneOffering({}, sampleCatalog),
   tvPlans: [],
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
+  charges: { fees: sampleCatalog.fees, taxCharges: taxChargesIn(sampleCatalog.taxCharges, addressWithAll.state) },
 } as unknown as CustomizeProducts;
 
 const viewOf = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
@@ -50,6 +52,16 @@ test('header and cart name what was chosen last, each choice upon the one before
   expect(pending.get()?.monthlyCents).toBe(
     price(carried([internet('fiber-100'), lines(3)]), sampleCatalog).header.cents,
   );
+});
+
+test('the first choice stands there with its fees and its own taxes, while the server is still asked', async () => {
+  arrive(carried([]));
+  const first = carried([internet('fiber-100', { offerIds: ['no-activation'] }), lines(1)]);
+  expectChoice(() => viewOf(first).chosen, 6900 + 5900);
+  await painted();
+  const { oneTime, taxes, month1Cents } = price(first, sampleCatalog);
+  expect(taxes.cents).toBeGreaterThan(0);
+  expect(expected.get()).toMatchObject({ oneTime, taxes, month1Cents });
 });
 
 test('where the page cannot tell the lines, the total alone is shown before it is confirmed', async () => {

@@ -15,6 +15,7 @@ import { internetFlow, routers } from './catalog-internet.ts';
 import { planCards } from './catalog-plans.ts';
 import { tvFlow, tvPlanList } from './catalog-tv.ts';
 import { bdvInfo, bundle, phoneInfo } from './catalog-voice.ts';
+import { type OrderCharges, orderCharges } from './order-charges.ts';
 import { dollars } from './qualification-parts.ts';
 
 const bundles = z.strictObject({ Bundles: z.array(bundle).readonly() });
@@ -29,6 +30,7 @@ export interface CustomizeProducts {
   readonly bundles: BundlesOnOffer;
   /** What its banner promises (C-374). */
   readonly cardCredit: CardCredit;
+  readonly charges: OrderCharges;
 }
 
 /** C-317 */
@@ -43,6 +45,7 @@ const customizeProducts = z.codec(
     FlexInfo: bundles,
     HSIBundleInfo: bundles,
     CardCredit: z.strictObject({ Amount: dollars, Text: z.string() }),
+    OrderCharges: orderCharges,
   }),
   z.custom<CustomizeProducts>(),
   {
@@ -59,8 +62,9 @@ const customizeProducts = z.codec(
         hsi: wire.HSIBundleInfo.Bundles,
       },
       cardCredit: { cents: wire.CardCredit.Amount, text: wire.CardCredit.Text },
+      charges: wire.OrderCharges,
     }),
-    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets, cardCredit }) => ({
+    encode: ({ plans, routers: sold, digitalVoice, phone, tvPlans, bundles: sets, cardCredit, charges }) => ({
       DataInfo: { Plans: plans, Routers: sold },
       BDVInfo: digitalVoice,
       PhoneInfo: phone,
@@ -70,6 +74,7 @@ const customizeProducts = z.codec(
       FlexInfo: { Bundles: sets.internetAndTv },
       HSIBundleInfo: { Bundles: sets.hsi },
       CardCredit: { Amount: cardCredit.cents, Text: cardCredit.text },
+      OrderCharges: charges,
     }),
   },
 );

@@ -18,14 +18,14 @@ const nothing = {
 } satisfies Shelves;
 
 /** As much of a catalog as a page has read, so that it can apply and price a choice before the server does. */
-export function knownCatalog(known: Partial<Shelves>): Catalog {
+export function knownCatalog({ taxCharges = [], ...known }: Partial<Shelves & Pick<Catalog, 'taxCharges'>>): Catalog {
   const shelves: Shelves = { ...nothing, ...known };
   return {
     ...shelves,
     jointOffer: { offCents: 0, oneGigOffCents: 0 },
     cardCredit: { cents: 0, text: '' },
     earlyTermination: { percent: 0 },
-    taxCharges: [],
+    taxCharges,
     labelFacts: {
       ...{ registrationNumber: '', dataIncluded: '', additionalData: '', contractUrl: '', discountsUrl: '' },
       ...{ networkManagementUrl: '', supportUrl: '' },

@@ -1,4 +1,4 @@
-import { apply, type Breakdown, type Cart, type CartCommand, instalmentIn, price, startCart } from '../cart/index.ts';
+import { apply, type Breakdown, type Cart, type CartCommand, price, startCart } from '../cart/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { JointOffer } from '../qualification/index.ts';
 import type { ChosenServices } from './cart-view.ts';
@@ -32,8 +32,7 @@ const everywhere = { state: '', fiber: true, hsi: true, phone: true, digitalVoic
 
 /**
  * What a choice will cost, line by line, before the server has confirmed it: by the same rules, from what the page has read of
- * the catalog. What it has not read stays as it was shown: taxes, fees of the order, and offers for coming back and for auto
- * pay. Undefined where that is not enough.
+ * the catalog. What it has not read stays as it was shown: the offer for coming back. Undefined where that is not enough.
  */
 export function expectedBreakdown(
   chosen: ChosenServices,
@@ -47,6 +46,7 @@ export function expectedBreakdown(
     ...startCart({ place: { ...everywhere, jointOffer: { available } } }, catalog),
     term: shown.header.term,
     ...(shown.header.bundleId && { bundleId: shown.header.bundleId }),
+    autoPayPrice: shown.offers.some(({ kind }) => kind === 'autoPay'),
   };
   for (const command of commands ?? []) {
     const next = apply(cart, command, catalog);
@@ -55,34 +55,23 @@ export function expectedBreakdown(
   }
   if (!commands) return undefined;
   const priced = price(cart, catalog);
-  const inUse = cart.services.length > 0;
-  const fees = shown.oneTime.filter(
-    ({ kind, name }) => inUse && kind === 'fee' && !priced.oneTime.some((charge) => charge.name === name),
-  );
-  // What stands among the other services and on no shelf that the page has read is a fee.
-  const { security, supportPlans, staticIps, meetings } = catalog;
-  const names = [...security, ...supportPlans, ...staticIps, ...meetings].map(({ name }) => name);
-  const monthlyFees = shown.otherServices.filter(({ product }) => inUse && !names.includes(product));
-  const feeCents = monthlyFees.reduce((sum, { cents }) => sum + cents, 0);
-  const kept = shown.offers.filter(({ kind }) => inUse && (kind === 'savedCart' || kind === 'autoPay'));
+  const { savedCartOfferApplied, buyOutQualified } = shown;
+  const kept = shown.offers.filter(({ kind }) => cart.services.length > 0 && kind === 'savedCart');
   const keptCents = kept.reduce((sum, { cents }) => sum + cents, 0);
-  const monthlyCents = priced.subTotals.monthlyCents + keptCents + feeCents;
+  const { header, subTotals, totals, offers, month1Cents } = priced;
+  const monthlyCents = subTotals.monthlyCents + keptCents;
   return {
     ...priced,
-    header: { ...priced.header, cents: monthlyCents },
-    otherServices: [...priced.otherServices, ...monthlyFees],
-    offers: [...priced.offers, ...kept],
-    subTotals: {
-      ...priced.subTotals,
-      otherServicesCents: priced.subTotals.otherServicesCents + feeCents,
-      offersCents: priced.subTotals.offersCents + keptCents,
-      monthlyCents,
+    header: { ...header, cents: monthlyCents },
+    offers: [...offers, ...kept],
+    subTotals: { ...subTotals, offersCents: subTotals.offersCents + keptCents, monthlyCents },
+    month1Cents: month1Cents + keptCents,
+    totals: {
+      ...totals,
+      promotionCents: totals.promotionCents + keptCents,
+      totalWithDiscountCents: totals.totalWithDiscountCents + keptCents,
     },
-    oneTime: [...priced.oneTime, ...fees],
-    oneTimeCents: fees.reduce((sum, { cents }) => sum + cents, priced.oneTimeCents),
-    month1Cents: fees.reduce((sum, fee) => sum + instalmentIn(fee, 1), priced.month1Cents + keptCents + feeCents),
-    taxes: shown.taxes,
-    savedCartOfferApplied: shown.savedCartOfferApplied,
-    buyOutQualified: shown.buyOutQualified,
+    savedCartOfferApplied,
+    buyOutQualified,
   };
 }

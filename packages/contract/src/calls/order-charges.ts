@@ -1,0 +1,43 @@
+import type { ChargedService, Item, TaxCharge } from '@demarc/domain/catalog';
+import { z } from 'zod';
+import { itemFields, readItem, writeItem } from './catalog-items.ts';
+import { dollars } from './qualification-parts.ts';
+
+/** What is charged on every order at an address: its fees, and the taxes and other charges of its state. */
+export interface OrderCharges {
+  readonly fees: readonly Item[];
+  readonly taxCharges: readonly TaxCharge[];
+}
+
+const services = ['internet', 'voice', 'tv', 'other', 'equipment'] as const satisfies readonly ChargedService[];
+
+/** By which the shop reckons a choice before the server has answered; the specification has no name for it. */
+export const orderCharges = z.codec(
+  z.strictObject({
+    Fees: z.array(z.strictObject(itemFields)),
+    Taxes: z.array(
+      z.strictObject({
+        Name: z.string(),
+        Kind: z.enum(['tax', 'charge']),
+        PartsPerMillion: z.number(),
+        On: z.array(z.enum(services)),
+        PerLine: dollars,
+      }),
+    ),
+  }),
+  z.custom<OrderCharges>(),
+  {
+    decode: ({ Fees, Taxes }) => ({
+      fees: Fees.map(readItem),
+      taxCharges: Taxes.map(({ Name, Kind, PartsPerMillion, On, PerLine }) => ({
+        ...{ name: Name, kind: Kind, partsPerMillion: PartsPerMillion, on: On, perLineCents: PerLine },
+      })),
+    }),
+    encode: ({ fees, taxCharges }) => ({
+      Fees: fees.map(writeItem),
+      Taxes: taxCharges.map(({ name, kind, partsPerMillion, on, perLineCents }) => ({
+        ...{ Name: name, Kind: kind, PartsPerMillion: partsPerMillion, On: [...on], PerLine: perLineCents },
+      })),
+    }),
+  },
+);
