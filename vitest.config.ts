@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
 /** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
+/** Wait for somebody who is in trouble, or walk to an order each: on both databases as all the others, but in `npm test` only. */
+const slow = 'apps/server/src/**/*.slow{,.postgres}.test.ts';
+const slowOfScripts = 'scripts/**/*.slow.test.ts';
 /** What holds for whatever is made up: for ten times as much of it in a drill. */
 const properties = 'packages/**/*.property.test.ts';
 
@@ -35,7 +38,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/**/*.test.ts', ...withoutDatabase],
-          provide: { carts: 1000 },
+          provide: { carts: 200 },
         },
       },
       {
@@ -54,6 +57,7 @@ export default defineConfig({
           name: 'alone',
           pool: 'threads',
           include: [replacingModules, 'scripts/**/*.test.ts'],
+          exclude: [slowOfScripts],
           // Those of the scripts start processes.
           testTimeout: 20_000,
           ...patient,
@@ -71,7 +75,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          exclude: [...withoutDatabase, drills],
+          exclude: [...withoutDatabase, drills, slow],
           globalSetup: 'apps/server/src/testing/setup-postgres.ts',
         },
       },
@@ -79,7 +83,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'drills',
-          include: [drills, properties],
+          include: [drills, slow, slowOfScripts, properties],
           provide: { carts: 10_000 },
           testTimeout: 60_000,
           globalSetup: 'apps/server/src/testing/setup-postgres.ts',
