@@ -13,14 +13,14 @@ const wanted = {
   ...{ businessStart: '0001', businessEnd: '0010', isSelfInstall: false },
 };
 
-function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: string) => false) {
+function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: string) => false, timeoutMs?: number) {
   const work = new Map<string, JobHandler<JobName>>();
   const enqueued: unknown[] = [];
   const jobs = {
     enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
     work: (name: string, handler: JobHandler<JobName>) => void work.set(name, handler),
   } as unknown as Jobs;
-  const calendar = httpAppointments(service, { jobs, log: openLog('silent') }, isCancelled, 200);
+  const calendar = httpAppointments(service, { jobs, log: openLog('silent') }, isCancelled, timeoutMs);
   const run = (name: JobName, data: object) => work.get(name)?.(data as never, { last: false });
   return { ...calendar, run, enqueued };
 }
@@ -95,7 +95,7 @@ test('an order that is cancelled while it is told to it has no slot there afterw
 });
 
 test.each(troubles)('of a calendar that %s nobody knows what it did', async (_, answer) => {
-  const calendar = calendarAt(await serviceAnswering(answer));
+  const calendar = calendarAt(await serviceAnswering(answer), undefined, 200);
   expect(
     await Promise.all([calendar.dueDates(visit, 'self'), calendar.reserve(visit, wanted), calendar.held(sessionId)]),
   ).toEqual(['unknown', 'unknown', 'unknown']);

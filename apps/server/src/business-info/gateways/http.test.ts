@@ -9,7 +9,7 @@ const log = openLog('silent');
 test('the service is told what to verify and believed', async () => {
   const verified = { addressKnown: true, emailGood: false, mobileGood: true };
   const service = await serviceSaying(verified);
-  expect(await httpVerifier(service, log, 200).verify(question)).toEqual(verified);
+  expect(await httpVerifier(service, log).verify(question)).toEqual(verified);
   expect(service.heard).toEqual([
     { asked: 'POST /v1/verifications', key: 'Bearer a-key', attempt: undefined, body: question },
   ]);

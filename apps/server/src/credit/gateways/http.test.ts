@@ -18,7 +18,7 @@ const log = openLog('silent');
 test('an inquiry goes under its attempt, with the number opened', async () => {
   const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: true } as const;
   const service = await serviceSaying(found);
-  const bureau = httpBureau(service, log, open, 200);
+  const bureau = httpBureau(service, log, open);
   expect(await bureau.ask('attempt-1', 's', application)).toEqual({
     result: found,
     lastFours: [],
@@ -30,7 +30,7 @@ test('an inquiry goes under its attempt, with the number opened', async () => {
 test('what cannot be opened is asked of nobody', async () => {
   const service = await serviceSaying({});
   const unreadable = { ...application, company: { billingName: 'Harbor Bakery', taxId: 'other' } };
-  expect(await httpBureau(service, log, open, 200).ask('attempt-1', 's', unreadable)).toBe('unreadable');
+  expect(await httpBureau(service, log, open).ask('attempt-1', 's', unreadable)).toBe('unreadable');
   expect(service.heard).toEqual([]);
 });
 

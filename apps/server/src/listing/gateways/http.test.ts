@@ -18,7 +18,7 @@ test.each([
   [false, 'approved'],
 ])('a directory that answers %s makes the listing %s', async (known, answer) => {
   const service = await serviceSaying({ known });
-  expect(await checkListing(httpDirectory(service, log, 200), form)).toBe(answer);
+  expect(await checkListing(httpDirectory(service, log), form)).toBe(answer);
   expect(service.heard).toMatchObject([
     {
       asked: 'POST /v1/duplicates',
@@ -31,7 +31,7 @@ test.each([
 test('under the billing number the listing is approved and the directory is not asked', async () => {
   const service = await serviceSaying({ known: true });
   const billing = { ...form, billingPhoneRequired: true };
-  expect(await checkListing(httpDirectory(service, log, 200), billing)).toBe('approved');
+  expect(await checkListing(httpDirectory(service, log), billing)).toBe('approved');
   expect(service.heard).toEqual([]);
 });
 

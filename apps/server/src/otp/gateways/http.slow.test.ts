@@ -11,7 +11,7 @@ import { httpTexts } from './http.ts';
 const { db } = await openTestDatabase();
 const config = { secret: 'a secret that only the tests use, long enough' };
 
-async function sending(service: OutsideService) {
+async function sending(service: OutsideService, timeoutMs?: number) {
   await db.delete(textMessage);
   const delivering = Promise.withResolvers<JobHandler<'deliver-text'>>();
   let textId = '';
@@ -22,7 +22,7 @@ async function sending(service: OutsideService) {
     work: (_name: string, handler: JobHandler<'deliver-text'>) => delivering.resolve(handler),
   } as unknown as Jobs;
   const platform = { config, clock: testClock(), db, jobs, log: openLog('silent') };
-  const texts = httpTexts(service, platform as unknown as Parameters<typeof httpTexts>[1], 200);
+  const texts = httpTexts(service, platform as unknown as Parameters<typeof httpTexts>[1], timeoutMs);
   await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
   const deliver = await delivering.promise;
   const status = async () => (await db.select().from(textMessage))[0]?.status;
@@ -48,7 +48,7 @@ test('a message is queued with its transaction and delivered by a job, once', as
 
 const shapeless = troubles.filter(([name]) => name !== 'answers the wrong shape');
 test.each(shapeless)('to a service that %s it is sent again, until the last time', async (_, answer) => {
-  const { deliver, status } = await sending(await serviceAnswering(answer));
+  const { deliver, status } = await sending(await serviceAnswering(answer), 200);
   await expect(deliver()).rejects.toThrow('was not taken');
   expect(await status()).toBe('queued');
   await expect(deliver(true)).rejects.toThrow('was not taken');

@@ -10,7 +10,7 @@ const log = openLog('silent');
 
 test('a method is given under its attempt, with its numbers opened; a token comes back', async () => {
   const service = await serviceSaying({ status: 'kept', token: 'tok_1' });
-  expect(await httpVault(service, log, open, 200).keep('attempt-1', 's', account)).toEqual({
+  expect(await httpVault(service, log, open).keep('attempt-1', 's', account)).toEqual({
     vaultToken: 'tok_1',
     lastFour: '6789',
   });
@@ -23,7 +23,7 @@ test('a method is given under its attempt, with its numbers opened; a token come
 
 test('one that is declined has no token', async () => {
   const service = await serviceSaying({ status: 'declined' });
-  expect(await httpVault(service, log, open, 200).keep('attempt-1', 's', account)).toBeNull();
+  expect(await httpVault(service, log, open).keep('attempt-1', 's', account)).toBeNull();
 });
 
 test.each(troubles)('of a vault that %s nobody knows whether it kept it', async (_, answer) => {
@@ -32,7 +32,7 @@ test.each(troubles)('of a vault that %s nobody knows whether it kept it', async 
 });
 
 test('what its own form keeps is asked for by token and session; a token that it does not know is none', async () => {
-  const claim = async (words: object) => httpVault(await serviceSaying(words), log, open, 200).claim('tok_1', 's');
+  const claim = async (words: object) => httpVault(await serviceSaying(words), log, open).claim('tok_1', 's');
   expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },
   });
