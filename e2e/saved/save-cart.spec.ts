@@ -190,11 +190,11 @@ test('the guarantee is told on the page, Go back reloads the cart first, and a s
 test('without anything in the cart the page says so, and still stands [E-032]', async ({ page }) => {
   await page.goto('save-cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Save your order' })).toBeVisible();
-  await expect(page.getByText('There is nothing in your cart yet.')).toBeVisible();
+  await expect(page.getByText('There is no plan in your cart yet.')).toBeVisible();
   await expect(orderBar(page)).toBeVisible();
   await email(page).fill('ann@example.com');
   await confirmEmail(page).fill('ann@example.com');
   await submit(page).click();
-  await expect(page.getByText('There is nothing in your cart yet.')).toHaveCount(2);
+  await expect(page.getByText('There is no plan in your cart yet.')).toHaveCount(2);
   await expect(page).toHaveURL(/\/save-cart$/);
 });

@@ -132,7 +132,7 @@ test('all labels are one table for machines, open to everybody', async () => {
   expect(answer.body.trim().split('\r\n')).toHaveLength(catalog.internetPlans.length + 1);
 });
 
-test('what a term costs is told before it is switched, and nothing is changed by asking', async () => {
+test('what a term costs, and which offers it takes away, is told before it is switched, and nothing is changed by asking', async () => {
   const visitor = await visitAt(shop);
   const terms = async () => calls.getTermPrices.response.decode(await get(visitor, '/term-prices'));
   expect((await terms()).map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0]);
@@ -149,7 +149,13 @@ test('what a term costs is told before it is switched, and nothing is changed by
   });
   // With the offer that only the two years have.
   expect(await terms()).toEqual([
-    { term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, onceCents: 4900, bundleId: 'only-fiber-1000' },
-    { term: 'MonthToMonth', monthlyCents: twin?.monthlyCents, onceCents: 4900, bundleId: 'only-fiber-1000-monthly' },
+    {
+      ...{ term: 'TwoYears', monthlyCents: (plan?.monthlyCents ?? 0) - 2000, onceCents: 4900, offersLost: [] },
+      bundleId: 'only-fiber-1000',
+    },
+    {
+      ...{ term: 'MonthToMonth', monthlyCents: twin?.monthlyCents, onceCents: 4900, offersLost: ['Fiber 1 Gig offer'] },
+      bundleId: 'only-fiber-1000-monthly',
+    },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { TermPrice } from '@demarc/contract';
-import { apply, price } from '@demarc/domain/cart';
+import { apply, offersLost, price } from '@demarc/domain/cart';
 import { contracts } from '@demarc/domain/catalog';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { cartOfSession } from '../cart/index.ts';
@@ -24,7 +24,8 @@ export async function termPrices(
       // Plans that are no bundle together are named by the first of them, which is one alone.
       const alone = catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
       const named = header.bundleId ?? alone?.id ?? '';
-      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named }];
+      const lost = offersLost(cart, switched.value, catalog);
+      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named, offersLost: lost }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { holdsNothing } from '@demarc/domain/cart';
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { PageButton } from '../shell/PageButton.tsx';
@@ -29,7 +30,7 @@ export function CartSummary({ page, headingLevel, titled = true }: CartSummaryPr
   const [removing, setRemoving] = useState(false);
   if (!breakdown) return null;
   const Heading = `h${headingLevel}` as const;
-  const empty = breakdown.header.flowType === '';
+  const empty = holdsNothing(breakdown);
   return (
     <div className={styles.summary} data-cart-summary="">
       <div className={styles.head}>

@@ -12,7 +12,7 @@ vi.mock('./cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
 test('where no line is chosen, one is asked for [E-442]', async () => {
   call.mockResolvedValue({ ok: true, value: { selected: false } });
   await changeContract(
-    { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0 },
+    { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0, offersLost: [] },
     async () => undefined,
   );
   const [name, { body }] = call.mock.calls[0] ?? [];

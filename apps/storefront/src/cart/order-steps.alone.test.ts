@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-const term = { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0 } as const;
+const term = { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0, offersLost: [] } as const;
 test.each<[string, () => Promise<unknown>]>([
   ['submitFlex', () => chooseServices(withTv)],
   ['updateCart', () => chooseServices({ internet: viewOf(internet()).chosen.internet })],

@@ -48,7 +48,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
       title="Do you want to finish your purchase later?"
       description={
         empty
-          ? 'There is nothing in your cart yet. Choose a plan, and we can email you a link that brings it back.'
+          ? 'There is no plan in your cart yet. Choose a plan, and we can email you a link that brings it back.'
           : 'We email you a link that brings back everything you chose.'
       }
       actions={

@@ -7,7 +7,7 @@ import { changeCheckout, checkoutNow } from '../checkout/checkout-store.ts';
 import { lastOrderPage } from '../session/session-store.ts';
 import { notify } from '../shell/notification/notification-store.ts';
 
-export const nothingToSave = 'There is nothing in your cart yet. Choose a plan first, and then save it here.';
+export const nothingToSave = 'There is no plan in your cart yet. Choose a plan first, and then save it here.';
 
 /**
  * Saves the cart and has it marked as done; false where it is not saved. The failure page (K-305) is for whoever is still

@@ -86,6 +86,8 @@ export interface TermPrice {
   /** All that is paid beside the month. */
   readonly onceCents: number;
   readonly bundleId: string;
+  /** By name: what the cart has now and would not have for this term. */
+  readonly offersLost: readonly string[];
 }
 
 const read = {
@@ -128,24 +130,32 @@ export const catalogCalls = defineCalls({
     response: z.codec(
       z.strictObject({
         Terms: z.array(
-          z.strictObject({ contract: z.enum(contracts), Price: dollars, OneTimePrice: dollars, BundleID: z.string() }),
+          z.strictObject({
+            contract: z.enum(contracts),
+            Price: dollars,
+            OneTimePrice: dollars,
+            BundleID: z.string(),
+            OffersLost: z.array(z.string()),
+          }),
         ),
       }),
       z.array(z.custom<TermPrice>()).readonly(),
       {
         decode: ({ Terms }) =>
-          Terms.map(({ contract, Price, OneTimePrice, BundleID }) => ({
+          Terms.map(({ contract, Price, OneTimePrice, BundleID, OffersLost }) => ({
             term: contract,
             monthlyCents: Price,
             onceCents: OneTimePrice,
             bundleId: BundleID,
+            offersLost: OffersLost,
           })),
         encode: (prices) => ({
-          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId }) => ({
+          Terms: prices.map(({ term, monthlyCents, onceCents, bundleId, offersLost }) => ({
             contract: term,
             Price: monthlyCents,
             OneTimePrice: onceCents,
             BundleID: bundleId,
+            OffersLost: [...offersLost],
           })),
         }),
       },

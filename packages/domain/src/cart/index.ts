@@ -22,6 +22,7 @@ export {
   newEmailValidation,
 } from './email-validation.ts';
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
+export { holdsNothing } from './holds-nothing.ts';
 export {
   estimatedLineCents,
   hasPowerReserve,
@@ -34,7 +35,7 @@ export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.
 export { keepingRouter, routerIdOf, withOneRouter } from './one-router.ts';
 export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';
 export { instalmentIn, lineCents } from './price/line.ts';
-export { offerFits } from './price/offers.ts';
+export { offerFits, offersLost } from './price/offers.ts';
 export { supportOf } from './price/other-services.ts';
 export { price } from './price/price.ts';
 export { type ShownLine, shownLines } from './price/shown-lines.ts';

@@ -5,6 +5,7 @@ import { cartView } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ReviewOrder } from '../../screens/customize-order/extras/ReviewOrder.tsx';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { CartSummary } from '../CartSummary.tsx';
@@ -104,6 +105,19 @@ test('the monthly total is the sum of the monthly rows that are shown [C-171]', 
   const monthly = ['Internet Plan', 'Business Digital Voice', 'TV Plan', 'Other Service'];
   const rows = [...monthly.flatMap((title) => sections.get(title) ?? []), ...between.slice(0, -1)];
   expect(rows.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(between.at(-1)?.[1]));
+});
+
+test('meetings without a plan are shown, totalled and reviewed as in the header', () => {
+  const meetings = carried([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 2 } } }]);
+  const { sections: alone, between: total, html } = read(meetings);
+  expect(price(meetings, sampleCatalog).header.cents).toBe(3498);
+  expect(alone.get('Other Service')).toEqual([['Meetings Pro 2 licenses', '$34.98']]);
+  expect(total).toEqual([['Total monthly charges', '$34.98']]);
+  expect(html).not.toContain('Nothing is chosen yet');
+  const review = words(renderToStaticMarkup(createElement(ReviewOrder)));
+  expect(review).toContain('Meetings Pro 2 licenses $34.98/mo Monthly price');
+  read(carried([]));
+  expect(words(renderToStaticMarkup(createElement(ReviewOrder)))).toContain('Nothing is chosen yet.');
 });
 
 test.each([

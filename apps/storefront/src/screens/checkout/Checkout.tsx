@@ -57,7 +57,7 @@ export default function Checkout({ title }: { title: string }) {
   if (arrival.state === 'emptyCart')
     return (
       <Nothing title={title} to="customizeOrder" action="Choose a plan">
-        Nothing is in your cart yet. Choose a plan, and come back here to order it.
+        There is no plan in your cart yet. Choose one, and come back here to order it.
       </Nothing>
     );
   if (arrival.state === 'failed')

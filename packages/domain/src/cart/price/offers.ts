@@ -30,6 +30,14 @@ export function offersOf(cart: Cart, catalog: Catalog): readonly Offer[] {
   return catalog.offers.filter((offer) => given[offer.given](offer.id) && offerFits(offer, planIds, term));
 }
 
+/** The names of the offers that a cart has now and would not have any more. */
+export function offersLost(cart: Cart, next: Cart, catalog: Catalog): readonly string[] {
+  const kept = offersOf(next, catalog);
+  return offersOf(cart, catalog)
+    .filter((offer) => !kept.includes(offer))
+    .map(({ name }) => name);
+}
+
 export const waivedBy = (offers: readonly Offer[]): Waived =>
   new Map(offers.flatMap(({ name, waives }) => waives.map((id) => [id, name] as const)));
 

@@ -12,7 +12,7 @@ import { Step } from '../parts/Step.tsx';
 import { askTerm } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 import styles from './extras.module.css';
-import { termDifference } from './term-difference.ts';
+import { termDifference, withoutOffers } from './term-difference.ts';
 import { useTerm } from './use-term.ts';
 
 const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
@@ -61,7 +61,7 @@ export function ContractStep() {
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
-            description: descriptions[contract],
+            description: `${descriptions[contract]}${withoutOffers(price?.offersLost ?? [])}`,
             ...(inCart &&
               contract !== term &&
               price && { aside: <TermDifference words={termDifference(price, here)} /> }),

@@ -1,3 +1,4 @@
+import { holdsNothing } from '@demarc/domain/cart';
 import { CartIcon } from '@demarc/ui/icon';
 import { Recap } from '../../../cart/Recap.tsx';
 import { useBreakdown, useCartView } from '../../../cart/use-cart.ts';
@@ -10,7 +11,7 @@ export function ReviewOrder() {
   const view = useCartView();
   const breakdown = useBreakdown();
   if (!view || !breakdown) return null;
-  const empty = breakdown.header.flowType === '';
+  const empty = holdsNothing(breakdown);
   return (
     <Section
       id="section-review"

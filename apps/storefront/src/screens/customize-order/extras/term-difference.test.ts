@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termDifference } from './term-difference.ts';
+import { termDifference, withoutOffers } from './term-difference.ts';
 
 test.each([
   [1000, 4900, ['+$10.00/mo', '+$49.00 once']],
@@ -10,4 +10,12 @@ test.each([
 ])('a term that costs %i more by the month and %i more once says so before it is switched', (month, once, words) => {
   const here = { monthlyCents: 9900, onceCents: 29_900 };
   expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(words);
+});
+
+test('offers that go with a term are named beside its price', () => {
+  expect(withoutOffers([])).toBe('');
+  expect(withoutOffers(['Fiber 1 Gig offer'])).toBe(' Without this offer: Fiber 1 Gig offer.');
+  expect(withoutOffers(['Fiber 1 Gig offer', 'No activation fee'])).toBe(
+    ' Without these offers: Fiber 1 Gig offer, No activation fee.',
+  );
 });

@@ -15,3 +15,7 @@ export function termDifference(there: Cost, here: Cost): readonly string[] {
   ];
   return words.length > 0 ? words : ['Same price'];
 }
+
+/** What goes with the switch, by name: a price alone does not say it. */
+export const withoutOffers = (names: readonly string[]): string =>
+  names.length > 0 ? ` Without ${names.length === 1 ? 'this offer' : 'these offers'}: ${names.join(', ')}.` : '';
