@@ -1,4 +1,5 @@
 import { keptLine, normaliseAddress, readable, unitPairs, unitPartsOf, withoutDirection } from '@demarc/domain/address';
+import { Known } from './known.ts';
 import { type Position, squareOf } from './position.ts';
 import type { Service } from './service.ts';
 
@@ -19,7 +20,7 @@ export interface CoverageRow {
 }
 
 /** A row in the spelling in which it is kept and looked up. */
-export interface KeptRow extends CoverageRow {
+export interface KeptRow extends Omit<CoverageRow, 'street' | 'unit'> {
   readonly line: string;
   readonly streetKey: string;
   readonly bareKey: string;
@@ -29,20 +30,32 @@ export interface KeptRow extends CoverageRow {
   readonly square: number | null;
 }
 
+const streets = new Known<Pick<KeptRow, 'streetKey' | 'bareKey' | 'streetName'>>();
+const streetOf = (street: string) => {
+  const streetKey = normaliseAddress(street);
+  return { streetKey, bareKey: withoutDirection(streetKey), streetName: readable(street) };
+};
+const noUnit = unitPartsOf([]);
+
 /** Undefined where the row has no number or no street, so that nobody could find it. */
 export function keptRow(row: CoverageRow): KeptRow | undefined {
-  const kept = keptLine(row.number, row.street);
+  const { streetKey, bareKey, streetName } = streets.of(row.street, streetOf);
+  const kept = keptLine(row.number, streetKey);
   if (!kept) return undefined;
-  const unitKey = normaliseAddress(row.unit.replaceAll('#', ' UNIT '));
+  const unitKey = row.unit && normaliseAddress(row.unit.replaceAll('#', ' UNIT '));
   return {
-    ...row,
-    number: kept.number,
-    line: kept.line,
-    streetKey: kept.street,
-    bareKey: withoutDirection(kept.street),
-    streetName: readable(row.street),
+    ...kept,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    position: row.position,
+    propertyType: row.propertyType,
+    service: row.service,
+    streetKey,
+    bareKey,
+    streetName,
     unitKey,
-    unitParts: unitPartsOf(unitPairs(unitKey)),
+    unitParts: unitKey ? unitPartsOf(unitPairs(unitKey)) : noUnit,
     square: row.position && squareOf(row.position),
   };
 }

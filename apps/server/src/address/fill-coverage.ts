@@ -6,7 +6,7 @@ import { type CoverageRow, type KeptRow, keptRow } from './coverage-row.ts';
 import { generateAddresses, type MappedPlace } from './demo/generate-addresses.ts';
 import { type Scenario, serviceAt } from './scenario.ts';
 import { coverageImport } from './schema.ts';
-import { type NamedZip, writePlaces, writeRows } from './store/write-coverage.ts';
+import { coverageWriter, type NamedZip } from './store/write-coverage.ts';
 
 /** What the provider's folder says of the places it serves. */
 export interface ProviderCoverage {
@@ -38,10 +38,10 @@ export async function fillCoverage(
     // Of several servers that start together one fills the tables, and the others find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     if (await isFilled(tx, file)) return;
-    await writePlaces(tx, coverage.places, []);
+    await coverageWriter(coverage.places, [])(tx);
     let rows = 0;
     for (const batch of batches(rowsOf(coverage, footprint))) {
-      await writeRows(tx, batch);
+      await coverageWriter([], batch)(tx);
       rows += batch.length;
     }
     await tx.insert(coverageImport).values({ file, rows, badRows: 0, finishedAt: clock.now() });

@@ -65,6 +65,17 @@ test('a CSV file brings addresses, units and what can be delivered there', async
   expect(await found('12 elm')).toMatchObject({ address: { zip: '07030' } });
 });
 
+test.each(['Null', 'O"Neil', 'Back\\slash', '{Brace}', 'Com,ma', '12'])(
+  'a street %j is kept as it is written',
+  async (name) => {
+    const field = `"${name.replaceAll('"', '""')}"`;
+    const path = await coverageFile('odd.csv', `number,street,city,state,zip\n3,${field},${field},NY,10012\n`);
+    expect(await importFile(platform, path)).toMatchObject({ rows: 1, bad: [] });
+    const [address] = await searchAddresses(db, { zip: '10012', typed: `3 ${name}` });
+    expect(address).toMatchObject({ street: `3 ${name}`, city: name });
+  },
+);
+
 test('the same file again changes nothing; another one only what it says differently', async () => {
   const path = await coverageFile('again.csv', csv);
   await importFile(platform, path);

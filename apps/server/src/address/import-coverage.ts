@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/types.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { type Batch, batchMaker, withPlaceless } from './coverage-batch.ts';
 import { type NumberedRow, readRows } from './coverage-files/read-rows.ts';
-import { type KeptRow, keptRow } from './coverage-row.ts';
 import { coverageImport } from './schema.ts';
-import { writePlaces, writeRows } from './store/write-coverage.ts';
 
 export interface ImportProgress {
   readonly rows: number;
@@ -37,15 +36,16 @@ export async function importCoverage(
   let { rows, badRows } = resumed;
   let toSkip = resumed.rows;
   let bytes = 0;
-  const places = new Map<string, string>();
+  const prepare = batchMaker();
   let writing: Promise<void> = Promise.resolve();
-  let batch: NumberedRow[] = [];
+  let gathered: NumberedRow[] = [];
 
-  const write = async (sorted: Sorted) => {
+  const write = async (batch: Batch) => {
     await db.transaction(async (tx) => {
-      const bad = await writeBatch(tx, sorted, places);
+      const unknown = new Set(await batch.write(tx));
+      const bad = unknown.size === 0 ? batch.bad : withPlaceless(batch, unknown);
       for (const { line, reason } of bad) onBadRow(line, reason);
-      rows += sorted.bad.length + sorted.good.length;
+      rows += batch.bad.length + batch.good.length;
       badRows += bad.length;
       await saveProgress(tx, { file: fingerprint, rows, badRows, finishedAt: null });
     });
@@ -57,19 +57,19 @@ export async function importCoverage(
   })) {
     const fresh = read.slice(toSkip);
     toSkip -= read.length - fresh.length;
-    batch.push(...fresh);
-    while (batch.length >= batchRows) {
-      const full = sorted(batch.slice(0, batchRows));
-      batch = batch.slice(batchRows);
-      // The database writes one batch while the next is read.
+    gathered.push(...fresh);
+    while (gathered.length >= batchRows) {
+      const batch = prepare(gathered.slice(0, batchRows));
+      gathered = gathered.slice(batchRows);
+      // The database writes one batch while the next is read and written out.
       await writing;
-      writing = write(full);
+      writing = write(batch);
       // Awaited above or below; until then a failure must not count as unhandled.
       writing.catch(() => {});
     }
   }
   await writing;
-  if (batch.length > 0) await write(sorted(batch));
+  if (gathered.length > 0) await write(prepare(gathered));
   await saveProgress(db, { file: fingerprint, rows, badRows, finishedAt: clock.now() });
   return { rows, badRows, part: 1, resumedAt: resumed.rows };
 }
@@ -100,55 +100,4 @@ async function begunImport(db: Database, file: string): Promise<{ readonly rows:
 
 async function saveProgress(db: Database | Transaction, progress: typeof coverageImport.$inferInsert): Promise<void> {
   await db.insert(coverageImport).values(progress).onConflictDoUpdate({ target: coverageImport.file, set: progress });
-}
-
-type Bad = Extract<NumberedRow, { readonly reason: string }>;
-
-interface Sorted {
-  readonly good: readonly { readonly line: number; readonly row: KeptRow }[];
-  readonly bad: readonly Bad[];
-}
-
-function sorted(numbered: readonly NumberedRow[]): Sorted {
-  const bad: Bad[] = [];
-  const good: { readonly line: number; readonly row: KeptRow }[] = [];
-  for (const each of numbered) {
-    if ('reason' in each) {
-      bad.push(each);
-      continue;
-    }
-    const row = keptRow(each.row);
-    if (row) good.push({ line: each.line, row });
-    else bad.push({ line: each.line, reason: 'it has no house number or no street' });
-  }
-  return { good, bad };
-}
-
-/** Writes what can be written and gives back the rest. `places` are the zips that this import has met, with their cities. */
-async function writeBatch(tx: Transaction, { good, ...rest }: Sorted, places: Map<string, string>): Promise<Bad[]> {
-  const bad = [...rest.bad];
-  await learnPlaces(
-    tx,
-    good.map(({ row }) => row),
-    places,
-  );
-  const placed = good.flatMap(({ line, row }) => {
-    const city = row.city || places.get(row.zip);
-    if (places.has(row.zip) && city !== undefined) return [{ ...row, city }];
-    bad.push({ line, reason: `zip ${row.zip} is not known; give its city and state` });
-    return [];
-  });
-  if (placed.length > 0) await writeRows(tx, placed);
-  return bad.sort((one, other) => one.line - other.line);
-}
-
-async function learnPlaces(tx: Transaction, rows: readonly KeptRow[], places: Map<string, string>): Promise<void> {
-  const isNew = ({ zip, city }: KeptRow) => !places.has(zip) || (city !== '' && !places.has(`${zip} ${city}`));
-  const fresh = rows.filter(isNew);
-  if (fresh.length === 0) return;
-  const named = new Map(fresh.filter(({ city, state }) => city && state).map((row) => [`${row.zip} ${row.city}`, row]));
-  const given = [...named.values()].map(({ zip, city, state }) => ({ zip, city, altCities: [], state }));
-  const zips = [...new Set(fresh.map(({ zip }) => zip))];
-  for (const [zip, city] of await writePlaces(tx, given, zips)) places.set(zip, city);
-  for (const { zip, city } of fresh) places.set(`${zip} ${city}`, '');
 }

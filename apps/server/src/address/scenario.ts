@@ -1,4 +1,4 @@
-import { keptLine, splitLine } from '@demarc/domain/address';
+import { keptLine, normaliseAddress, splitLine } from '@demarc/domain/address';
 import { z } from 'zod';
 import { BadRow, readTechnologies } from './coverage-files/read-row.ts';
 import { type Service, serviceOver } from './service.ts';
@@ -30,7 +30,7 @@ const technologies = z.string().transform((text, context) => {
 const line = z
   .string()
   .transform(splitLine)
-  .refine(({ number, street }) => keptLine(number, street), 'write a house number and a street');
+  .refine(({ number, street }) => keptLine(number, normaliseAddress(street)), 'write a house number and a street');
 
 const scenarioSchema = (zips: Pick<ReadonlySet<string>, 'has'>) =>
   z.strictObject({

@@ -31,10 +31,10 @@ test.each([
 });
 
 test('a line without a number or without a street is none', () => {
-  expect(keptLine('140', 'West 4th Street')).toEqual({ number: '140', street: 'W 4TH ST', line: '140 W 4TH ST' });
-  expect(keptLine('', 'Main St')).toBeUndefined();
-  expect(keptLine('Rear', 'Main St')).toBeUndefined();
-  expect(keptLine('12', '😀')).toBeUndefined();
+  expect(keptLine('140 1/2', 'W 4TH ST')).toEqual({ number: '140 1/2', line: '140 1/2 W 4TH ST' });
+  expect(keptLine('', 'MAIN ST')).toBeUndefined();
+  expect(keptLine('Rear', 'MAIN ST')).toBeUndefined();
+  expect(keptLine('12', '')).toBeUndefined();
 });
 
 test('a source that shouts is made readable, another is left as it is', () => {

@@ -34,9 +34,8 @@ const capitalised = (word: string): string =>
 export const readable = (name: string): string =>
   /[a-z]/.test(name) ? name.trim().replace(/\s+/g, ' ') : name.trim().split(/\s+/).map(capitalised).join(' ');
 
-/** How a line is kept and looked up; undefined where it has no number or no street. */
+/** How a line is kept and looked up, from a number and a normalised street; undefined where it has only one of them. */
 export function keptLine(number: string, street: string) {
-  const kept = { number: normaliseAddress(number), street: normaliseAddress(street) };
-  if (!/^\d/.test(kept.number) || !kept.street) return undefined;
-  return { ...kept, line: `${kept.number} ${kept.street}` };
+  const kept = normaliseAddress(number);
+  return /^\d/.test(kept) && street ? { number: kept, line: `${kept} ${street}` } : undefined;
 }

@@ -15,7 +15,7 @@ export const stateNames: readonly { readonly code: string; readonly name: string
   .split(',')
   .map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
 
-export const isState = (code: string): boolean => states.some(([each]) => each === code);
+export const isState = (code: string): boolean => codes.get(code) === code;
 
 /** The state at the end of some words, longest name first: "NEW YORK" alone is a state too, so the caller decides. */
 export function trailingState(words: readonly string[]): {

@@ -1,5 +1,6 @@
 import { splitLine } from '@demarc/domain/address';
 import type { CoverageRow } from '../coverage-row.ts';
+import { Known } from '../known.ts';
 import type { Service } from '../service.ts';
 import { BadRow, readRow, serviceFrom } from './read-row.ts';
 
@@ -27,7 +28,7 @@ function csvFields(line: string): string[] {
 }
 
 /** Whether a quoted field goes on in the next line. */
-export const isUnfinished = (line: string): boolean => (line.split('"').length - 1) % 2 === 1;
+export const isUnfinished = (line: string): boolean => line.includes('"') && line.split('"').length % 2 === 0;
 
 /** How to read the rows below a header; a reason where it cannot be one. */
 export function csvReader(header: string): ((line: string) => CoverageRow) | { readonly reason: string } {
@@ -39,7 +40,7 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
   if (!names.includes('address') && !(names.includes('number') && names.includes('street')))
     return { reason: 'the column address, or number and street, is missing' };
   const position = new Map(names.map((name, index) => [name, index]));
-  const serviceOf = serviceReader();
+  const serviceOf = serviceReader(names);
 
   return (line) => {
     const fields = csvFields(line);
@@ -64,20 +65,12 @@ export function csvReader(header: string): ((line: string) => CoverageRow) | { r
 }
 
 const serviceColumns = ['technologies', 'speed_type', ...Object.keys(flags)];
-const mostRemembered = 10_000;
 
 /** Most rows of a file say of their service what another has said already: it is read once. */
-function serviceReader(): typeof readService {
-  const known = new Map<string, Service | null>();
-  return (field) => {
-    const texts = serviceColumns.map(field).join('|');
-    const before = known.get(texts);
-    if (before !== undefined) return before;
-    if (known.size === mostRemembered) known.clear();
-    const service = readService(field);
-    known.set(texts, service);
-    return service;
-  };
+function serviceReader(names: readonly string[]): typeof readService {
+  const said = serviceColumns.filter((name) => names.includes(name));
+  const known = new Known<Service | null>();
+  return (field) => known.of(said.map(field).join('|'), () => readService(field));
 }
 
 function readService(field: (name: string) => string): Service | null {

@@ -1,5 +1,5 @@
 import { StartProblem } from '../../platform/start-problem.ts';
-import type { CoverageRow } from '../coverage-row.ts';
+import { type CoverageRow, type KeptRow, keptRow } from '../coverage-row.ts';
 import { csvReader, isUnfinished } from './csv.ts';
 import { readFeature } from './geojson.ts';
 import { readLines } from './read-lines.ts';
@@ -7,7 +7,7 @@ import { BadRow } from './read-row.ts';
 
 /** A row with the line it begins at, or why it is none. */
 export type NumberedRow =
-  | { readonly line: number; readonly row: CoverageRow }
+  | { readonly line: number; readonly row: KeptRow }
   | { readonly line: number; readonly reason: string };
 
 /** The rows of a coverage file, many at a time, whatever its format. */
@@ -19,7 +19,8 @@ export function readRows(path: string, onBytes: (bytes: number) => void): AsyncG
 
 function rowOf(line: number, read: () => CoverageRow): NumberedRow {
   try {
-    return { line, row: read() };
+    const row = keptRow(read());
+    return row ? { line, row } : { line, reason: 'it has no house number or no street' };
   } catch (error) {
     if (error instanceof BadRow) return { line, reason: error.message };
     throw error;

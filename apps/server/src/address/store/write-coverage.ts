@@ -1,10 +1,13 @@
 import { normaliseAddress, readable } from '@demarc/domain/address';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rawRows } from '../../platform/database/raw.ts';
+import { namedQuery } from '../../platform/database/raw.ts';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { KeptRow } from '../coverage-row.ts';
-import { type Service, serviceOver, type Technology } from '../service.ts';
+import type { Technology } from '../service.ts';
+import { type ManyRows, manyRows } from './many-rows.ts';
+import { type Served, sortedOut } from './sort-out.ts';
+import { specialText } from './special-text.ts';
 
 /** A zip, its place and the other names of that. */
 export interface NamedZip {
@@ -14,104 +17,91 @@ export interface NamedZip {
   readonly state: string;
 }
 
-type ColumnType = 'text' | 'int' | 'float8' | 'bool';
+const nothing = z.object({});
 
-/** Many rows as one parameter per column: `columns(rows, 'text', (row) => row.zip)` is an array of PostgreSQL. */
-const column = <Row>(rows: readonly Row[], type: ColumnType, of: (row: Row) => string | number | boolean | null): SQL =>
-  sql`${sql.param(rows.map(of))}::${sql.raw(type)}[]`;
-const table = (...columns: SQL[]): SQL => sql`unnest(${sql.join(columns, sql`, `)})`;
+const zips = manyRows<NamedZip>({
+  zip: ['text', ({ zip }) => zip],
+  city: ['text', ({ city }) => readable(city)],
+  alt_cities: ['text', ({ altCities }) => altCities.join('|')],
+  state: ['text', ({ state }) => state],
+});
+const writeZips = namedQuery(
+  'import_zips',
+  nothing,
+  sql`insert into zip (zip, city, alt_cities, state, fiber)
+    select zip, city, string_to_array(alt_cities, '|'), state, false from ${zips.table} on conflict do nothing`,
+);
 
-const zipRow = z.object({ zip: z.string(), city: z.string() });
+const names = manyRows<{ readonly zip: string; readonly name: string }>({
+  zip: ['text', ({ zip }) => zip],
+  key: ['text', ({ name }) => normaliseAddress(name)],
+});
+const writeNames = namedQuery(
+  'import_place_names',
+  nothing,
+  sql`insert into place_name (key, zip) select key, zip from ${names.table} on conflict do nothing`,
+);
 
-/** Adds the places that are new and gives the city of each zip that is known afterwards. */
-export async function writePlaces(tx: Transaction, places: readonly NamedZip[], wanted: readonly string[]) {
-  await tx.execute(sql`insert into zip (zip, city, alt_cities, state, fiber)
-    select zip, city, string_to_array(alt_cities, '|'), state, false
-    from ${table(
-      column(places, 'text', ({ zip }) => zip),
-      column(places, 'text', ({ city }) => readable(city)),
-      column(places, 'text', ({ altCities }) => altCities.join('|')),
-      column(places, 'text', ({ state }) => state),
-    )} as given(zip, city, alt_cities, state) on conflict do nothing`);
-  const names = places.flatMap(({ zip, city, altCities }) =>
-    [city, ...altCities].map((name) => ({ zip, key: normaliseAddress(name) })),
-  );
-  await tx.execute(sql`insert into place_name (key, zip)
-    select key, zip from ${table(
-      column(names, 'text', ({ key }) => key),
-      column(names, 'text', ({ zip }) => zip),
-    )} as given(key, zip) on conflict do nothing`);
-  const known = await rawRows(tx, zipRow, sql`select zip, city from zip where zip = any(${sql.param(wanted)}::text[])`);
-  return new Map(known.map(({ zip, city }) => [zip, city]));
-}
-
-const lastOfEach = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [
-  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
-];
+const zipRow = z.object({ zip: z.string() });
+const zipsAlone = manyRows<string>({ zip: ['text', (zip) => zip] });
+const selectUnknown = namedQuery(
+  'import_unknown_zips',
+  zipRow,
+  sql`select zip from ${zipsAlone.table} where not exists (select from zip where zip.zip = given.zip)`,
+);
 
 const lockNumber = 6_273_644; // any number, as long as every import takes the same
 
-/** Imports take turns, batch by batch: a row that nobody else can be writing costs a third less to add. */
-const takeTurn = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-
-/** A batch looks up its own rows by their index; in a table that has just grown the planner would read all of it. */
-const lookUpByIndex = (tx: Transaction) =>
-  tx.execute(sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-    set_config('enable_seqscan', 'off', true)`);
-
 /**
- * Writes a batch of rows whose zips are known. What is there already and has not changed is not touched, so that the
- * same rows a second time write nothing.
+ * Imports take turns, batch by batch: a row that nobody else can be writing costs a third less to add. And a batch looks
+ * up its own rows by their index; in a table that has just grown the planner would read all of it.
  */
-export async function writeRows(tx: Transaction, rows: readonly KeptRow[]): Promise<void> {
-  const unitsFirst = rows.toSorted((one, other) => Number(other.unitKey !== '') - Number(one.unitKey !== ''));
-  const addresses = lastOfEach(unitsFirst, ({ zip, line }) => `${zip} ${line}`);
-  const streets = lastOfEach(addresses, ({ zip, streetKey }) => `${zip} ${streetKey}`);
-  const unitOf = ({ zip, line, unitKey }: KeptRow) => `${zip} ${line} ${unitKey}`;
-  const units = lastOfEach(
-    rows.filter(({ unitKey }) => unitKey),
-    unitOf,
-  );
-  const served = lastOfEach(rows.filter(isServed), unitOf);
-  await takeTurn(tx);
-  await lookUpByIndex(tx);
-  await writeStreets(tx, streets);
-  await writeAddresses(tx, addresses);
-  if (units.length > 0) await writeUnits(tx, units);
-  if (served.length > 0) await writeServices(tx, served);
-}
+const takeTurn = namedQuery(
+  'import_turn',
+  nothing,
+  sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))}), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('enable_seqscan', 'off', true)`,
+);
 
-type Served = KeptRow & { readonly service: Service };
-const isServed = (row: KeptRow): row is Served => row.service !== null;
+const streets = manyRows<KeptRow>({
+  zip: ['text', ({ zip }) => zip],
+  key: ['text', ({ streetKey }) => streetKey],
+  bare_key: ['text', ({ bareKey }) => bareKey],
+  name: ['text', ({ streetName }) => streetName],
+});
+/** Those of a zip without a place are left out, and so is then all that lies in them. */
+const writeStreets = namedQuery(
+  'import_streets',
+  nothing,
+  sql`insert into street (zip, key, bare_key, name) select zip, key, bare_key, name from ${streets.table}
+    where not exists (select from street where street.zip = given.zip and street.key = given.key)
+      and exists (select from zip where zip.zip = given.zip)`,
+);
 
-const writeStreets = (tx: Transaction, rows: readonly KeptRow[]) =>
-  tx.execute(sql`insert into street (zip, key, bare_key, name)
-    select zip, key, bare_key, name from ${table(
-      column(rows, 'text', ({ zip }) => zip),
-      column(rows, 'text', ({ streetKey }) => streetKey),
-      column(rows, 'text', ({ bareKey }) => bareKey),
-      column(rows, 'text', ({ streetName }) => streetName),
-    )} as given(zip, key, bare_key, name)
-    where not exists (select from street where street.zip = given.zip and street.key = given.key)`);
-
+const addresses = manyRows<KeptRow>({
+  zip: ['text', ({ zip }) => zip],
+  line: ['text', ({ line }) => line],
+  street_key: ['text', ({ streetKey }) => streetKey],
+  number: ['text', ({ number }) => number],
+  city: ['text', ({ city }) => city || null],
+  latitude: ['float8', ({ position }) => position?.latitude ?? null],
+  longitude: ['float8', ({ position }) => position?.longitude ?? null],
+  square: ['int', ({ square }) => square],
+  property_type: ['text', ({ propertyType }) => propertyType || null],
+  is_unit: ['bool', ({ unitKey }) => unitKey !== ''],
+});
 /**
  * New ones and changed ones apart: an upsert would use up a number for every row that is there already. What a row of a
  * unit says of its building counts only as long as nothing else is known of that.
  */
-const writeAddresses = (tx: Transaction, rows: readonly KeptRow[]) =>
-  tx.execute(sql`with given as materialized (
-      select given.*, address.id, street.id as street_id from ${table(
-        column(rows, 'text', ({ zip }) => zip),
-        column(rows, 'text', ({ line }) => line),
-        column(rows, 'text', ({ streetKey }) => streetKey),
-        column(rows, 'text', ({ number }) => number),
-        column(rows, 'text', ({ city }) => city),
-        column(rows, 'float8', ({ position }) => position?.latitude ?? null),
-        column(rows, 'float8', ({ position }) => position?.longitude ?? null),
-        column(rows, 'int', ({ square }) => square),
-        column(rows, 'text', ({ propertyType }) => propertyType || null),
-        column(rows, 'bool', ({ unitKey }) => unitKey !== ''),
-      )} as given(zip, line, street_key, number, city, latitude, longitude, square, property_type, is_unit)
+const writeAddresses = namedQuery(
+  'import_addresses',
+  nothing,
+  sql`with given as materialized (
+      select given.zip, given.line, given.number, given.latitude, given.longitude, given.square, given.property_type,
+        given.is_unit, coalesce(given.city, (select city from zip where zip.zip = given.zip)) as city,
+        address.id, street.id as street_id
+      from ${addresses.table}
       join street on street.zip = given.zip and street.key = given.street_key
       left join address on address.zip = given.zip and address.line = given.line
     ), changed as (
@@ -125,67 +115,100 @@ const writeAddresses = (tx: Transaction, rows: readonly KeptRow[]) =>
     )
     insert into address (zip, line, street_id, number, city, latitude, longitude, square, property_type)
     select zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
-    from given where id is null`);
+    from given where id is null`,
+);
 
-const writeUnits = (tx: Transaction, rows: readonly KeptRow[]) =>
-  tx.execute(sql`insert into unit (address_id, key, type, value, elevation_type, elevation_value, structure_type, structure_value)
+const units = manyRows<KeptRow>({
+  zip: ['text', ({ zip }) => zip],
+  line: ['text', ({ line }) => line],
+  key: ['text', ({ unitKey }) => unitKey],
+  type: ['text', ({ unitParts }) => unitParts.type],
+  value: ['text', ({ unitParts }) => unitParts.value],
+  elevation_type: ['text', ({ unitParts }) => unitParts.elevationType],
+  elevation_value: ['text', ({ unitParts }) => unitParts.elevationValue],
+  structure_type: ['text', ({ unitParts }) => unitParts.structureType],
+  structure_value: ['text', ({ unitParts }) => unitParts.structureValue],
+});
+const writeUnits = namedQuery(
+  'import_units',
+  nothing,
+  sql`insert into unit
+      (address_id, key, type, value, elevation_type, elevation_value, structure_type, structure_value)
     select address.id, key, type, value, elevation_type, elevation_value, structure_type, structure_value
-    from ${table(
-      column(rows, 'text', ({ zip }) => zip),
-      column(rows, 'text', ({ line }) => line),
-      column(rows, 'text', ({ unitKey }) => unitKey),
-      column(rows, 'text', ({ unitParts }) => unitParts.type),
-      column(rows, 'text', ({ unitParts }) => unitParts.value),
-      column(rows, 'text', ({ unitParts }) => unitParts.elevationType),
-      column(rows, 'text', ({ unitParts }) => unitParts.elevationValue),
-      column(rows, 'text', ({ unitParts }) => unitParts.structureType),
-      column(rows, 'text', ({ unitParts }) => unitParts.structureValue),
-    )} as given(zip, line, key, type, value, elevation_type, elevation_value, structure_type, structure_value)
-    join address on address.zip = given.zip and address.line = given.line
-    where not exists (select from unit where unit.address_id = address.id and unit.key = given.key)`);
+    from ${units.table} join address on address.zip = given.zip and address.line = given.line
+    where not exists (select from unit where unit.address_id = address.id and unit.key = given.key)`,
+);
 
 const mbps = (technology: Technology) => (row: Served) => row.service.speeds[technology] ?? null;
 
-async function writeServices(tx: Transaction, rows: readonly Served[]): Promise<void> {
-  await tx.execute(sql`insert into serviceability as kept
+const services = manyRows<Served>({
+  zip: ['text', ({ zip }) => zip],
+  line: ['text', ({ line }) => line],
+  unit_key: ['text', ({ unitKey }) => unitKey],
+  fiber: ['int', mbps('fiber')],
+  hsi: ['int', mbps('hsi')],
+  lte: ['int', mbps('lte')],
+  five_g: ['int', mbps('5g')],
+  c_band: ['int', mbps('c-band')],
+  dedicated: ['int', mbps('dedicated')],
+  special: ['text', ({ service }) => specialText(service)],
+});
+const writeServices = namedQuery(
+  'import_services',
+  nothing,
+  sql`insert into serviceability as kept
       (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special)
     select address.id, unit.id, fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb
-    from ${table(
-      column(rows, 'text', ({ zip }) => zip),
-      column(rows, 'text', ({ line }) => line),
-      column(rows, 'text', ({ unitKey }) => unitKey),
-      column(rows, 'int', mbps('fiber')),
-      column(rows, 'int', mbps('hsi')),
-      column(rows, 'int', mbps('lte')),
-      column(rows, 'int', mbps('5g')),
-      column(rows, 'int', mbps('c-band')),
-      column(rows, 'int', mbps('dedicated')),
-      column(rows, 'text', ({ service }) => specialText(service)),
-    )} as given(zip, line, unit_key, fiber, hsi, lte, five_g, c_band, dedicated, special)
-    join address on address.zip = given.zip and address.line = given.line
+    from ${services.table} join address on address.zip = given.zip and address.line = given.line
     left join unit on unit.address_id = address.id and unit.key = given.unit_key
     on conflict (address_id, unit_id) do update set
       fiber_mbps = excluded.fiber_mbps, hsi_mbps = excluded.hsi_mbps, lte_mbps = excluded.lte_mbps,
       five_g_mbps = excluded.five_g_mbps, c_band_mbps = excluded.c_band_mbps, dedicated_mbps = excluded.dedicated_mbps,
       special = excluded.special
-    where (kept.*) is distinct from (excluded.*)`);
-  const withFiber = [...new Set(rows.filter(({ service }) => service.speeds.fiber).map(({ zip }) => zip))];
-  await tx.execute(sql`update zip set fiber = true where zip = any(${sql.param(withFiber)}::text[]) and not fiber`);
+    where (kept.*) is distinct from (excluded.*)`,
+);
+const markFiber = namedQuery(
+  'import_fiber',
+  nothing,
+  sql`update zip set fiber = true from ${zipsAlone.table} where zip.zip = given.zip and not fiber`,
+);
+
+/**
+ * Writes a batch, all of whose statements are written out beforehand, and gives the zips that have no place: of those
+ * nothing is written. What is there already and has not changed is not touched, so that the same rows a second time
+ * write nothing.
+ */
+export function coverageWriter(
+  places: readonly NamedZip[],
+  rows: readonly KeptRow[],
+): (tx: Transaction) => Promise<string[]> {
+  const placeNames = places.flatMap(({ zip, city, altCities }) => [city, ...altCities].map((name) => ({ zip, name })));
+  const things = sortedOut(rows);
+  const withFiber = things.services.filter(({ service }) => service.speeds.fiber).map(({ zip }) => zip);
+  const filled = [
+    filling(writeZips, zips, places),
+    filling(writeNames, names, placeNames),
+    filling(writeStreets, streets, things.streets),
+    filling(writeAddresses, addresses, things.addresses),
+    filling(writeUnits, units, things.units),
+    filling(writeServices, services, things.services),
+    filling(markFiber, zipsAlone, [...new Set(withFiber)]),
+  ].filter((write) => write !== undefined);
+  const asked = zipsAlone.write([...new Set(rows.map(({ zip }) => zip))]);
+  return async (tx) => {
+    // Asked for at once, so that they go out in one message: none waits here for the one before.
+    const written = [takeTurn(tx, {}), ...filled.map((write) => write(tx))];
+    const unknown = selectUnknown(tx, asked);
+    await Promise.all(written);
+    return (await unknown).map(({ zip }) => zip);
+  };
 }
 
-const specialTexts = new WeakMap<Service, string>();
+type Statement = ReturnType<typeof namedQuery<typeof nothing>>;
 
-/** What the row says beyond what its speeds imply, as JSON. A file's rows share few services. */
-function specialText(service: Service): string {
-  const known = specialTexts.get(service);
-  if (known !== undefined) return known;
-  const { speeds, ...rest } = service;
-  const usual: Service = serviceOver(speeds);
-  const differs = ([name, value]: [string, unknown]) => {
-    const other = usual[name as keyof Service];
-    return value !== other && JSON.stringify(value) !== JSON.stringify(other);
-  };
-  const text = JSON.stringify(Object.fromEntries(Object.entries(rest).filter(differs)));
-  specialTexts.set(service, text);
-  return text;
+/** A statement with its rows, where there are any. */
+function filling<Row>(statement: Statement, { write }: ManyRows<Row>, rows: readonly Row[]) {
+  if (rows.length === 0) return undefined;
+  const values = write(rows);
+  return (tx: Transaction) => statement(tx, values);
 }
