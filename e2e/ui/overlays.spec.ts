@@ -53,6 +53,40 @@ test('a dialog that must be answered stays on Escape and on a press outside', as
   await expect(gate).toBeHidden();
 });
 
+test('a dialog longer than the window scrolls to its last button, by wheel and by keyboard, at any size', async ({
+  page,
+}) => {
+  const section = await openGallery(page, 'Dialog');
+  for (const [opener, width, height] of [
+    ['Take the line-up', 1280, 800],
+    ['Read the line-up', 1280, 800],
+    ['Take the line-up', 360, 740],
+    ['Read the line-up', 360, 740],
+    ['Take the line-up', 320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await section.getByRole('button', { name: opener }).click();
+    const dialog = page.getByRole('dialog', { name: 'Channel line-up' });
+    const wholly = (name: string) => expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    await wholly('Close');
+    await dialog.getByText('Channel 4', { exact: true }).hover();
+    await page.mouse.wheel(0, 9000);
+    await wholly('Ask about a channel');
+    await wholly('Done');
+    await page.mouse.wheel(0, -9000);
+    await wholly('Close');
+    const last = dialog.getByRole('button', { name: 'Done' });
+    for (let press = 0; press < 5 && !(await last.evaluate((it) => it === document.activeElement)); press++) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(last).toBeFocused();
+    await wholly('Done');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('an explanation opens by hover and by keyboard, and Escape gives the focus back', async ({ page }) => {
   const section = await openGallery(page, 'Tooltip');
   const button = section.getByRole('button', { name: 'About static IP addresses' });

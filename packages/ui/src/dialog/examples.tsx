@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.tsx';
 export const accessibility = [
   'Labelled by its title, described by its first words; the page behind neither scrolls nor takes focus.',
   'Tab stays inside; Escape, the close button and a press outside shut it; the focus goes back to where it came from.',
+  'One longer than the window scrolls between its head and its actions; in a low window all of it does.',
   'One that must be answered cannot be dismissed.',
 ];
 
@@ -84,8 +85,39 @@ function Tips() {
   );
 }
 
+const channels = Array.from({ length: 94 }, (_, index) => `Channel ${index + 1}`);
+
+function LineUp({ size }: { size: 'regular' | 'wide' }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {size === 'wide' ? 'Read the line-up' : 'Take the line-up'}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size={size}
+        title="Channel line-up"
+        actions={<Button onClick={() => setOpen(false)}>Done</Button>}
+      >
+        <ul>
+          {channels.map((channel) => (
+            <li key={channel}>{channel}</li>
+          ))}
+        </ul>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Ask about a channel
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
 export const examples: readonly Example[] = [
   { name: 'Question', render: () => <RemoveTv /> },
   { name: 'Must be answered', render: () => <Gate /> },
   { name: 'Reading', render: () => <Tips /> },
+  { name: 'Longer than the window', render: () => <LineUp size="regular" /> },
+  { name: 'Reading, longer than the window', render: () => <LineUp size="wide" /> },
 ];
