@@ -3,20 +3,22 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../settings.tsx';
+import { notify } from '../../../shell/notification/notification-store.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { restartSection, restoreSection, screenState } from '../screen-state.ts';
+import { restartSection, restoreSection, screenState, undoStep } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
-import { changeTv } from './change-tv.ts';
+import { changeTvPart } from './change-tv.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { RecordingStep } from './RecordingStep.tsx';
 import { RouterStep } from './RouterStep.tsx';
 import { gapOfTv } from './tv-gap.ts';
 import { type TvOnScreen, useTv } from './use-tv.ts';
+import { type GivenUp, watchElsewhere } from './watch-elsewhere.ts';
 
 /** The TV section. */
 export function TvSection() {
@@ -66,16 +68,17 @@ function Steps({ tv }: { tv: TvOnScreen }) {
     had.current = choice !== undefined;
   }, [choice]);
 
-  /** A plan that is not sold for the other viewing option is given up for the first that is. */
+  const givenUp = useRef<GivenUp>(undefined);
   const view = (id: string) => {
     setAsked(id);
-    void changeTv((now) => {
-      if (!now) return undefined;
-      const sold = offering.plans.filter(({ views }) => views.includes(id));
-      const kept = sold.some((plan) => plan.id === now.planId);
-      const planId = kept ? now.planId : (sold[0]?.id ?? now.planId);
-      return { ...now, viewId: id, planId, customPackIds: kept ? now.customPackIds : [] };
-    });
+    if (!choice) return;
+    const { plan, words, givenUp: before } = watchElsewhere(choice, id, offering, givenUp.current);
+    givenUp.current = before;
+    if (words) {
+      undoStep('tvPlan');
+      notify(words, 'info');
+    }
+    void changeTvPart(plan);
   };
   return (
     <>
