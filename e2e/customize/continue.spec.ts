@@ -24,6 +24,14 @@ test('with nothing chosen, and with a router that is not confirmed, the page sta
   await expect(next).toBeInViewport();
   await expect(next).toBeFocused();
   await next.click();
+  await test.step('what was added and not chosen is not left out without a word', async () => {
+    await page.getByRole('button', { name: 'Add TV', exact: true }).click();
+    await continueButton(page).click();
+    await expect(notice(page, 'You added TV but chose no plan.')).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Leave out TV' }).click();
+    await expect(notice(page, 'You added TV but chose no plan.')).toHaveCount(0);
+    await expect(step(page, 'Add phone or TV')).toBeFocused();
+  });
   await continueButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
 });

@@ -1,4 +1,4 @@
-import type { Progress } from './progress.ts';
+import type { BegunPart, Progress } from './progress.ts';
 import { type MissingPart, missingParts } from './readiness.ts';
 
 /** What the shopper is told instead of going on. */
@@ -8,7 +8,8 @@ export type ContinueNotice =
   | 'phoneNotDone'
   | 'equipmentMissing'
   | 'routerMissing'
-  | `${MissingPart}Missing`;
+  | `${MissingPart}Missing`
+  | `${BegunPart}Unchosen`;
 
 export type ContinueStep =
   | { readonly goTo: 'checkout' | 'saveCart' }
@@ -48,11 +49,16 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Where Continue leads, or what is told instead. What no check names is caught by readiness at last (C-250). */
+/**
+ * Where Continue leads, or what is told instead. What no check names is caught by readiness at last (C-250), and nothing that
+ * was asked for is left out without a word.
+ */
 export function continueCheck(progress: Progress, digitalLink: boolean): ContinueStep {
   const check = checks.find(({ applies }) => applies(progress));
   if (check) return check.step;
   const [missing] = missingParts(progress);
   if (missing) return { notice: `${missing}Missing` };
+  const [begun] = progress.begun ?? [];
+  if (begun) return { notice: `${begun}Unchosen` };
   return { goTo: digitalLink ? 'saveCart' : 'checkout' };
 }

@@ -6,6 +6,8 @@ import { linesGap } from './lines-gap.ts';
 import { routerIdOf } from './one-router.ts';
 import { tvGap } from './tv-gap.ts';
 
+export type BegunPart = 'internet' | 'voice' | 'tv';
+
 /** How far a shopper is: what the cart tells, and what only the screen knows (steps done, sections visited). */
 export interface Progress {
   readonly internet: boolean;
@@ -23,6 +25,8 @@ export interface Progress {
   readonly features: 'none' | 'notVisited' | 'visited';
   readonly equipmentNeeded: boolean;
   readonly equipmentChosen: boolean;
+  /** Asked for on the page, with no plan of it chosen yet. */
+  readonly begun?: readonly BegunPart[];
 }
 
 /** As far as the cart tells; the screen adds the steps that are still open there. */

@@ -20,6 +20,7 @@ import { freshState, screenState, useScreenState } from './screen-state.ts';
 import { shownParts } from './shown-parts.ts';
 import { TvSection } from './tv/TvSection.tsx';
 import { useArrivalAtCart } from './use-arrival-at-cart.ts';
+import { useDepartures } from './use-departures.ts';
 import { VoiceSection } from './voice/VoiceSection.tsx';
 
 export default function CustomizeOrder({ title }: { title: string }) {
@@ -48,6 +49,7 @@ export default function CustomizeOrder({ title }: { title: string }) {
 function Order({ title }: { title: string }) {
   const cart = useCart();
   const added = useScreenState((state) => state.added);
+  useDepartures(cart?.view.chosen);
   if (!cart) return null;
   const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begunAnew, closed, finished, freshState, opened, restored, undone } from './screen-state.ts';
+import { closed, finished, freshState, leftOut, opened, restored, undone } from './screen-state.ts';
 import { definitionOf, sectionIds, stepLists, stepsOf } from './sections.ts';
 
 const headings = (section: keyof typeof stepLists) => Object.values(stepLists[section]).map(({ heading }) => heading);
@@ -71,7 +71,7 @@ describe('the steps of a section', () => {
   test('begin anew after the service was removed, and are restored after a reload', () => {
     const far = restored(freshState, 'internet', ['internetSpeed', 'equipment'], null);
     expect([far.done, far.open.internet]).toEqual([['internetSpeed', 'equipment'], null]);
-    const anew = begunAnew(far, 'internet');
-    expect([anew.done, anew.open.internet]).toEqual([[], 'internetSpeed']);
+    const anew = leftOut({ ...far, added: ['internet', 'tv'] }, 'internet');
+    expect([anew.done, anew.open.internet, anew.added]).toEqual([[], 'internetSpeed', ['tv']]);
   });
 });

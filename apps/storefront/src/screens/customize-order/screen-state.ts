@@ -65,12 +65,22 @@ export const undone = (state: ScreenState, step: StepId): ScreenState => ({
   done: without(state.done, step),
 });
 
-/** The steps of a section begin anew: after its service was removed. */
-export const begunAnew = (state: ScreenState, section: SectionId): ScreenState => ({
+/** The steps of a section begin anew. */
+const begunAnew = (state: ScreenState, section: SectionId): ScreenState => ({
   ...state,
   open: { ...state.open, [section]: openAtFirst(section) },
   done: state.done.filter((step) => !(step in stepLists[section])),
 });
+
+const sectionsOf: Readonly<Record<Part, readonly SectionId[]>> = {
+  internet: ['internet'],
+  voice: ['voice', 'webPhone'],
+  tv: ['tv'],
+};
+
+/** A service is not wanted any more: it is offered again, and whoever adds it begins with its first step (C-080). */
+export const leftOut = (state: ScreenState, part: Part): ScreenState =>
+  sectionsOf[part].reduce(begunAnew, { ...state, added: without(state.added, part) });
 
 /** After a reload: these were gone through, and this one is open. */
 export const restored = (
@@ -103,10 +113,9 @@ export const openStep = change(opened);
 export const closeStep = change(closed);
 export const finishStep = change(finished);
 export const undoStep = change(undone);
-export const restartSection = change(begunAnew);
 export const restoreSection = change(restored);
 /** C-208: as on arrival; the sections that stand on the page go on saying how far they are. */
 export const restartAll = change(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
 export const askTerm = change((state, term: Contract) => ({ ...state, term }));
 export const addPart = change((state, part: Part) => ({ ...state, added: including(state.added, part) }));
-export const dropPart = change((state, part: Part) => ({ ...state, added: without(state.added, part) }));
+export const leaveOut = change(leftOut);

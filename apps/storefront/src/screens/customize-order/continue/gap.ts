@@ -23,6 +23,9 @@ const places: Readonly<Record<ContinueNotice, StepId>> = {
   equipmentMissing: 'phoneEquipment',
   listingMissing: 'directoryListing',
   tvMissing: 'tvPlan',
+  internetUnchosen: 'internetSpeed',
+  voiceUnchosen: 'phoneService',
+  tvUnchosen: 'tvPlan',
 };
 
 const askedIn: Partial<Record<ContinueNotice, 'voice' | 'tv'>> = {

@@ -11,4 +11,7 @@ export const continueNotices: Readonly<Record<ContinueNotice, string>> = {
   phoneMissing: 'Please complete the setup of your phone service before you continue.',
   listingMissing: 'Please complete your directory listing before you continue.',
   tvMissing: 'Please complete your TV choices before you continue.',
+  internetUnchosen: 'You added internet but chose no plan. Please choose one, or leave it out.',
+  voiceUnchosen: 'You added phone but chose no plan. Please choose one, or leave it out.',
+  tvUnchosen: 'You added TV but chose no plan. Please choose one, or leave it out.',
 };

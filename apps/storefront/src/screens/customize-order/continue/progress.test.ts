@@ -16,15 +16,33 @@ const tv = {} as NonNullable<ChosenServices['tv']>;
 test('the cart says which services there are, the sections how far each is', () => {
   const progress = progressNow(
     { internet, tv, addOns: {} },
-    { progress: { internet: { router: 'own', internetDone: true }, tv: { tvDone: true } } },
+    { progress: { internet: { router: 'own', internetDone: true }, tv: { tvDone: true } }, added: [] },
   );
   expect(progress).toMatchObject({ internet: true, voice: false, tv: true, router: 'own', tvDone: true });
   expect(continueCheck(progress, false)).toEqual({ goTo: 'checkout' });
 });
 
 test('a section that does not stand on the page has done nothing', () => {
-  expect(continueCheck(progressNow({ tv, addOns: {} }, { progress: {} }), false)).toEqual({ notice: 'tvMissing' });
-  expect(continueCheck(progressNow({ addOns: {} }, { progress: {} }), false)).toEqual({ notice: 'serviceMissing' });
+  expect(continueCheck(progressNow({ tv, addOns: {} }, { progress: {}, added: [] }), false)).toEqual({
+    notice: 'tvMissing',
+  });
+  expect(continueCheck(progressNow({ addOns: {} }, { progress: {}, added: ['tv'] }), false)).toEqual({
+    notice: 'serviceMissing',
+  });
+});
+
+test('a service that was added and not chosen is not left out without a word', () => {
+  const done = { progress: { internet: { router: 'own' as const, internetDone: true }, tv: { tvDone: true } } };
+  const added = ['internet', 'tv'] as const;
+  const next = continueCheck(progressNow({ internet, addOns: {} }, { ...done, added }), false);
+  expect(next).toEqual({ notice: 'tvUnchosen' });
+  expect(gapBehind('tvUnchosen', freshState)).toMatchObject({
+    step: 'tvPlan',
+    message: 'You added TV but chose no plan. Please choose one, or leave it out.',
+  });
+  expect(continueCheck(progressNow({ internet, tv, addOns: {} }, { ...done, added }), false)).toEqual({
+    goTo: 'checkout',
+  });
 });
 
 const line = { planId: 'bdv', number: '2015550100', features: [] };

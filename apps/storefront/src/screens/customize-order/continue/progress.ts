@@ -4,7 +4,10 @@ import type { ScreenState } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 
 /** How far the shopper is: what is in the cart, and what each section on the page says of itself. */
-export function progressNow(chosen: ChosenServices, { progress }: Pick<ScreenState, 'progress'>): Progress {
+export function progressNow(
+  chosen: ChosenServices,
+  { progress, added }: Pick<ScreenState, 'progress' | 'added'>,
+): Progress {
   const parts = partsInCart(chosen);
   return Object.assign(
     {
@@ -18,6 +21,11 @@ export function progressNow(chosen: ChosenServices, { progress }: Pick<ScreenSta
       equipmentChosen: false,
     },
     ...Object.values(progress),
-    { internet: parts.includes('internet'), voice: parts.includes('voice'), tv: parts.includes('tv') },
+    {
+      internet: parts.includes('internet'),
+      voice: parts.includes('voice'),
+      tv: parts.includes('tv'),
+      begun: added.filter((part) => !parts.includes(part)),
+    },
   );
 }

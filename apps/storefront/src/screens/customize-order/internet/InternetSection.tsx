@@ -4,9 +4,10 @@ import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect } from 'react';
+import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
-import { dropPart, restartSection, restoreSection, screenState, useScreenState } from '../screen-state.ts';
+import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
 import { InstallationStep } from './InstallationStep.tsx';
@@ -14,11 +15,6 @@ import { SecurityStep } from './SecurityStep.tsx';
 import { SpeedStep } from './SpeedStep.tsx';
 import { UntakenOffers } from './UntakenOffers.tsx';
 import { type Internet, markedRouter, useInternet, useInternetProblem } from './use-internet.ts';
-
-function forgetInternet() {
-  restartSection('internet');
-  dropPart('internet');
-}
 
 export function InternetSection() {
   const internet = useInternet();
@@ -30,7 +26,7 @@ export function InternetSection() {
       icon={<InternetIcon />}
       title="Internet"
       subHeader={plan ? planTitle(plan) : 'Choose your speed'}
-      action={internet?.selection && <RemoveService part="internet" name="internet" onRemove={forgetInternet} />}
+      action={internet?.selection ? <RemoveService part="internet" name="internet" /> : <LeaveOut part="internet" />}
     >
       {internet && <Steps internet={internet} />}
       {problem && (

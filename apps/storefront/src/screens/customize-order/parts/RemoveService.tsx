@@ -9,15 +9,12 @@ interface RemoveServiceProps {
   part: Part;
   /** As the button says it to who cannot see its section: "Remove phone". */
   name: string;
-  /** What the screen forgets with it. */
-  onRemove?: () => void;
 }
 
 /** Takes a service out of the order, after a question. Its button goes: the focus is then its first step's, its heading's or the page's. */
-export function RemoveService({ part, name, onRemove }: RemoveServiceProps) {
+export function RemoveService({ part, name }: RemoveServiceProps) {
   const [asked, setAsked] = useState(false);
   const remove = async () => {
-    onRemove?.();
     await removeService(part);
     requestAnimationFrame(() => {
       focusIfLost(`section-${part}-title`);

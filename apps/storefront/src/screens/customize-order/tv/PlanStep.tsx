@@ -24,7 +24,7 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
   return (
     <Step
       id="tvPlan"
-      selectedDetails={chosen?.name}
+      selectedDetails={chosen?.name ?? 'No plan is chosen yet'}
       selectedPrice={chosen && perMonth(chosen.monthlyCents)}
       continueDisabled={!marked}
       onContinue={() => (chosen || !marked ? true : take(marked.id))}

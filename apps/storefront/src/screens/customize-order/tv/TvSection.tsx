@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { restartSection, restoreSection, screenState, undoStep } from '../screen-state.ts';
+import { restoreSection, screenState, undoStep } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
 import { changeTvPart } from './change-tv.ts';
@@ -29,8 +30,9 @@ export function TvSection() {
       id="section-tv"
       icon={<TvIcon />}
       title="TV"
-      subHeader={ready?.channels}
-      action={ready?.choice && <RemoveService part="tv" name="TV" />}
+      // C-159 names Local TV before any choice, which is not to look ordered.
+      subHeader={ready && (ready.choice ? ready.channels : `${ready.channels}, not chosen yet`)}
+      action={ready?.choice ? <RemoveService part="tv" name="TV" /> : <LeaveOut part="tv" />}
     >
       {ready ? (
         <Steps tv={ready} />
@@ -52,8 +54,7 @@ function Steps({ tv }: { tv: TvOnScreen }) {
   const done = choice !== undefined && !gap;
   useSectionProgress('tv', { tvDone: done }, gap);
 
-  // After a reload the cart tells how far the shopper was; TV that was removed begins anew (C-080).
-  const had = useRef(choice !== undefined);
+  // After a reload the cart tells how far the shopper was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (choice && !screenState.get().done.includes('tvView'))
@@ -63,10 +64,6 @@ function Steps({ tv }: { tv: TvOnScreen }) {
         done ? null : 'tvEquipment',
       );
   }, []);
-  useEffect(() => {
-    if (had.current && !choice) restartSection('tv');
-    had.current = choice !== undefined;
-  }, [choice]);
 
   const givenUp = useRef<GivenUp>(undefined);
   const view = (id: string) => {

@@ -1,10 +1,11 @@
 import { isListed, isUnpublished, linesGap, needsEquipment, type Progress } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
+import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { dropPart, restartSection, restoreSection, screenState, useScreenState } from '../screen-state.ts';
+import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { DirectoryListing } from './DirectoryListing.tsx';
@@ -42,12 +43,6 @@ function progressOf(
   };
 }
 
-function forgetVoice() {
-  restartSection('voice');
-  restartSection('webPhone');
-  dropPart('voice');
-}
-
 /** The phone section. */
 export function VoiceSection() {
   const voice = useVoice();
@@ -75,7 +70,7 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         icon={<PhoneIcon />}
         title={digital ? 'Business Digital Voice' : standard ? 'Standard phone' : 'Phone'}
         subHeader={sections.phonePlan.selectedDetails || 'Choose your phone service'}
-        action={now && <RemoveService part="voice" name="phone" onRemove={forgetVoice} />}
+        action={now ? <RemoveService part="voice" name="phone" /> : <LeaveOut part="voice" />}
       >
         <PhoneService voice={voice} steps={webPhone ? ['phoneService'] : steps} />
         {!webPhone && <PhoneSetup voice={voice} steps={steps} />}
