@@ -306,6 +306,7 @@ test('the tech team asks whom to call, and says what is wrong, its own failure t
   await page.getByRole('button', { name: 'Add to order' }).click();
   await expectPrice(page, '$89.00/mo');
   expect(sent[0]?.postDataJSON()).toMatchObject({ FirstName: 'Ann', Phone: '2125550100' });
+  await expect(page.getByText('We are experiencing a technical issue.')).toBeHidden();
   await page.getByRole('button', { name: 'Remove TechTeam for Internet' }).click();
   await expectPrice(page, '$69.00/mo');
 });

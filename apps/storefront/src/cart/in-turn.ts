@@ -1,7 +1,7 @@
 import type { CallFailure } from '../api/failure.ts';
 import { logEvent } from '../event-log/index.ts';
 import { readSettings } from '../settings.tsx';
-import { notify } from '../shell/notification/notification-store.ts';
+import { clearNotification, notification, notify } from '../shell/notification/notification-store.ts';
 import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
 import { painted } from './painted.ts';
@@ -10,19 +10,32 @@ import { refreshProducts } from './products-query.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 const underWay = new Set<Promise<unknown>>();
+/** What stood there when the shopper began with what is under way. */
+let toldBefore: ReturnType<typeof notification.get> = null;
+
+/** An earlier failure is no news beside what has come of a later choice; what is missing is told until it is there. */
+function forgetFailure(): void {
+  if (toldBefore?.tone === 'error' && !toldBefore.lasting && notification.get() === toldBefore) clearNotification();
+}
 
 /**
  * What the shopper wishes stands on the page, and the spinner turns, until this and all else under way has been answered
  * (C-209 to C-211); then the server's word alone counts.
  */
 export function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+  if (underWay.size === 0) toldBefore = notification.get();
   cartSpinner.show();
-  const answered = work().finally(() => {
-    underWay.delete(answered);
-    if (underWay.size > 0) return;
-    nothingPending();
-    cartSpinner.hide();
-  });
+  const answered = work()
+    .then((taken) => {
+      if (taken) forgetFailure();
+      return taken;
+    })
+    .finally(() => {
+      underWay.delete(answered);
+      if (underWay.size > 0) return;
+      nothingPending();
+      cartSpinner.hide();
+    });
   underWay.add(answered);
   return answered;
 }

@@ -7,13 +7,15 @@ export interface GlobalNotice {
   readonly id: number;
   readonly message: string;
   readonly tone: NotificationTone;
+  /** Of what is missing: whoever told it takes it away, nothing else that succeeds does. */
+  readonly lasting: boolean;
 }
 
 export const notification = createStore<GlobalNotice | null>(null);
 let said = 0;
 
-export function notify(message: string, tone: NotificationTone = 'error'): void {
-  notification.set({ id: ++said, message, tone });
+export function notify(message: string, tone: NotificationTone = 'error', lasting = false): void {
+  notification.set({ id: ++said, message, tone, lasting });
 }
 
 /** Each look-up starts with this, so that an old failure does not stand beside a new answer. */

@@ -19,7 +19,7 @@ export function useTold(digitalLink: boolean): (message: string) => void {
     if (notification.get()?.message === told) clearNotification();
   }, [told, awaited]);
   return (message) => {
-    notify(message);
+    notify(message, 'error', true);
     setTold(message);
   };
 }
