@@ -40,6 +40,12 @@ describe('the price of a cart on the wire', () => {
     for (const line of wire.DataInfo.DataPlans) expect(namesIn(line)).toEqual(names);
   });
 
+  test('a plan with an introductory price says for how long, and what it costs then', () => {
+    const { dataInfo } = floatCartOf(carried([internet('fiber-100')])).planDetails;
+    expect(dataInfo).toMatchObject({ planPrice: '69.00', IntroMonths: 12, PriceAfterIntro: '79.00' });
+    expect(namesIn(details.dataInfo)).not.toContain('IntroMonths');
+  });
+
   test('an equipment line has its names, and a waived one no price [C-161]', () => {
     const charges = details.equipmentAndOnetimeCharges;
     for (const charge of charges)
@@ -136,6 +142,7 @@ describe('what the shop reads of the float cart', () => {
     for (const cart of [
       carried([]),
       carried([internet('hsi')]),
+      carried([internet('fiber-100')]),
       standardPhone,
       carried([voice]),
       carried([tv()]),

@@ -1,7 +1,7 @@
-import type { Breakdown, OfferPrice } from '@demarc/domain/cart';
+import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { formatPhoneInCart } from '@demarc/domain/text';
-import { money } from './money.ts';
+import { money, perMonth } from './money.ts';
 import { chargeName } from './one-time.ts';
 
 /** A section of the order with its selectedDetails and selectedPrice. */
@@ -16,10 +16,24 @@ const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ na
 /** A promotion that ends says when; empty for one that lasts. */
 export const howLong = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
 
+/** An introductory price says for how long it holds, and what comes then; empty for one that lasts. */
+export const thenPrice = ({ planName, planCents, introductory }: InternetPrice): string =>
+  introductory
+    ? `${planName} is ${perMonth(planCents)} for ${introductory.months} months, then ${perMonth(introductory.thenCents)}.`
+    : '';
+
 /** What is paid by the month. */
 export function recapOf({ header, internet, voice, tv, otherServices, offers }: Breakdown): readonly RecapRow[] {
   return [
-    ...(internet ? [{ title: 'Internet', details: namesOf(internet.lines).join(', '), cents: internet.cents }] : []),
+    ...(internet
+      ? [
+          {
+            title: 'Internet',
+            details: [namesOf(internet.lines).join(', '), thenPrice(internet)].filter(Boolean).join('. '),
+            cents: internet.cents,
+          },
+        ]
+      : []),
     ...(voice
       ? [
           {

@@ -3,20 +3,34 @@ import { z } from 'zod';
 import { lineItem, lineItems, phoneServices } from './cart-lines.ts';
 import { dollars } from './qualification-parts.ts';
 
-/** C-165 */
+/** C-165; an introductory price has what the plan's card has of it. */
 export const dataInfo = z.codec(
-  z.strictObject({ planName: z.string(), planPrice: dollars, dataServices: lineItems, subTotalDataServices: dollars }),
+  z.strictObject({
+    planName: z.string(),
+    planPrice: dollars,
+    IntroMonths: z.int().optional(),
+    PriceAfterIntro: dollars.optional(),
+    dataServices: lineItems,
+    subTotalDataServices: dollars,
+  }),
   z.custom<InternetPrice>(),
   {
     decode: (wire) => ({
       planName: wire.planName,
       planCents: wire.planPrice,
+      ...(wire.IntroMonths && {
+        introductory: { months: wire.IntroMonths, thenCents: wire.PriceAfterIntro ?? wire.planPrice },
+      }),
       lines: wire.dataServices,
       cents: wire.subTotalDataServices,
     }),
     encode: (internet) => ({
       planName: internet.planName,
       planPrice: internet.planCents,
+      ...(internet.introductory && {
+        IntroMonths: internet.introductory.months,
+        PriceAfterIntro: internet.introductory.thenCents,
+      }),
       dataServices: internet.lines,
       subTotalDataServices: internet.cents,
     }),

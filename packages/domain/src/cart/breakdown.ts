@@ -20,6 +20,8 @@ export interface VoiceLinePrice {
 export interface InternetPrice {
   readonly planName: string;
   readonly planCents: number;
+  /** For how long, and what the plan costs then. */
+  readonly introductory?: { readonly months: number; readonly thenCents: number };
   /** The plan first, then what comes with it by the month. */
   readonly lines: readonly PriceLine[];
   readonly cents: number;

@@ -1,4 +1,5 @@
 import type { InternetPrice } from '@demarc/domain/cart';
+import { thenPrice } from '../recap.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { SummarySection } from './SummarySection.tsx';
 
@@ -6,7 +7,7 @@ import { SummarySection } from './SummarySection.tsx';
 export function InternetLines({ internet }: { internet: InternetPrice | undefined }) {
   if (!internet) return null;
   return (
-    <SummarySection title="Internet Plan">
+    <SummarySection title="Internet Plan" note={thenPrice(internet)}>
       <PriceLines lines={internet.lines} />
     </SummarySection>
   );

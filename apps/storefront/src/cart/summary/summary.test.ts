@@ -107,6 +107,13 @@ test('the monthly total is the sum of the monthly rows that are shown [C-171]', 
   expect(rows.reduce((sum, [, amount]) => sum + cents(amount), 0)).toBe(cents(between.at(-1)?.[1]));
 });
 
+test('an introductory price is told with what comes then, in the cart and in the review', () => {
+  const sentence = 'Fiber 100 is $69.00/mo for 12 months, then $79.00/mo.';
+  expect(words(read(carried([internet('fiber-100')])).html)).toContain(`Internet Plan ${sentence}`);
+  const review = words(renderToStaticMarkup(createElement(ReviewOrder)));
+  expect(review).toContain(`Internet Fiber 100. ${sentence}`);
+});
+
 test('meetings without a plan are shown, totalled and reviewed as in the header', () => {
   const meetings = carried([{ do: 'chooseAddOns', addOns: { blueJeans: { id: 'meetings-pro', licences: 2 } } }]);
   const { sections: alone, between: total, html } = read(meetings);

@@ -43,7 +43,13 @@ export function priceInternet(internet: InternetSelection, catalog: Catalog, off
     ...monthlyLines(equipment, 'EQUIPMENT', offers),
   ];
   return {
-    price: { planName: title, planCents: plan.monthlyCents, lines, cents: sumOf(lines, lineCents) },
+    price: {
+      planName: title,
+      planCents: plan.monthlyCents,
+      ...(plan.introductory && { introductory: plan.introductory }),
+      lines,
+      cents: sumOf(lines, lineCents),
+    },
     oneTime: [
       ...router.oneTime,
       ...oneTimeCharges(equipment, 'equipment', offers),
