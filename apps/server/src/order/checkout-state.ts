@@ -5,8 +5,9 @@ import { cartToOrder } from '../cart/index.ts';
 import { adverseNoticeFor } from '../credit/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 import type { Provider } from '../provider/index.ts';
+import { otherPlacesOf } from '../saved-cart/index.ts';
 import { type Gathered, gather } from './gather.ts';
-import { findOrder, isPlaced, openOrder } from './store.ts';
+import { findOrder, isOrdered, isPlaced, openOrder } from './store.ts';
 
 /** How far checkout is by what the server has: the same look that submit takes. */
 export async function checkoutState(
@@ -21,8 +22,11 @@ export async function checkoutState(
   return db.transaction(async (tx) => {
     const found = await cartToOrder(tx, provider, visit);
     if (!found.ok) return found;
-    const orderNumber = await openOrder(tx, sessionId, found.value.home.checkId, clock.now());
+    const place = { sessionId, checkId: found.value.home.checkId };
+    const orderNumber = await openOrder(tx, sessionId, place.checkId, clock.now());
     const order = await findOrder(tx, orderNumber);
+    if (!isPlaced(order) && (await isOrdered(tx, await otherPlacesOf(tx, place, provider.flags.saveCartGate))))
+      return refuse('savedCartOrdered');
     const placed = isPlaced(order)
       ? { creditStatus: order.contents.credit.status, isThisCart: order.cartRevision === found.value.revision }
       : null;

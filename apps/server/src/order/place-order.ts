@@ -16,13 +16,13 @@ import { claimPorts, orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findQualification } from '../qualification/index.ts';
-import { markOrdered } from '../saved-cart/index.ts';
+import { markOrdered, otherPlacesOf } from '../saved-cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
 import { type Gathered, gather, type QuotedOrder } from './gather.ts';
 import { mailOrder } from './mail-order.ts';
 import { keepSessionLink } from './order-link.ts';
 import { sumsOf } from './order-view.ts';
-import { isPlaced, lockOrder, moveOrder, openOrder, type PlacedRow } from './store.ts';
+import { isOrdered, isPlaced, lockOrder, moveOrder, openOrder, type PlacedRow } from './store.ts';
 
 interface Placing {
   readonly platform: Platform;
@@ -39,7 +39,8 @@ interface Placing {
 
 /**
  * Everything is checked again and placed, or nothing is: the order, its slot and numbers, its mail and its hand-over are
- * one transaction. Whoever places the same cart again is told which order it is (safety 5).
+ * one transaction. Whoever places the same cart again is told which order it is (safety 5); a cart that was saved is one cart
+ * wherever its link was opened.
  */
 export async function placeOrder(tx: Transaction, placing: Placing): Promise<Result<OrderAnswer>> {
   const { platform, appointments, sessionId, checkId, held, request, quoted } = placing;
@@ -55,6 +56,9 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   if (order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order))
     return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+  const place = { sessionId, checkId: home.checkId };
+  const gated = provider.flags.saveCartGate;
+  if (!quoted && (await isOrdered(tx, await otherPlacesOf(tx, place, gated)))) return refuse('savedCartOrdered');
 
   const numbers = lineNumbers(cart.voice);
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
@@ -68,10 +72,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
   const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
   // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
-  const saved = {
-    ...{ sessionId, checkId: quoted?.checkId ?? home.checkId },
-    ...{ gated: provider.flags.saveCartGate, email: contents.mailTo },
-  };
+  const saved = { ...place, ...(quoted && { checkId: quoted.checkId }), gated, email: contents.mailTo };
   const [isTheirs, moved] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
     moveOrder(tx, order, event, now, placed),

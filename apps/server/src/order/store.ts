@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { given, prepared } from '../platform/database/prepared.ts';
@@ -124,8 +124,12 @@ export async function isOrdered(
   db: Queryable,
   carts: readonly { readonly sessionId: string; readonly checkId: string }[],
 ): Promise<boolean> {
-  for (const { sessionId, checkId } of carts) if (await lastPlaced(db, sessionId, checkId)) return true;
-  return false;
+  if (carts.length === 0) return false;
+  const theirs = carts.map(({ sessionId, checkId }) =>
+    and(eq(customerOrder.sessionId, sessionId), eq(customerOrder.checkId, checkId)),
+  );
+  const standing = and(isNotNull(customerOrder.placedAt), ne(customerOrder.state, 'cancelled'));
+  return (await db.$count(customerOrder, and(standing, or(...theirs)))) > 0;
 }
 
 export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {

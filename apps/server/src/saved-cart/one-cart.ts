@@ -1,8 +1,9 @@
 import type { CartMarks } from '@demarc/contract';
-import { and, eq, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
+import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { partsOfCheck } from '../qualification/index.ts';
 import { savedCart, savedCartVisit } from './schema.ts';
 import { newestSavedBy, type StoredSavedCart } from './store.ts';
@@ -14,15 +15,17 @@ export interface CartPlace {
 }
 
 const savedParts = sql`saved_cart.address_check #> '{result,parts}'`;
+const savedCheckId = sql<string>`saved_cart.address_check #>> '{result,guiSessionId}'`;
 
 /** What a session has saved for this address, or brought back as its own: where there is a gate, having passed it. */
 const savesOf = (sessionId: SQLWrapper, parts: SQL, gated: SQLWrapper): SQL =>
-  sql`select saved_cart.* from saved_cart where session_id = ${sessionId} and ${savedParts} = ${parts}
-    union all select saved_cart.* from saved_cart_visit join saved_cart on id = saved_cart_id
+  sql`select saved_cart.*, ${savedCheckId} as check_id
+      from saved_cart where session_id = ${sessionId} and ${savedParts} = ${parts}
+    union all select saved_cart.*, check_id::text from saved_cart_visit join saved_cart on id = saved_cart_id
       where saved_cart_visit.session_id = ${sessionId} and check_id is not null and ${savedParts} = ${parts}
         and (verified_at is not null or not ${gated}::boolean)`;
 
-/** Which cart it is that the session saves now, if it is not the first time, and how it was made. */
+/** Which cart it is that the session saves now, if it is not the first time, and how it was made. Begun anew after an order, it is another. */
 export async function cartSavedBefore(tx: Transaction, { sessionId, checkId }: CartPlace, gated: boolean) {
   const session = sql`${sessionId}::uuid`;
   const saves = savesOf(session, partsOfCheck(session, sql`${checkId}::uuid`), sql`${gated}`);
@@ -30,7 +33,7 @@ export async function cartSavedBefore(tx: Transaction, { sessionId, checkId }: C
     tx,
     z.object({ cartId: z.string(), digitalAgent: z.boolean(), digitalLink: z.boolean() }),
     sql`select cart_id as "cartId", digital_agent as "digitalAgent", digital_link as "digitalLink"
-      from (${saves}) as saves order by saved_at desc limit 1`,
+      from (${saves}) as saves where ordered_at is null or check_id = ${checkId} order by saved_at desc limit 1`,
   );
   return newest;
 }
@@ -91,26 +94,38 @@ export const isSavedAgain = async (db: Queryable, { id, cartId, email, savedAt }
 /** Where the cart was saved, each time, and where it was brought back to; by those who showed that it is theirs, if there is a gate. */
 export async function placesOf(
   db: Queryable,
-  { cartId }: StoredSavedCart,
+  cartIds: readonly string[],
   gated: boolean,
 ): Promise<readonly CartPlace[]> {
+  const ofCarts = inArray(savedCart.cartId, [...cartIds]);
   const saves = await db
-    .select({
-      sessionId: savedCart.sessionId,
-      checkId: sql<string>`${savedCart.addressCheck} #>> '{result,guiSessionId}'`,
-    })
+    .select({ sessionId: savedCart.sessionId, checkId: savedCheckId })
     .from(savedCart)
-    .where(eq(savedCart.cartId, cartId));
+    .where(ofCarts);
   const visits = await db
     .select({ sessionId: savedCartVisit.sessionId, checkId: sql<string>`${savedCartVisit.checkId}` })
     .from(savedCartVisit)
     .innerJoin(savedCart, eq(savedCart.id, savedCartVisit.savedCartId))
-    .where(
-      and(
-        eq(savedCart.cartId, cartId),
-        isNotNull(savedCartVisit.checkId),
-        gated ? isNotNull(savedCartVisit.verifiedAt) : undefined,
-      ),
-    );
+    .where(and(ofCarts, isNotNull(savedCartVisit.checkId), gated ? isNotNull(savedCartVisit.verifiedAt) : undefined));
   return [...saves, ...visits];
+}
+
+const selectSaved = namedQuery(
+  'saves_of_place',
+  z.object({ cartId: z.string() }),
+  sql`select distinct cart_id as "cartId" from (${savesOf(session, orderedParts, sql.placeholder('gated'))}) as saves
+    where check_id = ${sql.placeholder('checkId')} order by 1`,
+);
+
+/** Where else the cart of this place is, since it was saved; whoever asks for the same cart waits until this transaction ends. */
+export async function otherPlacesOf(
+  tx: Transaction,
+  { sessionId, checkId }: CartPlace,
+  gated: boolean,
+): Promise<readonly CartPlace[]> {
+  const saved = (await selectSaved(tx, { sessionId, checkId, gated })).map(({ cartId }) => cartId);
+  if (saved.length === 0) return [];
+  for (const cartId of saved) await waitForTurn(tx, `order of saved cart ${cartId}`);
+  const places = await placesOf(tx, saved, gated);
+  return places.filter((place) => place.sessionId !== sessionId || place.checkId !== checkId);
 }

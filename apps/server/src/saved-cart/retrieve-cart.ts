@@ -37,7 +37,7 @@ export async function retrieveCart(
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
   if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
   // Only who may see the cart learns what became of it; one whose order was cancelled is there again.
-  if (isProven && saved.orderedAt && (await isOrdered(await placesOf(db, saved, provider.flags.saveCartGate))))
+  if (isProven && (await isOrdered(await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));
   const shown = isProven ? saved : withoutPeople(saved);
   const checkId = await bring(platform, sessionId, shown, isProven);
@@ -51,7 +51,7 @@ const bring = ({ db, clock, provider }: Retrieving, sessionId: string, saved: St
     await waitForSession(tx, sessionId);
     // Held for whoever saved it, a telephone number could not be ordered here.
     if (isProven) {
-      const others = (await placesOf(tx, saved, provider.flags.saveCartGate)).map((place) => place.sessionId);
+      const others = (await placesOf(tx, [saved.cartId], provider.flags.saveCartGate)).map((place) => place.sessionId);
       await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
     }
     const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;

@@ -140,7 +140,7 @@ export const checkoutCalls = defineCalls({
     path: '/checkout-state',
     access: 'session',
     response: checkoutState,
-    errors: ['cartMissing', 'nothingSoldHere', 'unanswered'],
+    errors: ['cartMissing', 'nothingSoldHere', 'savedCartOrdered', 'unanswered'],
     rateLimit: { max: 60, windowSeconds: 60 },
     goesByAddress: true,
   },

@@ -162,6 +162,7 @@ export const orderCalls = defineCalls({
       'priceChanged',
       'slotLost',
       'orderAlreadySubmitted',
+      'savedCartOrdered',
       'orderCancelled',
     ],
     rateLimit: { max: 60, windowSeconds: 60 },

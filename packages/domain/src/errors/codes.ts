@@ -45,6 +45,7 @@ export const errorTable = {
   quoteOrdered: { status: 409, message: 'quoteOrdered' }, // one quote, one order
   orderNotSubmitted: { status: 409, message: 'somethingWentWrong' }, // what only happens to an order that was submitted
   orderAlreadySubmitted: { status: 409, message: 'orderPlaced' }, // one cart, one order
+  savedCartOrdered: { status: 409, message: 'savedCartOrdered' }, // one saved cart, one order, wherever its link was opened
   orderCompleted: { status: 409, message: 'somethingWentWrong' }, // installed: nothing happens to it any more
   orderCancelled: { status: 409, message: 'orderCancelled' },
   bodyTooLarge: { status: 413, message: 'somethingWentWrong' },

@@ -37,6 +37,7 @@ export const messageDefaults = {
   creditRetriesUsedUp:
     'We have checked your credit as often as we can online. Please call us, and we will complete your order with you.',
   orderPlaced: 'Your order is placed already. To change it, please call us.',
+  savedCartOrdered: 'This saved cart has been ordered. The confirmation that we mailed leads to where it stands.',
   orderCancelled: 'This order was cancelled. Please check your address again to order, or call us.',
   quoteExpired: 'This quote has expired. Please call us for a new one.',
   quoteOrdered: 'This quote has already been ordered.',

@@ -10,12 +10,12 @@ import { useGoTo, useIsHere } from '../../navigation.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { bringBack } from '../../saved-cart/bring-back.ts';
 import { Gate } from '../../saved-cart/Gate.tsx';
+import { NotRetrieved } from '../../saved-cart/NotRetrieved.tsx';
 import { forgetGate, openedGates, rememberGate } from '../../saved-cart/opened-gates.ts';
 import { useSettings } from '../../settings.tsx';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
-import { NotRetrieved } from './NotRetrieved.tsx';
 
 interface ReturnProps {
   title: string;

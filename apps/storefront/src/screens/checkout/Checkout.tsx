@@ -8,6 +8,7 @@ import { WelcomeBack } from '../../cart/WelcomeBack.tsx';
 import { useCheckoutIfEntered } from '../../checkout/checkout-store.ts';
 import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
+import { NotRetrieved } from '../../saved-cart/NotRetrieved.tsx';
 import { SaveMyOrder } from '../../saved-cart/SaveMyOrder.tsx';
 import { useSessionEnd } from '../../session/session-end.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -53,6 +54,7 @@ export default function Checkout({ title }: { title: string }) {
         {nothingSoldWords}
       </Nothing>
     );
+  if (arrival.state === 'orderedElsewhere') return <NotRetrieved why="ordered" />;
   if (arrival.state === 'placed') return <PlacedAlready {...arrival} />;
   if (arrival.state === 'emptyCart')
     return (

@@ -3,8 +3,10 @@ import { type CheckoutState, nothingSaved } from '@demarc/domain/checkout';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { CallFailure } from '../../api/failure.ts';
 import { valueOrThrow } from '../../api/query-client.ts';
 import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
+import { NotRetrieved } from '../../saved-cart/NotRetrieved.tsx';
 import { SettingsProvider } from '../../settings.tsx';
 import { testSettings } from '../../testing/shop-settings.ts';
 import { type ArrivalReads, arrivalOf } from './arrival.ts';
@@ -32,6 +34,12 @@ const knowing = (known: Partial<ArrivalReads['known']>) => ({ ...reads, known: {
 const placed = (creditStatus: 'SUCCESS' | 'FAILURE', isThisCart: boolean) =>
   knowing({ data: { ...state, placed: { creditStatus, isThisCart } } });
 
+const refusal = (code: CallFailure['code']): Promise<Error | null> =>
+  valueOrThrow(Promise.resolve({ ok: false, failure: { code, message: '' } })).then(
+    () => null,
+    (problem: Error) => problem,
+  );
+
 describe('whoever comes to checkout', () => {
   test('enters once everything is read', () => {
     expect(arrivalOf(reads, false)).toEqual({ state: 'entering', told: reads.told.data, server: state });
@@ -48,15 +56,21 @@ describe('whoever comes to checkout', () => {
       expect(arrivalOf(placed('SUCCESS', false), entered)).toMatchObject({ state: 'placed', orderNumber: 'M-1' });
   });
 
+  test('with a saved cart that was ordered where its link was opened is told so, also in the middle of it', async () => {
+    const error = await refusal('savedCartOrdered');
+    for (const entered of [false, true])
+      expect(arrivalOf(knowing({ error }), entered)).toEqual({ state: 'orderedElsewhere' });
+    const page = createElement(NotRetrieved, { why: 'ordered' });
+    const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: page }));
+    expect(html).toContain('This saved cart has been ordered');
+    expect(html).toContain('Start a new order');
+  });
+
   test.each([
     ['cartMissing', 'noCart'],
     ['nothingSoldHere', 'nothingSold'],
   ] as const)('without a cart is told why: %s is %s', async (code, state) => {
-    const refused = valueOrThrow(Promise.resolve({ ok: false, failure: { code, message: '' } }));
-    const error = await refused.then(
-      () => null,
-      (problem: Error) => problem,
-    );
+    const error = await refusal(code);
     expect(arrivalOf({ ...reads, cart: { ...reads.cart, data: undefined, error } }, false)).toEqual({ state });
   });
 

@@ -20,7 +20,7 @@ export interface ArrivalReads {
 type Placed = NonNullable<CheckoutState['placed']>;
 
 export type Arrival =
-  | { readonly state: 'loading' | 'ready' | 'noCart' | 'nothingSold' | 'emptyCart' }
+  | { readonly state: 'loading' | 'ready' | 'noCart' | 'nothingSold' | 'emptyCart' | 'orderedElsewhere' }
   /** All is there: the checkout can be entered. */
   | { readonly state: 'entering'; readonly told: CheckoutData; readonly server: CheckoutState }
   /** This very cart is ordered. */
@@ -34,6 +34,9 @@ export function arrivalOf({ cart, told, known }: ArrivalReads, entered: boolean)
   const lost = failureOf(cart.error)?.code;
   if (lost === 'cartMissing') return { state: 'noCart' };
   if (lost === 'nothingSoldHere') return { state: 'nothingSold' };
+  // The cart was saved, and is an order where its link was opened too.
+  if (known.isFetchedAfterMount && failureOf(known.error)?.code === 'savedCartOrdered')
+    return { state: 'orderedElsewhere' };
   const server = known.isFetchedAfterMount && !known.error ? known.data : undefined;
   if (server?.placed?.isThisCart) return { state: 'ordered', to: confirmationOf(server.placed.creditStatus) };
   if (server?.placed) return { state: 'placed', orderNumber: server.orderNumber, placed: server.placed };

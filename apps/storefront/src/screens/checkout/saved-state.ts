@@ -9,7 +9,8 @@ import { session } from '../../session/session-store.ts';
 const savedStateQuery = () =>
   queryOptions({
     queryKey: ['getCheckoutState', session.get().checkId],
-    queryFn: ({ signal }) => valueOrThrow(call('getCheckoutState', {}, { signal, expects: withoutCart })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(call('getCheckoutState', {}, { signal, expects: [...withoutCart, 'savedCartOrdered'] })),
     staleTime: 0,
   });
 

@@ -11,8 +11,9 @@ export async function showRefusal({ code, message, fields }: CallFailure): Promi
   if (code === 'slotLost') return loseReserved();
   // Safety 6: both totals stand on the page before anything is placed.
   if (code === 'priceChanged') await refreshCart();
-  // The whole page says so: the cart is another than the one that was ordered.
+  // The whole page says so: the cart is another than the one that was ordered, or was ordered elsewhere.
   if (code === 'orderAlreadySubmitted' && (await readSavedState())?.placed) return;
+  if (code === 'savedCartOrdered') return void (await readSavedState());
   if (code === 'orderIncomplete') await openMissing(fields?.map(({ path }) => path as Missing['part']) ?? []);
   notify(code === 'orderIncomplete' ? (fields?.map(({ reason }) => reason).join(' ') ?? message) : message);
 }

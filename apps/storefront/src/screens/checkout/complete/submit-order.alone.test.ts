@@ -122,7 +122,7 @@ describe('an order that is submitted', () => {
     expect(calls().filter((name) => name === 'getOrderConfirmation')).toHaveLength(times);
   });
 
-  test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted'])(
+  test.each(['slotLost', 'priceChanged', 'orderIncomplete', 'orderAlreadySubmitted', 'savedCartOrdered'])(
     'and refused with %s stays on the page',
     async (code) => {
       const { end, calls } = await submit({ submitOrder: [failed(code)] });

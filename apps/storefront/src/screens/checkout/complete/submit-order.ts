@@ -46,6 +46,7 @@ async function enrol({ call, change }: Around): Promise<void> {
 
 const refusals: CallFailure['code'][] = [
   'orderAlreadySubmitted',
+  'savedCartOrdered',
   'orderIncomplete',
   'priceChanged',
   'slotLost',

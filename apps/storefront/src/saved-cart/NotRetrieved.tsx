@@ -2,10 +2,10 @@ import type { NotThere } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { CartIcon, RetryIcon, SuccessIcon, TimeIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
-import { PageButton } from '../../shell/PageButton.tsx';
-import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
-import { SupportHours } from '../../shell/SupportHours.tsx';
+import { PageButton } from '../shell/PageButton.tsx';
+import { Page } from '../shell/page/Page.tsx';
+import { Sign } from '../shell/page/Sign.tsx';
+import { SupportHours } from '../shell/SupportHours.tsx';
 
 const leads: Readonly<Record<NotThere, string>> = {
   expired:
@@ -32,7 +32,7 @@ const signs: Readonly<Record<NotThere, ReactNode>> = {
 };
 
 /** A link that is too old, has led to an order, or broken, or a call that failed: what happened, and the ways on. */
-export function NotRetrieved({ why, onRetry }: { why: NotThere; onRetry: () => void }) {
+export function NotRetrieved({ why, onRetry }: { why: NotThere; onRetry?: () => void }) {
   const again = why === 'unanswered';
   return (
     <Page
