@@ -5,7 +5,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { quoteNumber, quoteProblem } from '@demarc/domain/quote';
 import { cartView } from '@demarc/domain/submission';
 import { soldCatalogs } from '../cart/index.ts';
-import { giveOrderLink } from '../order/index.ts';
+import { findOrder, giveOrderLink } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import { isAt, quotesAreOn } from './opened-quote.ts';
@@ -28,11 +28,12 @@ export async function openQuote(
   if (problem) {
     // Whoever has ordered it finds what became of it; to others it is only ordered.
     const isTheirs = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
-    const placed = isTheirs && {
-      orderNumber: quote.orderNumber,
-      statusToken: await giveOrderLink(db, quote.orderNumber, clock.now(), anHour),
+    const order = isTheirs ? await findOrder(db, quote.orderNumber) : undefined;
+    const placed = order && {
+      ...{ orderNumber: order.number, state: order.state, reference: order.contents?.credit.reference ?? '' },
+      statusToken: await giveOrderLink(db, order.number, clock.now(), anHour),
     };
-    return succeed({ errorMessage: messages[problem], order: null, opened: null, placed: placed || null });
+    return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
   }
 
   const quoted = await soldCatalogs(catalog).find(db, quote.cart.catalogVersion);
@@ -40,6 +41,7 @@ export async function openQuote(
   const { number, orderNumber, validUntil, address, cart } = quote;
   return succeed({
     errorMessage: '',
+    problem: null,
     order: orderNumber,
     opened: {
       ...{ sessionId: await keepOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },

@@ -112,7 +112,7 @@ describe('a quote is ordered', () => {
   });
 
   test('without a date after a credit failure, and goes to a representative', async () => {
-    const { visitor, request, credit } = await readyToOrder(shop, { lastFour: '0003' });
+    const { visitor, request, credit, quote } = await readyToOrder(shop, { lastFour: '0003' });
     expect(request.visit).toBeNull();
     expect((await submit(visitor, request)).json()).toMatchObject({
       ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
@@ -121,6 +121,10 @@ describe('a quote is ordered', () => {
     const [mail] = await newestMail(db, 1);
     expect(mail?.text).toContain(credit.result.reference);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
+    // Opened again, it says that it waits, and has both numbers for the call.
+    expect((await open(visitor, quote.number)).json()).toMatchObject({
+      ...{ MONNo: quote.orderNumber, OrderStatus: 'withRepresentative', CreditReferenceNo: credit.result.reference },
+    });
   });
 
   /** As a system of the provider does. */
@@ -163,8 +167,10 @@ describe('a quote is ordered', () => {
     const told = (await open(late, quote.number)).json();
     expect(told).toMatchObject({
       ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
+      QuoteProblem: 'quoteOrdered',
     });
-    expect(told).not.toHaveProperty('OrderStatusToken');
+    for (const theirs of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])
+      expect(told).not.toHaveProperty(theirs);
     expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
@@ -173,7 +179,7 @@ describe('a quote is ordered', () => {
     await submit(visitor, request);
     await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
-    expect(placed?.orderNumber).toBe(quote.orderNumber);
+    expect(placed).toMatchObject({ orderNumber: quote.orderNumber, state: 'submitted' });
     const look = async () =>
       (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
     const status = (await look()).json();

@@ -3,7 +3,7 @@ import { loadDates } from './installation/load-dates.ts';
 import { noticingLostQuote } from './notice-lost-quote.ts';
 import { aroundWith, begun, failed } from './testing/around.ts';
 
-describe('a quote that the server knows nothing of any more', () => {
+describe('a quote that nothing more can be done with', () => {
   const ask = async (name: string, code: string) => {
     const onLost = vi.fn<() => void>();
     const { around } = aroundWith(begun, { [name]: [failed(code)] });
@@ -15,8 +15,8 @@ describe('a quote that the server knows nothing of any more', () => {
   test.each(['validateQuoteBilling', 'checkQuoteCredit', 'getQuoteDueDates', 'setQuoteDueDate', 'submitQuote'])(
     'is noticed by %s, and no other failure is taken for it',
     async (name) => {
-      expect(await ask(name, 'notFound')).toBe(1);
-      expect(await ask(name, 'quoteOrdered')).toBe(0);
+      for (const code of ['notFound', 'quoteOrdered', 'quoteExpired']) expect(await ask(name, code)).toBe(1);
+      expect(await ask(name, 'otherAddress')).toBe(0);
     },
   );
 
@@ -26,9 +26,11 @@ describe('a quote that the server knows nothing of any more', () => {
 
   test('is told by its own page, and not by the failure page', async () => {
     const ofQuote = { ...begun, quoteSessionId: 'q-1' };
-    const gone = aroundWith(ofQuote, { getQuoteDueDates: [failed('notFound')] });
-    await loadDates(gone.around);
-    expect(gone.failures).toEqual([]);
+    for (const code of ['notFound', 'quoteOrdered']) {
+      const gone = aroundWith(ofQuote, { getQuoteDueDates: [failed(code)] });
+      await loadDates(gone.around);
+      expect(gone.failures).toEqual([]);
+    }
     const broken = aroundWith(ofQuote, { getQuoteDueDates: [failed('internal')] });
     await loadDates(broken.around);
     expect(broken.failures).toEqual(['NTE_CO_GetDueDates']);

@@ -8,7 +8,7 @@ const callsOfQuote: readonly string[] = [
   ...['validateQuoteBilling', 'checkQuoteCredit', 'getQuoteDueDates', 'setQuoteDueDate', 'submitQuote'],
 ];
 
-/** Its page opens the quote again where the server knows nothing of it, and so finds out whether the session has ended. */
+/** Its page opens the quote again where nothing more can be done with it, and so finds out what became of it or of the session. */
 const openAgain = () => void queryClient.invalidateQueries({ queryKey: ['openQuote'] });
 
 export const noticingLostQuote =
@@ -19,7 +19,9 @@ export const noticingLostQuote =
     return answer;
   };
 
-export const isLostQuote = (name: string, { code }: CallFailure) => code === 'notFound' && callsOfQuote.includes(name);
+const lost: readonly CallFailure['code'][] = ['notFound', 'quoteOrdered', 'quoteExpired'];
+
+export const isLostQuote = (name: string, { code }: CallFailure) => lost.includes(code) && callsOfQuote.includes(name);
 
 /** What the sections of either checkout call the server with. */
 export const callOfCheckout: ShopClient['call'] = noticingLostQuote(call, openAgain);

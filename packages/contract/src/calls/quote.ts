@@ -1,16 +1,25 @@
-import type { NewQuote, OmniCartAnswer, OpenedQuote } from '@demarc/domain/quote';
+import type { OrderState } from '@demarc/domain/order';
+import type { NewQuote, OmniCartAnswer, OpenedQuote, QuoteProblem } from '@demarc/domain/quote';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { omniTotals } from './cart-breakdown.ts';
 import { floatCart } from './cart-view.ts';
+import { orderState } from './order-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 import { newQuote } from './quote-parts.ts';
 
 /** What came of opening a quote; `opened` is null where it cannot be ordered. */
 export interface OpenQuoteAnswer extends OmniCartAnswer {
   readonly opened: OpenedQuote | null;
-  /** The order that this session has made of it, and the token of its status; null where it has made none. */
-  readonly placed: { readonly orderNumber: string; readonly statusToken: string } | null;
+  /** Why nobody can order it any more; null for every other reason, and where it can be ordered. */
+  readonly problem: QuoteProblem | null;
+  /** The order that this session has made of it, as it stands, and the token of its status; null where it has made none. */
+  readonly placed: {
+    readonly orderNumber: string;
+    readonly statusToken: string;
+    readonly state: OrderState;
+    readonly reference: string;
+  } | null;
 }
 
 const text = z.string();
@@ -50,7 +59,10 @@ const omniCart = z.codec(
     MONNo: text,
     ValidUntil: z.union([z.iso.date(), z.literal('')]),
     Cart: floatCart.nullable(),
+    QuoteProblem: z.enum(['quoteOrdered', 'quoteExpired']).optional(),
     OrderStatusToken: text.optional(),
+    OrderStatus: orderState.optional(),
+    CreditReferenceNo: text.optional(),
   }),
   z.custom<OpenQuoteAnswer>(),
   {
@@ -70,9 +82,18 @@ const omniCart = z.codec(
               cart: wire.Cart,
             }
           : null,
-      placed: wire.OrderStatusToken ? { orderNumber: wire.MONNo, statusToken: wire.OrderStatusToken } : null,
+      problem: wire.QuoteProblem ?? null,
+      placed:
+        wire.OrderStatusToken && wire.OrderStatus
+          ? {
+              orderNumber: wire.MONNo,
+              statusToken: wire.OrderStatusToken,
+              state: wire.OrderStatus,
+              reference: wire.CreditReferenceNo ?? '',
+            }
+          : null,
     }),
-    encode: ({ errorMessage, order, opened, placed }) => ({
+    encode: ({ errorMessage, order, opened, problem, placed }) => ({
       SessionId: opened?.sessionId ?? '',
       EpSessionId: opened?.epSessionId ?? '',
       OmniServiceAddressInfo: opened?.address ?? null,
@@ -83,7 +104,12 @@ const omniCart = z.codec(
       MONNo: opened?.orderNumber ?? placed?.orderNumber ?? '',
       ValidUntil: opened?.validUntil ?? '',
       Cart: opened?.cart ?? null,
-      ...(placed && { OrderStatusToken: placed.statusToken }),
+      ...(problem && { QuoteProblem: problem }),
+      ...(placed && {
+        OrderStatusToken: placed.statusToken,
+        OrderStatus: placed.state,
+        CreditReferenceNo: placed.reference,
+      }),
     }),
   },
 );

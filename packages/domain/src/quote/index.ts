@@ -13,4 +13,4 @@ export { firmPriceBusinessDays, firmUntil } from './firm-price.ts';
 export type { NewQuote, OpenedQuote, QuotedServices } from './price-quote.ts';
 export { quotedCart } from './quoted-cart.ts';
 export { quoteSections } from './sections.ts';
-export { quoteNumber, quoteProblem } from './standing.ts';
+export { type QuoteProblem, quoteNumber, quoteProblem } from './standing.ts';

@@ -6,12 +6,14 @@ export interface QuoteStanding {
   readonly orderedBy: string | null;
 }
 
+export type QuoteProblem = 'quoteOrdered' | 'quoteExpired';
+
 /** Why it cannot be ordered; its last day counts, and whoever has ordered it may ask again. */
 export function quoteProblem(
   { validUntil, orderedBy }: QuoteStanding,
   today: CalendarDate,
   by: string | null = null,
-): 'quoteOrdered' | 'quoteExpired' | undefined {
+): QuoteProblem | undefined {
   if (orderedBy !== null) return orderedBy === by ? undefined : 'quoteOrdered';
   return today <= validUntil ? undefined : 'quoteExpired';
 }

@@ -1,19 +1,17 @@
-import { LinkButton } from '@demarc/ui/button';
-import { SuccessIcon } from '@demarc/ui/icon';
 import { perMonth } from '../../cart/money.ts';
 import { SessionEnded } from '../../checkout/parts/SessionEnded.tsx';
-import { useGoTo } from '../../navigation.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { Sign } from '../../shell/page/Sign.tsx';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { QuoteAside } from './parts/QuoteAside.tsx';
+import { QuoteOrdered } from './parts/QuoteOrdered.tsx';
+import { QuoteOver } from './parts/QuoteOver.tsx';
 import { QuoteSections } from './parts/QuoteSections.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -22,7 +20,6 @@ export default function OptixCheckout({ title }: { title: string }) {
   const arrival = useQuote();
   const { checkId } = useSession();
   const { messages } = useSettings();
-  const { hrefOf } = useGoTo();
   useFocusOnArrival(arrival.state !== 'loading');
 
   if (arrival.state === 'loading') return <ScreenSkeleton />;
@@ -50,21 +47,8 @@ export default function OptixCheckout({ title }: { title: string }) {
         </p>
       </Page>
     );
-  if (arrival.state === 'ordered')
-    return (
-      <Page
-        sign={<Sign tone="success" icon={<SuccessIcon />} />}
-        title="Your quote is ordered"
-        lead={<p>Order {arrival.orderNumber} is placed, for the prices of the quote. There is nothing left to do.</p>}
-        aside={<SupportHours title="Change your order" />}
-      >
-        <p>
-          <LinkButton href={`${hrefOf('orderStatus')}?token=${arrival.statusToken}`}>
-            See order {arrival.orderNumber}
-          </LinkButton>
-        </p>
-      </Page>
-    );
+  if (arrival.state === 'ordered') return <QuoteOrdered placed={arrival.placed} />;
+  if (arrival.state === 'over') return <QuoteOver problem={arrival.problem} />;
   if (arrival.state === 'failed')
     return (
       <Page title={title} lead={arrival.told && <p>{arrival.told}</p>}>

@@ -1,5 +1,5 @@
 import type { OpenQuoteAnswer } from '@demarc/contract';
-import { hasOmniCartError, type OpenedQuote } from '@demarc/domain/quote';
+import { hasOmniCartError, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
 import { call } from '../../api/lazy.ts';
 import type { ShopClient } from '../../api/shop-client.ts';
 import { failureWords } from '../../checkout/broken-call.ts';
@@ -20,14 +20,17 @@ export type Opening =
   | { readonly omniCartError: false; readonly quote: OpenedQuote }
   /** This shopper has ordered it: what became of it is told by its status. */
   | { readonly omniCartError: false; readonly quote: null; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
+  /** Nobody can order it any more, whatever is tried. */
+  | { readonly omniCartError: true; readonly problem: QuoteProblem }
   /** K-281, K-282; with what the server says of the quote, where it says something, and whether it knows of none. */
-  | { readonly omniCartError: true; readonly told: string; readonly isUnknown: boolean };
+  | { readonly omniCartError: true; readonly problem?: never; readonly told: string; readonly isUnknown: boolean };
 
 /** K-259: the first call of the newer path. */
 export async function openQuote(asked: AskedQuote, ask: ShopClient['call'] = call): Promise<Opening> {
   const answer = await ask('openQuote', { body: asked }, { expects: ['notFound'] });
   const omniCart = answer.ok ? answer.value : null;
   if (omniCart?.placed) return { omniCartError: false, quote: null, placed: omniCart.placed };
+  if (omniCart?.problem) return { omniCartError: true, problem: omniCart.problem };
   if (omniCart?.opened && !hasOmniCartError(omniCart)) return { omniCartError: false, quote: omniCart.opened };
   if (answer.ok) return { omniCartError: true, told: answer.value.errorMessage.trim(), isUnknown: false };
   // What nobody answered is the technical issue that the page tells of anyway (K-281); a refusal has words of its own.

@@ -43,11 +43,26 @@ describe('a quote is opened', () => {
   });
 
   test('by whoever has ordered it, and it is no error: they find their order', async () => {
-    const placed = { orderNumber: 'M-200154', statusToken: 'token-1' };
-    const told = omniCart({ errorMessage: 'This quote has already been ordered.', order: null, opened: null, placed });
+    const placed = {
+      orderNumber: 'M-200154',
+      statusToken: 'token-1',
+      state: 'withRepresentative',
+      reference: 'CR-7',
+    } as const;
+    const ordered = { errorMessage: 'This quote has already been ordered.', problem: 'quoteOrdered' } as const;
+    const told = omniCart({ ...ordered, order: null, opened: null, placed });
     const { around } = await quoteShop(begun, { '/omni-cart': answer(told) });
     expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: false, quote: null, placed });
   });
+
+  test.each(['quoteOrdered', 'quoteExpired'] as const)(
+    'or not, for good: what can no more be ordered is told apart from a call that failed (%s)',
+    async (problem) => {
+      const told = omniCart({ errorMessage: 'Over.', problem, order: null, opened: null });
+      const { around } = await quoteShop(begun, { '/omni-cart': answer(told) });
+      expect(chosen && (await openQuote(chosen, around.call))).toEqual({ omniCartError: true, problem });
+    },
+  );
 
   test.each([
     ['an error of the server', json(422, {}), ''],

@@ -7,6 +7,8 @@ import { notify } from '../../shell/notification/notification-store.ts';
 /** Where the shopper finds what is to be done about it. */
 export async function showRefusal({ code, message, fields }: CallFailure): Promise<void> {
   if (code === 'slotLost') return loseReserved();
+  // The whole page says so.
+  if (code === 'quoteOrdered' || code === 'quoteExpired') return;
   if (code === 'businessInfoMissing')
     changeCheckout((checkout) => ({
       ...checkout,

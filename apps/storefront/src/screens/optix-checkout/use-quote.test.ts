@@ -23,6 +23,14 @@ describe('whoever asks for a quote', () => {
     expect(arrivalOf(asked, read(there), quote)).toEqual({ state: 'ready', quote });
   });
 
+  test.each([undefined, quote])(
+    'that nobody can order any more has one answer for good, also while it is being ordered',
+    (entered) => {
+      const over: Opening = { omniCartError: true, problem: 'quoteOrdered' };
+      expect(arrivalOf(asked, read(over), entered)).toEqual({ state: 'over', problem: 'quoteOrdered' });
+    },
+  );
+
   test('and cannot be answered just then may ask again: the session may be alive', () => {
     const broken: Opening = { omniCartError: true, told: 'Busy.', isUnknown: false };
     expect(arrivalOf(asked, read(broken), quote)).toMatchObject({ state: 'failed', told: 'Busy.' });

@@ -1,4 +1,5 @@
-import { beginQuoteCheckout, type OpenedQuote } from '@demarc/domain/quote';
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { beginQuoteCheckout, type OpenedQuote, type QuoteProblem } from '@demarc/domain/quote';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
@@ -12,7 +13,8 @@ type Arrival =
   | { readonly state: 'noQuote' }
   | { readonly state: 'loading' }
   | { readonly state: 'ended' }
-  | { readonly state: 'ordered'; readonly orderNumber: string; readonly statusToken: string }
+  | { readonly state: 'ordered'; readonly placed: NonNullable<OpenQuoteAnswer['placed']> }
+  | { readonly state: 'over'; readonly problem: QuoteProblem }
   | { readonly state: 'failed'; readonly told: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly quote: OpenedQuote };
 
@@ -59,10 +61,11 @@ export function arrivalOf(
   entered: OpenedQuote | undefined,
 ): Arrival {
   if (asked === null) return { state: 'noQuote' };
+  if (data?.omniCartError && data.problem) return { state: 'over', problem: data.problem };
   // It was there before: the server knows nothing of this visit any more.
   if (entered && data?.omniCartError && data.isUnknown) return { state: 'ended' };
   if (data?.omniCartError && !isFetching) return { state: 'failed', told: data.told, retry: () => void refetch() };
-  if (data && 'placed' in data) return { state: 'ordered', ...data.placed };
+  if (data && 'placed' in data) return { state: 'ordered', placed: data.placed };
   const quote = quoteIn(data);
   return quote && entered === quote ? { state: 'ready', quote } : { state: 'loading' };
 }

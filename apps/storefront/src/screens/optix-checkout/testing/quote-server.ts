@@ -28,6 +28,7 @@ export const quote: OpenedQuote = {
 export const omniCart = (change: Partial<OpenQuoteAnswer> = {}) =>
   calls.openQuote.response.encode({
     errorMessage: '',
+    problem: null,
     order: quote.orderNumber,
     opened: quote,
     placed: null,

@@ -1,0 +1,35 @@
+import type { PlacedOrder } from '@demarc/domain/order';
+import { Card } from '@demarc/ui/card';
+import { dayText } from '../appointment/when.ts';
+import styles from './numbers-to-call-with.module.css';
+
+/** K-084: what a representative finds an order by that waits for the shopper's call. */
+export function NumbersToCallWith({ number, reference, visit }: Pick<PlacedOrder, 'number' | 'reference' | 'visit'>) {
+  return (
+    <Card className={styles.facts}>
+      <dl>
+        <div>
+          <dt>Order number</dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>Customer reference number</dt>
+          <dd>{reference}</dd>
+        </div>
+        {visit && (
+          <div>
+            <dt>Kept for you</dt>
+            <dd>
+              {dayText(visit.date)}
+              <span className={styles.note}>{visit.interval}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.note}>
+        Have both numbers at hand when you call, please within ten days: that long we keep your order
+        {visit ? ' and its date' : ''}.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { LinkButton } from '@demarc/ui/button';
+import { PhoneIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
+import { useGoTo } from '../../../navigation.ts';
+import { NumbersToCallWith } from '../../../order/NumbersToCallWith.tsx';
+import { Page } from '../../../shell/page/Page.tsx';
+import { Sign } from '../../../shell/page/Sign.tsx';
+import { SupportHours } from '../../../shell/SupportHours.tsx';
+
+type Placed = NonNullable<OpenQuoteAnswer['placed']>;
+
+/** What became of the order that this shopper has made of the quote. */
+export function QuoteOrdered({ placed }: { placed: Placed }) {
+  const { hrefOf } = useGoTo();
+  const { orderNumber, statusToken } = placed;
+  const see = (
+    <p>
+      <LinkButton href={`${hrefOf('orderStatus')}?token=${statusToken}`}>See order {orderNumber}</LinkButton>
+    </p>
+  );
+  if (placed.state === 'withRepresentative')
+    return (
+      <Page
+        sign={<Sign tone="warning" icon={<PhoneIcon />} />}
+        title="Your quote is ordered: call us"
+        lead={
+          <p>
+            We have your order, for the prices of the quote. One of our representatives has a question before it can go
+            on. Nothing was charged.
+          </p>
+        }
+        aside={<SupportHours title="We are here" />}
+      >
+        <NumbersToCallWith number={orderNumber} reference={placed.reference} visit={null} />
+        {see}
+      </Page>
+    );
+  if (placed.state === 'cancelled')
+    return (
+      <Page
+        sign={<Sign tone="warning" icon={<WarningIcon />} />}
+        title="The order of your quote is cancelled"
+        lead={<p>Order {orderNumber} was cancelled. A quote is ordered once: call us for a new one.</p>}
+        aside={<SupportHours title="Ask for a new quote" />}
+      >
+        {see}
+      </Page>
+    );
+  return (
+    <Page
+      sign={<Sign tone="success" icon={<SuccessIcon />} />}
+      title="Your quote is ordered"
+      lead={<p>Order {orderNumber} is placed, for the prices of the quote. There is nothing left to do.</p>}
+      aside={<SupportHours title="Change your order" />}
+    >
+      {see}
+    </Page>
+  );
+}
