@@ -69,9 +69,9 @@ export async function selectDigitalVoice(
   if (!taken.ok) return { ok: false, refusal: { ...taken.refusal, failure: 'NTE_PS_GetSABDV' } };
   const numbers = await numbersFor(platform, sessionId, bundle, choice.lines);
   if (!numbers.ok) return numbers;
+  // Nobody has asked for a fax line yet: without a number for one, the lines have theirs all the same.
   const fax = await reserved(platform, sessionId, 1, 'fax');
-  if (!fax.ok) return fax;
   const faxLines = catalog.faxLines.map(({ id, name, monthlyCents }) => ({ id, name, cents: monthlyCents }));
-  const faxNumbers = fax.value.map((number) => ({ number }));
+  const faxNumbers = fax.ok ? fax.value.map((number) => ({ number })) : [];
   return succeed({ ...taken.value, numbers: numbers.value, faxLines, faxNumbers });
 }

@@ -45,9 +45,18 @@ const choose = async (visitor: Visitor, number: string) => {
   const { Status, ErrorCode, ErrorMessage } = answer.json();
   return Status ?? `${ErrorCode}: ${ErrorMessage}`;
 };
+const bundled = (visitor: Visitor) => {
+  const bundle = provider.catalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
+  const chosen = { bundleId: bundle?.id ?? '', lines: 1, contract: bundle?.contract ?? 'TwoYears', charge: '' };
+  const wire = calls.selectDigitalVoice.body.encode(chosen as never) as Record<string, string>;
+  return visitor.send({
+    ...{ method: 'POST', url: '/bdv-numbers', payload: new URLSearchParams(wire).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+};
 const refused =
-  'tooManyHeld: Many phone numbers are kept for shoppers on your network already. ' +
-  'Please finish or empty another order first, or try again in half an hour.';
+  'tooManyHeld: So many phone numbers are kept for shoppers on your network that we cannot keep another one right now. ' +
+  'Please bring a number that you have with “Keep my number”, choose fewer lines, or call us.';
 
 test('however many sessions somebody opens, a network holds so many numbers and no more', async () => {
   const [first, second, third] = [
@@ -61,14 +70,7 @@ test('however many sessions somebody opens, a network holds so many numbers and 
   expect(await ask(third, 1)).toBe('tooManyHeld');
   // Neither by naming a number, nor with a bundle; but what the session has, it keeps, and others have theirs.
   expect(await choose(third, '5515550199')).toBe(refused);
-  const bundle = provider.catalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
-  const chosen = { bundleId: bundle?.id ?? '', lines: 1, contract: bundle?.contract ?? 'TwoYears', charge: '' };
-  const wire = calls.selectDigitalVoice.body.encode(chosen as never) as Record<string, string>;
-  const bundled = await third.send({
-    ...{ method: 'POST', url: '/bdv-numbers', payload: new URLSearchParams(wire).toString() },
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(bundled.json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
+  expect((await bundled(third)).json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
   expect(await choose(first, mine[0])).toBe('SUCCESS');
   expect(await ask(first, 6)).toEqual(mine);
   expect(await ask(await visitFrom('10.1.0.2'), 6)).toHaveLength(6);
@@ -76,6 +78,13 @@ test('however many sessions somebody opens, a network holds so many numbers and 
   const port = { number: '2125550999', currentProvider: 'Lark', accountNumber: '1', pin: '', serviceAddress: '1 Quay' };
   await keepNumber(platform, third.sessionId, { ...port, authorisedName: 'Ann Reyes' });
   expect(await choose(third, '2125550999')).toBe('SUCCESS');
+});
+
+test('who gets the last number that a network may hold has it on the line, though there is none for a fax', async () => {
+  await ask(await visitFrom('10.4.0.1'), most - 1);
+  const last = await visitFrom('10.4.0.1');
+  const answer = calls.selectDigitalVoice.response.decode((await bundled(last)).json());
+  expect([answer.numbers.length, answer.faxNumbers]).toEqual([1, []]);
 });
 
 test('what is over or ordered does not count, and where an order came from is not kept', async () => {

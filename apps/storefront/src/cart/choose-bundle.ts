@@ -6,20 +6,28 @@ import { refreshCart } from './cart-query.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { showFailurePage } from './show-failure-page.ts';
 
-/** What says nothing of the bundle: another tab's address, or that its lines cannot have numbers for now. */
-const isNotOfTheBundle = ({ code }: CallFailure) =>
-  code === 'otherAddress' || code === 'tooManyHeld' || code === 'aborted';
+/** The bundle is taken, but its lines can have no numbers for now; the shopper was told what else there is. */
+const withoutNumbers = { numbers: [], faxNumbers: [], withheld: true } as const;
 
 /** C-348, K-303: the end of the way, unless it is not of the bundle; where the answer names a page, the client leads there. */
-async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<false> {
-  if (isNotOfTheBundle(failure)) return stepFailed(failure);
+async function bundleFailed(failure: CallFailure, code: FailureCode): Promise<typeof withoutNumbers | false> {
+  if (failure.code === 'otherAddress' || failure.code === 'aborted') return stepFailed(failure);
+  if (failure.code === 'tooManyHeld') return numbersWithheld(failure);
   return failure.failure ? false : showFailurePage(code);
+}
+
+/** Others of the network hold all that one may: the lines stand in the cart all the same, to be given a number that is brought along. */
+export async function numbersWithheld(failure: CallFailure): Promise<typeof withoutNumbers> {
+  await stepFailed(failure);
+  return withoutNumbers;
 }
 
 const isPassing = ({ code }: CallFailure) => code === 'unreachable' || code === 'timedOut' || code === 'rateLimited';
 
 /** Takes a bundle; the numbers for its lines come along. False after a no, which is the end of the way (C-222, C-350). */
-export function selectBundle(choice: BundleChoice): Promise<Extract<BundleReply, { selected: true }> | false> {
+export function selectBundle(
+  choice: BundleChoice,
+): Promise<Extract<BundleReply, { selected: true }> | typeof withoutNumbers | false> {
   return inTurn(async () => {
     const answer = await call('selectBundle', { body: choice });
     if (!answer.ok) return bundleFailed(answer.failure, 'NTE_PS_GETSELECTEDBUNDLEINFO');
@@ -31,7 +39,7 @@ export function selectBundle(choice: BundleChoice): Promise<Extract<BundleReply,
 /** The same for a bundle with digital voice, with numbers for its lines and for a fax (C-312). */
 export function selectDigitalVoice(
   choice: Pick<BundleChoice, 'bundleId' | 'lines' | 'contract' | 'charge'>,
-): Promise<DigitalVoiceReply | false> {
+): Promise<DigitalVoiceReply | typeof withoutNumbers | false> {
   return inTurn(async () => {
     const answer = await call('selectDigitalVoice', { body: choice });
     // A call that never came through says nothing of the service: one line more is asked for again.

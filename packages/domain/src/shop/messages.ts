@@ -31,7 +31,7 @@ export const messageDefaults = {
   numbersAllHeld:
     'Other shoppers are choosing all phone numbers of your area right now. Please try again in half an hour, keep a number that you have, or call us.',
   tooManyHeld:
-    'Many phone numbers are kept for shoppers on your network already. Please finish or empty another order first, or try again in half an hour.',
+    'So many phone numbers are kept for shoppers on your network that we cannot keep another one right now. Please bring a number that you have with “Keep my number”, choose fewer lines, or call us.',
   numberOnOrder: 'This number is part of another order already. Please choose another one, or call us.',
   tooMany: 'That is more than can be ordered online. Please choose fewer, or call us and we will set it up with you.',
   creditRetriesUsedUp:

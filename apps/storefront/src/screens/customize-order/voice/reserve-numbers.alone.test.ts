@@ -51,7 +51,10 @@ test.each(['phone', 'bdv'] as const)(
     const message = 'Many phone numbers are kept for shoppers on your network already.';
     call.mockResolvedValue({ ok: false, failure: { code: 'tooManyHeld', message } });
     clearNotification();
-    expect(await reserveNumbers({ kind, lines: 1 }, bundle)).toBe(false);
+    expect(await reserveNumbers({ kind, lines: 1 }, { ...bundle, id: 'any' })).toMatchObject({
+      numbers: [],
+      withheld: true,
+    });
     expect(notification.get()).toMatchObject({ message, tone: 'error' });
   },
 );

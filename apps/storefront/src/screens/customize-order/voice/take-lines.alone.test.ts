@@ -68,6 +68,40 @@ test('where the answer names the page itself, the client leads there alone', asy
 });
 
 test.each([
+  ['phone', nothing, 'getPreferredVoice', 'submitPhone'],
+  ['phone', hsi, 'selectBundle', 'submitServices'],
+  ['bdv', nothing, 'selectDigitalVoice', 'submitBdv'],
+] as const)(
+  'a line of %s that can have no number for now is in the cart all the same, to be given one that is brought along',
+  async (kind, cart, name, submits) => {
+    const view = cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+    queryClient.clear();
+    call.mockClear();
+    keepCart(view);
+    queryClient.setQueryData(productsQuery().queryKey, products);
+    const held = { ok: false, failure: { code: 'tooManyHeld', message: 'Please bring a number.' } };
+    call.mockImplementation(async (asked: string) => (asked === name ? held : { ok: true, value: view }));
+    expect(await takeLines({ kind, planId: kind === 'bdv' ? 'bdv' : '2033437', lines: 1 })).toBe(true);
+    expect(call.mock.calls.map(([asked]) => asked)).toContain(submits);
+    expect(notification.get()?.message).toBe('Please bring a number.');
+  },
+);
+
+test('who gets fewer numbers than lines is told what else there is', async () => {
+  const view = cartView(nothing, price(nothing, sampleCatalog), sampleCatalog);
+  queryClient.clear();
+  keepCart(view);
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  const some = { ok: true, value: { numbers: ['2125550101'] } };
+  call.mockImplementation(async (asked: string) => (asked === 'getPreferredVoice' ? some : { ok: true, value: view }));
+  notification.set(null);
+  await takeLines({ kind: 'phone', planId: '2033437', lines: 1 });
+  expect(notification.get()).toBeNull();
+  await takeLines({ kind: 'phone', planId: '2033437', lines: 2 });
+  expect(notification.get()).toMatchObject({ tone: 'warning', message: expect.stringContaining('“Keep my number”') });
+});
+
+test.each([
   ['non-published', ''],
   ['listing', 'listing'],
 ])(

@@ -66,6 +66,9 @@ function voiceWith(
 const noReserve = 'Power Reserve was taken out of your order: one battery carries two lines at most.';
 const noListing = 'Your directory listing is not available with this phone service. Please choose another one.';
 
+const tooFewNumbers =
+  'There is not a number for every line right now. Please bring one that you have with “Keep my number”, choose fewer lines, or call us.';
+
 /** What is wished, on the page before anything is asked. */
 function show(wanted: WantedLines): void {
   const chosen = chosenNow();
@@ -91,7 +94,7 @@ async function take(wanted: WantedLines): Promise<boolean> {
   if (without > 0) {
     const reserved = await reserveNumbers(wanted, bundle);
     if (!reserved) return false;
-    if (reserved.numbers.length === 0) {
+    if (reserved.numbers.length === 0 && !reserved.withheld) {
       const end = whenNoNumbers(reserved.askedFor, true);
       return end.step === 'fail' ? showFailurePage(end.failure) : false;
     }
@@ -99,7 +102,9 @@ async function take(wanted: WantedLines): Promise<boolean> {
   }
   if (next) return false; // Another wish has taken its place.
   const later = chosenNow();
-  const change = later && changeTo(voiceWith(wanted, voiceIn(later), offered, products), bundle.id);
+  const after = later && voiceWith(wanted, voiceIn(later), offered, products);
+  const change = after && changeTo(after, bundle.id);
+  if (offered.length > 0 && after?.voice.lines.some(({ number }) => !number)) notify(tooFewNumbers, 'warning');
   return change ? chooseServices(...change) : false;
 }
 
