@@ -8,6 +8,7 @@ import {
   orderBar,
   plan,
   price,
+  section,
   step,
   takeBundle,
 } from '../support/customize-page.ts';
@@ -82,6 +83,16 @@ test('the cart lists plan, equipment over installments, what is waived, and taxe
     await step(page, 'Installation').click();
     await page.getByRole('radio', { name: 'Professional installation with inside wiring' }).check();
     await expect(panel(page)).toContainText('$322.00');
+  });
+  await test.step('nothing of the page lies under it; where there is no room, it makes way', async () => {
+    await section(page, 'Internet')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Do not remove' }).click();
+    await expect(panel(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel(page)).toBeHidden();
   });
 });
 

@@ -3,7 +3,7 @@ import { Dialog } from '@demarc/ui/dialog';
 import { ExpandIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { useStore } from '../session/store.ts';
 import { OrderBarSlot } from '../shell/OrderBarSlot.tsx';
@@ -13,6 +13,7 @@ import { perMonth } from './money.ts';
 import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
 import { useBreakdown, useCart } from './use-cart.ts';
+import { useLeavingPanel, usePlaceBeside } from './use-open-panel.ts';
 import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
@@ -33,10 +34,16 @@ export function OrderBar({ page, action }: OrderBarProps) {
     cartPanel.set(openAtFirst(page, hasRoomBeside()));
     return () => cartPanel.set(false);
   }, [page]);
+  const bar = useRef<HTMLElement>(null);
+  const panelOpen = open && !small;
+  // Checkout leaves a column free for it.
+  usePlaceBeside(panelOpen && page !== 'checkout');
+  useLeavingPanel(panelOpen, bar);
 
   return (
     <OrderBarSlot>
       <section
+        ref={bar}
         className={styles.bar}
         aria-label="Your order"
         onKeyDown={({ key }) => key === 'Escape' && !small && closeCartPanel()}

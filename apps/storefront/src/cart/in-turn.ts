@@ -23,7 +23,11 @@ function forgetFailure(): void {
  * (C-209 to C-211); then the server's word alone counts.
  */
 export function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay.size === 0) toldBefore = notification.get();
+  if (underWay.size === 0) {
+    // What was told of the choice before is over with this one.
+    if (notification.get()?.tone === 'info') clearNotification();
+    toldBefore = notification.get();
+  }
   cartSpinner.show();
   const answered = work()
     .then((taken) => {

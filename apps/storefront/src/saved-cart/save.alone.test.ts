@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { keepCart } from '../cart/cart-query.ts';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
 import { begun } from '../checkout/testing/around.ts';
 import { clearNotification, notification } from '../shell/notification/notification-store.ts';
@@ -39,6 +41,21 @@ test('an empty cart is no failure: the shopper stays where they are, and is told
     expect(notification.get()).toMatchObject({ message: nothingToSave, tone: 'info' });
   }
   expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('an empty cart is not asked to be saved, unless another tab has chosen something since', async () => {
+  const cartOf = (flowType: string) => ({ ok: true, value: { breakdown: { header: { flowType } } } });
+  const names = () => call.mock.calls.map(([name]) => name);
+  keepCart(cartOf('').value as never);
+  call.mockImplementation(async () => cartOf(''));
+  expect(await saveCart(said, 'key-1', () => true)).toBe(false);
+  expect([names(), notification.get()?.message]).toEqual([['getFloatCart'], nothingToSave]);
+  call.mockImplementation(async (name: string) =>
+    name === 'getFloatCart' ? cartOf('Double') : { ok: true, value: { cart: {} } },
+  );
+  expect(await saveCart(said, 'key-2', () => true)).toBe(true);
+  expect(names()).toContain('saveCart');
+  queryClient.clear();
 });
 
 test('a cart that is saved is marked as done [K-143]', async () => {

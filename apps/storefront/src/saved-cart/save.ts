@@ -1,7 +1,7 @@
 import type { SaveCartRequest } from '@demarc/domain/saved-cart';
 import type { CallFailure } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
-import { cartNow, withoutCart } from '../cart/cart-query.ts';
+import { cartNow, refreshCart, withoutCart } from '../cart/cart-query.ts';
 import { showFailurePage } from '../cart/show-failure-page.ts';
 import { changeCheckout, checkoutNow } from '../checkout/checkout-store.ts';
 import { lastOrderPage } from '../session/session-store.ts';
@@ -9,11 +9,18 @@ import { notify } from '../shell/notification/notification-store.ts';
 
 export const nothingToSave = 'There is no plan in your cart yet. Choose a plan first, and then save it here.';
 
+const isEmpty = (): boolean => cartNow()?.breakdown.header.flowType === '';
+
 /**
  * Saves the cart and has it marked as done; false where it is not saved. The failure page (K-305) is for whoever is still
  * where they asked.
  */
 export async function saveCart(body: SaveCartRequest, idempotencyKey: string, isHere: () => boolean): Promise<boolean> {
+  // What is known to be refused is not asked; another tab may have chosen something since.
+  if (isEmpty() && (!(await refreshCart()) || isEmpty())) {
+    notify(nothingToSave, 'info');
+    return false;
+  }
   const lastPage = lastOrderPage();
   // A cart that was there and is not any more is a session that has ended; one that never was is no failure.
   const expects: CallFailure['code'][] = ['cartEmpty', ...(cartNow() ? [] : withoutCart)];

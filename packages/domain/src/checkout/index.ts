@@ -155,7 +155,7 @@ export {
   savedParts,
   sections,
 } from './sections.ts';
-export { type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
+export { isOfTheCart, type Missing, missingForSubmit, missingPartNames, type SubmitFacts } from './submit-gate.ts';
 export {
   confirmationOf,
   type SubmitOutcome,

@@ -129,6 +129,9 @@ const requirements: readonly Requirement[] = [
   },
 ];
 
+/** What is chosen before checkout, and can only be mended where it is. */
+export const isOfTheCart = ({ part }: Pick<Missing, 'part'>): boolean => part === 'cart' || part === 'emergencyCalls';
+
 /** Where on the page it is found. */
 export const accordionOf = (part: Missing['part']): Accordion =>
   requirements.find((requirement) => requirement.part === part)?.accordion ?? 'businessInfo';

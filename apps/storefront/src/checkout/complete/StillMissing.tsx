@@ -1,4 +1,5 @@
-import type { Accordion, Missing } from '@demarc/domain/checkout';
+import { type Accordion, isOfTheCart, type Missing } from '@demarc/domain/checkout';
+import { useGoTo } from '../../navigation.ts';
 import { changeCheckout } from '../checkout-store.ts';
 import styles from './complete.module.css';
 
@@ -10,15 +11,16 @@ function goToPart(open: Accordion) {
 
 /** Why the order cannot be placed yet, each with the way there. */
 export function StillMissing({ missing }: { missing: readonly Missing[] }) {
+  const { goTo } = useGoTo();
   if (missing.length === 0) return null;
   return (
     <div id="still-missing" className={styles.missing}>
       <p className={styles.missingTitle}>Before you can place the order:</p>
       <ul>
-        {missing.map(({ part, text, accordion }) => (
-          <li key={part}>
-            <button type="button" onClick={() => goToPart(accordion)}>
-              {text}
+        {missing.map((one) => (
+          <li key={one.part}>
+            <button type="button" onClick={() => (isOfTheCart(one) ? goTo('customizeOrder') : goToPart(one.accordion))}>
+              {one.text}
             </button>
           </li>
         ))}

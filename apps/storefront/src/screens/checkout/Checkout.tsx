@@ -22,6 +22,7 @@ import styles from './checkout.module.css';
 import { OrderAside } from './parts/OrderAside.tsx';
 import { PlacedAlready } from './parts/PlacedAlready.tsx';
 import { Sections } from './parts/Sections.tsx';
+import { UnfinishedCart } from './parts/UnfinishedCart.tsx';
 import { useArrival } from './use-arrival.ts';
 
 export default function Checkout({ title }: { title: string }) {
@@ -78,6 +79,7 @@ export default function Checkout({ title }: { title: string }) {
         lead="A few details about your business, a date, and your order is placed."
         aside={<OrderAside />}
       >
+        <UnfinishedCart />
         <PriceChange changed={cart.view.changed} />
         <WelcomeBack breakdown={cart.view.breakdown} />
         {waiting ? (

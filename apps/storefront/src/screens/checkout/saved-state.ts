@@ -6,7 +6,7 @@ import { withoutCart } from '../../cart/cart-query.ts';
 import { session } from '../../session/session-store.ts';
 
 /** What the server has saved of the checkout: whether a letter of authorization is due is its to say. */
-const savedStateQuery = () =>
+export const savedStateQuery = () =>
   queryOptions({
     queryKey: ['getCheckoutState', session.get().checkId],
     queryFn: ({ signal }) =>

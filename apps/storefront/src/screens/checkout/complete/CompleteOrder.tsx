@@ -1,4 +1,4 @@
-import { dueWhen, missingForSubmit } from '@demarc/domain/checkout';
+import { dueWhen, isOfTheCart, missingForSubmit } from '@demarc/domain/checkout';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import styles from '../../../checkout/complete/complete.module.css';
@@ -15,12 +15,14 @@ export function CompleteOrder() {
   if (!cart || !server) return null;
   const { breakdown } = cart.view;
   const due = dueWhen(breakdown, creditResult?.depositCents ?? 0);
-  const missing = missingForSubmit({
+  const ofThePage = missingForSubmit({
     ...{ path: 'standard', cartGap: null, accepted911: null, saved, voiceOrder, ssn: creditCheck, creditResult },
     termsAccepted: terms !== null,
     loaGiven: server.loaGiven,
     questionsAnswered: null,
   });
+  // Of the cart it is the server that knows, with the whole catalog.
+  const missing = [...server.missing.filter(isOfTheCart), ...ofThePage];
   const shown = { monthlyCents: due.monthlyCents, oneTimeCents: breakdown.oneTimeCents };
   return (
     <div className={styles.complete}>

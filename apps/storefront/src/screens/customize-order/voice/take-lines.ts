@@ -113,9 +113,9 @@ let taking: Promise<boolean> | undefined;
 
 /** Takes a plan for so many lines, with numbers. Asked again meanwhile, only the last wish is followed. */
 export function takeLines(wanted: WantedLines): Promise<boolean> {
-  show(wanted);
   next = wanted;
   taking ??= untilAnswered(async () => {
+    await undefined; // It is shown first.
     let taken = false;
     while (next) {
       const wish = next;
@@ -125,5 +125,6 @@ export function takeLines(wanted: WantedLines): Promise<boolean> {
     taking = undefined;
     return taken;
   });
+  show(wanted);
   return taking;
 }

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { closeCartPanel } from './cart-panel.ts';
+import { hasRoomBeside } from './use-small-screen.ts';
+
+/** Where there is room, the page moves aside for the open panel: nothing that can be chosen lies under it. */
+export function usePlaceBeside(open: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (open) dataset.cartBeside = '';
+    return () => {
+      delete dataset.cartBeside;
+    };
+  }, [open]);
+}
+
+const inDialog = (target: Element) => target.closest('dialog, [role="dialog"]') !== null;
+
+/** Where there is none the panel lies over the page, and closes when the shopper turns to what is under it. */
+export function useLeavingPanel(open: boolean, bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!open) return;
+    const look = ({ target }: Event) => {
+      if (hasRoomBeside() || !(target instanceof Element)) return;
+      if (!bar.current?.contains(target) && !inDialog(target)) closeCartPanel();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [open, bar]);
+}
