@@ -71,11 +71,10 @@ function Steps({ tv }: { tv: TvOnScreen }) {
     if (!choice) return;
     const { plan, words, givenUp: before } = watchElsewhere(choice, id, offering, givenUp.current);
     givenUp.current = before;
-    if (words) {
-      undoStep('tvPlan');
-      notify(words, 'info');
-    }
     void changeTvPart(plan);
+    if (!words) return;
+    undoStep('tvPlan');
+    notify(words, 'info');
   };
   return (
     <>
