@@ -27,6 +27,8 @@ export interface OrderMemory {
   readonly redirectedBy: string;
   /** VOSUCCESS or VOFAIL, as told after the retrieval (K-140). */
   readonly voiceOrder: string;
+  /** Y once the shopper has looked at what digital voice can do (C-251). */
+  readonly featuresSeen: string;
 }
 
 export const nothingRemembered: OrderMemory = {
@@ -46,6 +48,7 @@ export const nothingRemembered: OrderMemory = {
   businessName: '',
   redirectedBy: '',
   voiceOrder: '',
+  featuresSeen: '',
 };
 
 /** What a check found, as far as later pages go by it: nothing of an address that was checked before. */

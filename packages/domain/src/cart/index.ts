@@ -30,7 +30,7 @@ export {
   pickedPhonesCents,
 } from './line-estimate.ts';
 export { lineNumbers } from './line-numbers.ts';
-export { linesGap } from './lines-gap.ts';
+export { linesGap, unmailedLine } from './lines-gap.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
 export { keepingRouter, routerIdOf, withOneRouter } from './one-router.ts';
 export { planForView, type ViewedPlan } from './plan-for-view.ts';

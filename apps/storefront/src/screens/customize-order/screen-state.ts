@@ -18,6 +18,8 @@ export interface ScreenState {
   readonly added: readonly Part[];
   /** What each section says of itself for Continue. */
   readonly progress: Readonly<Record<string, Partial<Progress>>>;
+  /** The field that the shopper was led to: it says what is wrong with it before it is left. */
+  readonly asked?: string;
   /** What a section still waits for, as long as it waits. */
   readonly gaps: Readonly<Record<string, Gap>>;
 }
@@ -117,5 +119,6 @@ export const restoreSection = change(restored);
 /** C-208: as on arrival; the sections that stand on the page go on saying how far they are. */
 export const restartAll = change(({ progress, gaps }) => ({ ...freshState, progress, gaps }));
 export const askTerm = change((state, term: Contract) => ({ ...state, term }));
+export const askField = change((state, asked: string) => ({ ...state, asked }));
 export const addPart = change((state, part: Part) => ({ ...state, added: including(state.added, part) }));
 export const leaveOut = change(leftOut);

@@ -72,6 +72,7 @@ test('Continue says what is missing of the phone, and in which step it is asked 
   expect(voiceOf(onWeb, true, true)).toEqual({
     step: 'webPhoneLines',
     words: 'The web phone of line 1 needs an email.',
+    field: 'web-phone-email-1',
   });
 });
 

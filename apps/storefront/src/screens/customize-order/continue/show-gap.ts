@@ -1,4 +1,4 @@
-import { openStep } from '../screen-state.ts';
+import { askField, openStep } from '../screen-state.ts';
 import type { Gap } from './gap.ts';
 
 const space = 16;
@@ -11,6 +11,7 @@ function coveredBy(notice: Element | null): number {
 /** Opens the step and leads to what it waits for: under the notice, with the step's own heading where both fit. */
 export function showGap({ step, field, staysClosed }: Gap, afterMs = 0): void {
   if (!staysClosed) openStep(step);
+  if (field) askField(field);
   const before = document.activeElement;
   setTimeout(() => {
     const headingOf = (id: string) => document.querySelector<HTMLElement>(`main [aria-controls^="step-${id}"]`);

@@ -1,6 +1,7 @@
 import { isListed, isUnpublished, linesGap, needsEquipment, type Progress } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
+import { orderMemory, useOrderMemory } from '../../../session/order-memory.ts';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -15,6 +16,7 @@ import { PhoneService } from './PhoneService.tsx';
 import { PhoneSetup } from './PhoneSetup.tsx';
 import { PowerReserve } from './PowerReserve.tsx';
 import { StandardLine } from './StandardLine.tsx';
+import { stepsDone } from './steps-done.ts';
 import { useVoice, type VoiceOnScreen } from './use-voice.ts';
 import { voiceGap } from './voice-gap.ts';
 import { WebPhoneSection } from './WebPhoneSection.tsx';
@@ -31,13 +33,13 @@ function stepsFor({ standard, digital, webPhone }: VoiceOnScreen): readonly Step
 /** The phone flow is complete with a number for every line, a mail for every web phone, and 911 understood. */
 function progressOf(
   { now, digital, webPhone, cart, products }: VoiceOnScreen,
-  visited: readonly StepId[],
+  featuresSeen: boolean,
 ): Partial<Progress> {
   const listed = products.phone.listings.find(({ id }) => id === now?.listing?.id);
   return {
     phoneDone: now !== undefined && !linesGap(now.voice) && cart.view.accepted911,
     listing: !listed || isUnpublished(listed.name) ? 'none' : isListed(now?.listing ?? {}) ? 'done' : 'open',
-    features: !webPhone ? 'none' : visited.includes('webPhoneFeatures') ? 'visited' : 'notVisited',
+    features: !webPhone ? 'none' : featuresSeen ? 'visited' : 'notVisited',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),
     equipmentChosen: (digital?.equipment.length ?? 0) > 0,
   };
@@ -51,17 +53,22 @@ export function VoiceSection() {
 
 function Steps({ voice }: { voice: VoiceOnScreen }) {
   const { now, digital, standard, webPhone, sections } = voice;
-  const visited = useScreenState((state) => state.visited);
-  const progress = progressOf(voice, visited);
-  useSectionProgress('voice', progress, voiceGap({ ...voice, accepted911: voice.cart.view.accepted911 }));
+  const visited = useScreenState((state) => state.visited.includes('webPhoneFeatures'));
+  // C-033: who has looked at it once has, over a reload and the way back, too.
+  const featuresSeen = useOrderMemory().featuresSeen === 'Y' || visited;
+  useEffect(() => {
+    if (visited) orderMemory.update({ featuresSeen: 'Y' });
+  }, [visited]);
+  const gap = voiceGap({ ...voice, accepted911: voice.cart.view.accepted911 });
+  useSectionProgress('voice', progressOf(voice, featuresSeen), gap);
   const steps = stepsFor(voice);
   // After a reload the cart tells how far the shopper was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (!now || screenState.get().done.includes('phoneService')) return;
-    if (webPhone) restoreSection('voice', ['phoneService'], null);
-    else if (progress.phoneDone) restoreSection('voice', ['phoneService', 'phoneSetup'], null);
-    else restoreSection('voice', ['phoneService'], 'phoneSetup');
+    const done = stepsDone({ steps, webPhone, gap, featuresSeen });
+    restoreSection('voice', done, webPhone ? null : (gap?.step ?? null));
+    if (webPhone) restoreSection('webPhone', done, gap?.step ?? null);
   }, []);
   return (
     <>

@@ -1,22 +1,32 @@
-import { type Device, equipmentEnabled, newEmailValidation } from '@demarc/domain/cart';
-import { isEmailAddress } from '@demarc/domain/text';
+import { equipmentEnabled, newEmailValidation, unmailedLine } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
-import { RadioCards } from '@demarc/ui/radio-cards';
-import { TextField } from '@demarc/ui/text-field';
-import { useState } from 'react';
+import { chosenNow } from '../../../cart/chosen-now.ts';
+import { settled } from '../../../cart/in-turn.ts';
 import { useStore } from '../../../session/store.ts';
+import { showGap } from '../continue/show-gap.ts';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
 import { openStep } from '../screen-state.ts';
 import { Accept911 } from './Accept911.tsx';
-import { changeVoice } from './change-voice.ts';
 import { FaxLines } from './FaxLines.tsx';
 import { Features } from './Features.tsx';
+import { LineDevice } from './LineDevice.tsx';
 import { LineNumber } from './LineNumber.tsx';
 import { PhoneEquipment } from './PhoneEquipment.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
-import { emailValidation, validateEmail } from './validate-email.ts';
+import { emailValidation } from './validate-email.ts';
 import styles from './voice.module.css';
+import { emailField } from './voice-gap.ts';
+import { voiceIn } from './voice-in-cart.ts';
+
+/** Nobody goes past a web phone that cannot be set up: the first email that is missing is asked for. */
+async function emailsGiven(): Promise<boolean> {
+  await settled();
+  const { voice } = voiceIn(chosenNow() ?? {}) ?? {};
+  const at = voice?.kind === 'bdv' ? unmailedLine(voice.lines) : -1;
+  if (at >= 0) showGap({ step: 'webPhoneLines', field: emailField(at) });
+  return at < 0;
+}
 
 /** C-031 to C-033: three sections, of which one is open at a time; looking at one marks it visited. */
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
@@ -34,6 +44,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         id="webPhoneLines"
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
         continueDisabled={!voice.cart.view.accepted911}
+        onContinue={emailsGiven}
       >
         <ol className={styles.lines} aria-label="Phone lines">
           {digital.lines.map((line, at) => (
@@ -50,6 +61,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         id="webPhoneEquipment"
         selectedDetails={sections.equipment.selectedDetails || undefined}
         selectedPrice={sections.equipment.selectedPrice || undefined}
+        onContinue={emailsGiven}
       >
         {equipmentEnabled(digital.lines, validation) ? (
           <PhoneEquipment voice={voice} />
@@ -67,59 +79,5 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         <Features voice={voice} />
       </Step>
     </Section>
-  );
-}
-
-interface LineDeviceProps {
-  at: number;
-  device: Device;
-  email: string;
-}
-
-/** C-133: on what a line rings; a web phone is set up by a mail to whoever uses it. */
-function LineDevice({ at, device, email }: LineDeviceProps) {
-  const [typed, setTyped] = useState(email);
-  const [problem, setProblem] = useState<string>();
-  const change = (line: { readonly device?: Device; readonly email?: string }) =>
-    changeVoice((now) => {
-      if (now.voice.kind !== 'bdv') return now;
-      const lines = now.voice.lines.map((each, index) => (index === at ? { ...each, ...line } : each));
-      return { ...now, voice: { ...now.voice, lines } };
-    });
-  async function keepEmail() {
-    const wanted = typed.trim();
-    if (!isEmailAddress(wanted)) return setProblem('Please enter a valid email address.');
-    if (wanted === email && emailValidation.get().failures === 0) return setProblem(undefined);
-    const refused = await validateEmail(wanted);
-    setProblem(refused);
-    if (refused === undefined && wanted !== email) await change({ email: wanted });
-  }
-  return (
-    <>
-      <RadioCards
-        legend={`Line ${at + 1} rings on`}
-        columns={2}
-        value={device}
-        onValueChange={(value) => change({ device: value === 'webphone' ? 'webphone' : 'desktop' })}
-        options={[
-          { value: 'desktop', label: 'Desktop phone' },
-          { value: 'webphone', label: 'Web phone', description: 'In a browser or an app, without a phone.' },
-        ]}
-      />
-      {device === 'webphone' && (
-        <TextField
-          label={`Email for the web phone of line ${at + 1}`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          value={typed}
-          helper="Whoever uses this line gets the way to set it up by mail."
-          error={problem}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => void keepEmail()}
-        />
-      )}
-    </>
   );
 }

@@ -1,7 +1,9 @@
-import { needsEquipment } from '@demarc/domain/cart';
-import { isEmailAddress } from '@demarc/domain/text';
+import { needsEquipment, unmailedLine } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
+
+/** Where the email of a line is asked for. */
+export const emailField = (at: number): string => `web-phone-email-${at + 1}`;
 
 /** In the order of the steps: what the phone section still needs (C-254, C-256). */
 export function voiceGap({
@@ -16,9 +18,9 @@ export function voiceGap({
   if (unnumbered >= 0) return { step, words: `Line ${unnumbered + 1} has no number yet.` };
   const unfaxed = digital?.faxLines.findIndex(({ number }) => !number) ?? -1;
   if (unfaxed >= 0) return { step, words: `Fax line ${unfaxed + 1} has no number yet.` };
-  const unmailed =
-    digital?.lines.findIndex(({ device, email = '' }) => device === 'webphone' && !isEmailAddress(email)) ?? -1;
-  if (unmailed >= 0) return { step, words: `The web phone of line ${unmailed + 1} needs an email.` };
+  const unmailed = unmailedLine(digital?.lines ?? []);
+  if (unmailed >= 0)
+    return { step, words: `The web phone of line ${unmailed + 1} needs an email.`, field: emailField(unmailed) };
   if (!accepted911) return { step, words: 'The 911 box is not checked yet.', field: 'accept-911' };
   const noPhone = digital && needsEquipment(digital) && digital.equipment.length === 0;
   return noPhone ? { step: webPhone ? 'webPhoneEquipment' : 'phoneEquipment' } : undefined;
