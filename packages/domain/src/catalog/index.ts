@@ -2,6 +2,7 @@ export { type BroadbandLabel, broadbandLabel, type LabelProvider } from './broad
 export { buildCatalog } from './build-catalog.ts';
 export type { Bundle, BundleService } from './bundle.ts';
 export type { Catalog, CatalogData, Shelf, Shelves } from './catalog.ts';
+export { channelsOf } from './channels-of.ts';
 export type {
   CardCredit,
   ChargedService,

@@ -54,7 +54,7 @@ export const errorTable = {
   secretUnreadable: { status: 422, message: 'somethingWentWrong' }, // sealed for a key that is gone, or for something else
   notSold: { status: 422, message: 'somethingWentWrong' }, // an id that the catalog does not have there
   lineMissing: { status: 422, message: 'somethingWentWrong' }, // voice without a line
-  numberTwice: { status: 422, message: 'somethingWentWrong' }, // one telephone number on two lines
+  numberTwice: { status: 422, message: 'numberTwice' }, // one telephone number on two lines
   addressUnknown: { status: 422, message: 'somethingWentWrong' }, // a quote for an address that no list has, or several
   tooManyHandsets: { status: 422, message: 'tooMany' }, // more than a phone supports (C-386)
   tooMany: { status: 422, message: 'tooMany' }, // more of one thing than is sold here; `fields` says of which

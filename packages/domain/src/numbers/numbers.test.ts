@@ -4,6 +4,7 @@ import {
   cappedTo,
   firstFree,
   isNumberBlock,
+  keptAlready,
   numbered,
   numbersOf,
   type PortField,
@@ -23,6 +24,13 @@ describe('a block of numbers', () => {
     expect([numbers.length, numbers[0], numbers[99]]).toEqual([100, '2125550100', '2125550199']);
     expect(numbersOf('212-555-0100')).toEqual(['2125550100']);
   });
+});
+
+test('a number that another line of the order has is not kept once more, and the line is named', () => {
+  const lines = [{ number: '9175550123' }, {}, { number: '9175550124' }];
+  expect(keptAlready('917-555-0123', 1, lines)).toBe('You already keep this number on line 1.');
+  expect(keptAlready('9175550123', 0, lines)).toBeUndefined();
+  expect(keptAlready('9175550125', 1, lines)).toBeUndefined();
 });
 
 test('an address gets numbers of the area whose zips are the closest, else of the rest of its state', () => {

@@ -28,6 +28,7 @@ export const messageDefaults = {
   slotLost: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
   priceChanged: 'The price of your order has changed. Please look at it once more before you place the order.',
   numberTaken: 'This phone number is no longer available. Please choose another one.',
+  numberTwice: 'Two lines of your order would have the same phone number. Please choose another one for one of them.',
   numbersAllHeld:
     'Other shoppers are choosing all phone numbers of your area right now. Please try again in half an hour, keep a number that you have, or call us.',
   tooManyHeld:

@@ -305,6 +305,12 @@ test('the internet costs $5 less with auto pay and paper-free billing, as a line
   expect(priced([phone(), { do: 'priceForAutoPay', enrolled: true }]).offers).toEqual(priced([phone()]).offers);
 });
 
+test('the packs that a custom plan is made of stand in the cart, in the price of the plan', () => {
+  const custom = priced([tv('tv-custom', { customPackIds: ['pack-news'] })]).tv;
+  expect(custom?.services.map(({ name, cents }) => [name, cents])).toContainEqual(['News and variety', 0]);
+  expect(custom?.cents).toBe(custom?.planCents);
+});
+
 test('taxes are those of the state, per cent of what they are on and per line', () => {
   const cart = carried([phone({ lines: [{ planId: '2033437' }, { planId: '2033437' }] }), tv('tv-local')]);
   const inState = (state: string, value: Cart = cart) =>

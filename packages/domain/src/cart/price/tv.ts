@@ -27,8 +27,11 @@ export function priceTv(tv: TvSelection, catalog: Catalog, offers: Waived): Pric
   const packs = [...tv.sportsIds, ...tv.specialityIds, ...tv.internationalIds].map((id) =>
     sold(catalog, 'channelPacks', id),
   );
+  // In the plan's price; what the plan is made of is read in the cart all the same.
+  const custom = tv.customPackIds.map((id) => sold(catalog, 'customPacks', id));
   const recording = tv.recordingId ? [sold(catalog, 'recordings', tv.recordingId)] : [];
   const services = [
+    ...custom.map((pack) => monthlyLine(pack, 'CUSTOM_PACK', 0, offers)),
     ...(view && view.monthlyCents > 0 ? monthlyLines([view], 'TV_VIEW', offers) : []),
     ...monthlyLines(packs, 'CHANNELS', offers),
     ...equipment.lines,

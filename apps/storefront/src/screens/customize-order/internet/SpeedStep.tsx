@@ -7,7 +7,7 @@ import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
 import { ChosenOffers } from './ChosenOffers.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { planDifference } from './plan-difference.ts';
+import { addressDifference } from './plan-difference.ts';
 import type { Internet } from './use-internet.ts';
 
 const addressKinds = [
@@ -39,7 +39,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     if (!plan || kind.value === ipType) return kind;
     const other = twin(kind.value);
     return other
-      ? { ...kind, aside: difference(planDifference(cart, plan)(other)) }
+      ? { ...kind, aside: difference(addressDifference(cart, plan, other)) }
       : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
   });
   return (

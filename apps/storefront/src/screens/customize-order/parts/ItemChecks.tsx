@@ -17,14 +17,29 @@ interface ItemChecksProps {
   onChange: (ids: readonly string[]) => void;
   /** So many and no more. */
   most?: number;
+  /** What is said once there are so many: why the others cannot be chosen. */
+  full?: string;
   columns?: boolean;
 }
 
 /** Any of several things, each with what it adds to the month's price. */
-export function ItemChecks({ legend, items, chosen, onChange, most = items.length, columns = false }: ItemChecksProps) {
+export function ItemChecks({
+  legend,
+  items,
+  chosen,
+  onChange,
+  most = items.length,
+  full,
+  columns = false,
+}: ItemChecksProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
+      {full && (
+        <p role="status" className={styles.full}>
+          {chosen.length >= most && full}
+        </p>
+      )}
       <div className={columns ? styles.columns : styles.list}>
         {items.map(({ id, name, monthlyCents, helper }) => {
           const checked = chosen.includes(id);

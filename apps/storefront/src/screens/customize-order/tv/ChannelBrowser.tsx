@@ -7,9 +7,15 @@ import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { findChannels, lineUpsOf } from './channel-line-up.ts';
 import styles from './tv.module.css';
+import type { TvChoice } from './tv-in-cart.ts';
+
+interface Browsed {
+  offering: TvOffering;
+  choice: TvChoice | undefined;
+}
 
 /** The channel line-ups of all plans and packs, to browse and to search. */
-export function ChannelBrowser({ offering, planId }: { offering: TvOffering; planId: string }) {
+export function ChannelBrowser({ offering, choice }: Browsed) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,16 +23,16 @@ export function ChannelBrowser({ offering, planId }: { offering: TvOffering; pla
         Browse channel line-ups
       </Button>
       <Dialog open={open} onOpenChange={setOpen} size="wide" title="Channel line-ups">
-        <Channels offering={offering} planId={planId} />
+        <Channels offering={offering} choice={choice} />
       </Dialog>
     </>
   );
 }
 
-function Channels({ offering, planId }: { offering: TvOffering; planId: string }) {
-  const [where, setWhere] = useState(planId);
+function Channels({ offering, choice }: Browsed) {
+  const [where, setWhere] = useState(choice?.planId ?? '');
   const [words, setWords] = useState('');
-  const all = lineUpsOf(offering);
+  const all = lineUpsOf(offering, choice);
   const found = findChannels(where ? all.filter(({ id }) => id === where) : all, words);
   return (
     <div className={styles.group}>

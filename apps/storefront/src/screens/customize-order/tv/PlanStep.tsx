@@ -4,6 +4,8 @@ import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, changeTvPart } from './change-tv.ts';
+import { chosenPacks } from './channel-line-up.ts';
+import { channelCount, packsFull } from './pack-words.ts';
 import { plansForView } from './plans-for-view.ts';
 import { newTvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
@@ -21,10 +23,11 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
       customPackIds: custom ? (now?.customPackIds ?? []) : [],
     }));
   };
+  const packs = chosenPacks(offering.customPacks, choice);
   return (
     <Step
       id="tvPlan"
-      selectedDetails={chosen?.name ?? 'No plan is chosen yet'}
+      selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan is chosen yet'}
       selectedPrice={chosen && perMonth(chosen.monthlyCents)}
       continueDisabled={!marked}
       onContinue={() => (chosen || !marked ? true : take(marked.id))}
@@ -39,7 +42,7 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
           value: plan.id,
           label: plan.name,
           ...(plan.regionalSports && { badge: 'Regional sports' }),
-          description: `${plan.description} ${plan.channels.length} channels.`,
+          description: `${plan.description} ${channelCount(plan, packs)}`,
           aside: perMonth(plan.monthlyCents),
         }))}
       />
@@ -48,12 +51,13 @@ export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
           legend={`Choose up to ${chosen.mostPacks} packs for your plan`}
           columns
           most={chosen.mostPacks}
+          full={packsFull(chosen.mostPacks)}
           items={offering.customPacks.map(({ id, name, channels }) => ({ id, name, helper: channels.join(', ') }))}
           chosen={choice?.customPackIds ?? []}
           onChange={(customPackIds) => changeTvPart({ customPackIds })}
         />
       )}
-      <ChannelBrowser offering={offering} planId={chosen?.id ?? ''} />
+      <ChannelBrowser offering={offering} choice={choice} />
     </Step>
   );
 }

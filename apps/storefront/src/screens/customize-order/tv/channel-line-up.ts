@@ -1,4 +1,6 @@
+import { channelsOf } from '@demarc/domain/catalog';
 import type { TvOffering } from '@demarc/domain/offering';
+import type { TvChoice } from './tv-in-cart.ts';
 
 /** What channels come with: a plan, a pack of a custom plan, or a pack on top of any plan. */
 export interface LineUp {
@@ -7,8 +9,19 @@ export interface LineUp {
   readonly channels: readonly string[];
 }
 
-export const lineUpsOf = ({ plans, customPacks, channelPacks }: TvOffering): readonly LineUp[] => [
-  ...plans,
+export const chosenPacks = <Pack extends { readonly id: string }>(
+  packs: readonly Pack[],
+  choice: Pick<TvChoice, 'customPackIds'> | undefined,
+): readonly Pack[] => packs.filter(({ id }) => choice?.customPackIds.includes(id));
+
+/** All of them; the plan that is chosen, with the packs that it is made of. */
+export const lineUpsOf = (
+  { plans, customPacks, channelPacks }: TvOffering,
+  choice?: Pick<TvChoice, 'planId' | 'customPackIds'>,
+): readonly LineUp[] => [
+  ...plans.map((plan) =>
+    plan.id === choice?.planId ? { ...plan, channels: channelsOf(plan, chosenPacks(customPacks, choice)) } : plan,
+  ),
   ...customPacks.map((pack) => ({ ...pack, name: `${pack.name} (custom pack)` })),
   ...channelPacks,
 ];

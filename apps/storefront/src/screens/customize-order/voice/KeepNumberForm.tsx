@@ -1,4 +1,5 @@
-import { type PortField, type PortRequest, portFieldProblem } from '@demarc/domain/numbers';
+import type { PhoneLine } from '@demarc/domain/cart';
+import { keptAlready, type PortField, type PortRequest, portFieldProblem } from '@demarc/domain/numbers';
 import { formatPhone, phoneDigits } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
@@ -27,12 +28,15 @@ const problemsOf = (values: PortRequest) =>
 
 interface KeepNumberFormProps {
   name: string;
+  /** The lines of the order, and which of them it is for. */
+  lines: readonly PhoneLine[];
+  at: number;
   onKept: (number: string, provider: string) => void;
   onCancel: () => void;
 }
 
 /** What the present provider asks before it lets a number go. The account's secrets are not remembered. */
-export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) {
+export function KeepNumberForm({ name, lines, at, onKept, onCancel }: KeepNumberFormProps) {
   const [sending, setSending] = useState(false);
   const port = useForm<PortRequest>({
     name,
@@ -40,6 +44,8 @@ export function KeepNumberForm({ name, onKept, onCancel }: KeepNumberFormProps) 
     problemsOf,
     secret: ['accountNumber', 'pin'],
     async onSubmit(values) {
+      const twice = keptAlready(values.number, at, lines);
+      if (twice) return port.refuse([{ field: 'number', message: twice }]);
       setSending(true);
       const number = phoneDigits(values.number);
       const answer = await call('keepNumber', { body: { ...values, number } });

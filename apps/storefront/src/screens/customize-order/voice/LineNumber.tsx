@@ -69,6 +69,8 @@ export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: 
       {asking === 'keep' && (
         <KeepNumberForm
           name={`keep-${at + 1}`}
+          lines={lines}
+          at={at}
           onCancel={() => setAsking('choose')}
           onKept={async (kept, provider) => {
             if (await give(kept, provider)) setAsking(undefined);

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
 import { keepCart } from '../../../cart/cart-query.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
+import { nothingPending } from '../../../cart/pending.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
 import { notification } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
@@ -163,4 +164,26 @@ test('a third line takes the battery out of the order, which is told with the re
   expect(notification.get()).toMatchObject({ tone: 'info', message: expect.stringContaining('carries two lines') });
   void takeLines({ kind: 'bdv', planId: 'bdv', lines: 2 });
   expect(reserve()).toBe(false);
+});
+
+test('web phones and their emails are there again for who goes over to desktop phones and comes back', () => {
+  nothingPending();
+  const web = { number: '2125550101', planId: 'bdv-web', device: 'webphone', email: 'ada@example.com' } as const;
+  const desk = { number: '2125550102', planId: 'bdv-web', device: 'desktop' } as const;
+  const cart = carried([digitalVoice({ lines: [web, desk] })]);
+  queryClient.clear();
+  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  call.mockImplementation(() => new Promise(() => {}));
+  const subscribers = () =>
+    chosenNow()?.digitalVoice?.lines.map(({ subscriber: { device, email } }) => [device, email]);
+  void takeLines({ kind: 'phone', planId: '2033437', lines: 2 });
+  expect(subscribers()).toBeUndefined();
+  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 2 });
+  expect(subscribers()?.map(([device]) => device)).toEqual(['desktop', 'desktop']);
+  void takeLines({ kind: 'bdv', planId: 'bdv-web', lines: 2 });
+  expect(subscribers()).toEqual([
+    ['webphone', 'ada@example.com'],
+    ['desktop', ''],
+  ]);
 });

@@ -37,6 +37,24 @@ export function linesFor(
   });
 }
 
+/** Lines that were web phones with their emails, by number: who comes back to a plan with web phones in this visit has them again. */
+const webPhones = new Map<string, DigitalLine>();
+
+type Plans = CustomizeProducts['digitalVoice']['plans'];
+const hasWebPhones = (plans: Plans, planId: string | undefined): boolean =>
+  plans.find(({ id }) => id === planId)?.webPhone ?? false;
+
+function setAside(now: VoiceInCart | undefined, plans: Plans): void {
+  if (now?.voice.kind !== 'bdv' || !hasWebPhones(plans, now.voice.lines[0]?.planId)) return;
+  webPhones.clear();
+  for (const line of now.voice.lines) if (line.number && line.device === 'webphone') webPhones.set(line.number, line);
+}
+
+function asItWas(line: DigitalLine): DigitalLine {
+  const { device, email } = webPhones.get(line.number ?? '') ?? line;
+  return { ...line, device, ...(email !== undefined && { email }) };
+}
+
 /** The voice that a cart would have with these lines; all else of the same kind stays. */
 function voiceWith(
   wanted: WantedLines,
@@ -51,8 +69,10 @@ function voiceWith(
   // C-369: taken out for good, so that it does not come back by itself, and be paid, with a line less.
   const powerReserve = hasPowerReserve(voice?.powerReserve ?? false, wanted.lines);
   if (wanted.kind === 'bdv') {
-    const webPhone = plans.find(({ id }) => id === wanted.planId)?.webPhone;
-    const digital = webPhone ? lines : lines.map((line) => ({ ...line, device: 'desktop' as const }));
+    const had = hasWebPhones(plans, voice?.lines[0]?.planId);
+    const has = hasWebPhones(plans, wanted.planId);
+    const onDesk = (line: DigitalLine) => ({ ...line, device: 'desktop' as const });
+    const digital = has ? (had ? lines : lines.map(asItWas)) : lines.map(onDesk);
     const before = voice?.kind === 'bdv' ? voice : newDigitalVoice;
     return { voice: { ...before, kind: 'bdv', lines: digital, powerReserve }, ...around };
   }
@@ -76,6 +96,7 @@ function show(wanted: WantedLines): void {
   if (!chosen || !products) return;
   const bundle = findBundle(products.bundles, chosen, wanted, products);
   const now = voiceIn(chosen);
+  setAside(now, products.digitalVoice.plans);
   const next = voiceWith(wanted, now, [], products);
   const shown = changeTo(next, bundle.id);
   if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);

@@ -1,0 +1,52 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { type Cart, price } from '@demarc/domain/cart';
+import { carried, internet } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
+import { cartView } from '@demarc/domain/submission';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { keepCart } from '../../../cart/cart-query.ts';
+import { internetFlowQuery } from '../../../cart/internet-flow.ts';
+import { productsQuery } from '../../../cart/products-query.ts';
+import { addressDifference } from './plan-difference.ts';
+
+const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
+const offering = internetOffering('fiber', { lineMbps: 1000, zip: '10001' }, { addOns: {} }, sampleCatalog, provider);
+const products = {
+  plans: offering.plans,
+  routers: offering.routers,
+  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: phoneOffering({}, sampleCatalog),
+  tvPlans: [],
+  bundles: { doubles: [], triple: [], internetAndTv: [], hsi: [] },
+  charges: { fees: sampleCatalog.fees, taxCharges: [] },
+} as unknown as CustomizeProducts;
+const planOf = (id: string) => offering.plans.find((plan) => plan.id === id) ?? { id, planId: '', monthlyCents: 0 };
+const [dynamic, fixed] = [planOf('fiber-500'), planOf('fiber-500-static')];
+
+afterEach(() => queryClient.clear());
+
+function differenceFor(planId: string, staticIpId?: string) {
+  const cart = (plan: string): Cart => {
+    const commands = [internet(plan), ...(staticIpId ? [{ do: 'chooseAddOns', addOns: { staticIpId } } as const] : [])];
+    return carried(commands);
+  };
+  const view = cartView(cart(planId), price(cart(planId), sampleCatalog), sampleCatalog);
+  keepCart(view);
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  queryClient.setQueryData(internetFlowQuery().queryKey, offering);
+  const [here, there] = planId === dynamic.id ? [dynamic, fixed] : [fixed, dynamic];
+  const centsOf = (plan: string) => price(cart(plan), sampleCatalog).header.cents;
+  return { said: addressDifference(view, here, there), paid: centsOf(there.id) - centsOf(here.id) };
+}
+
+test.each([
+  ['nothing but the plan', undefined, 3000],
+  ['a block of addresses, which the plan then has one of', 'ip-block-5', 1000],
+])('another kind of IP address says what it changes of the whole price: %s', (_, staticIpId, cents) => {
+  const there = differenceFor('fiber-500', staticIpId);
+  expect(there).toEqual({ said: cents, paid: cents });
+  const back = differenceFor('fiber-500-static', staticIpId);
+  expect(back.said).toBe(back.paid);
+});
