@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/index.ts';
 import type { Cart } from './cart.ts';
 import { linesGap } from './lines-gap.ts';
+import { phonesGap } from './phones-gap.ts';
 import { progressOf } from './progress.ts';
 import { type MissingPart, missingParts } from './readiness.ts';
 import { tvGap } from './tv-gap.ts';
@@ -15,7 +16,9 @@ const words: Readonly<Record<Exclude<MissingPart, 'tv' | 'phone'>, string>> = {
 export function cartGap(cart: Cart, catalog: Catalog): string | null {
   const [missing] = missingParts(progressOf(cart, catalog));
   if (!missing) return null;
-  if (missing === 'phone') return (cart.voice && linesGap(cart.voice)) ?? null;
+  const { voice } = cart;
+  if (missing === 'phone')
+    return (voice && (linesGap(voice) ?? (voice.kind === 'bdv' && phonesGap(voice.equipment, catalog.phones)))) || null;
   if (missing !== 'tv') return words[missing];
   const gap = cart.tv && tvGap(cart.tv, cart.internet !== undefined, catalog);
   return `Your TV is not complete yet. ${gap?.words ?? ''}`;

@@ -33,6 +33,7 @@ export { lineNumbers } from './line-numbers.ts';
 export { linesGap, unmailedLine } from './lines-gap.ts';
 export { newDigitalVoice, newInternet, newPhone, newTv } from './new-selections.ts';
 export { keepingRouter, routerIdOf, withOneRouter } from './one-router.ts';
+export { phonesGap } from './phones-gap.ts';
 export { planForView, type ViewedPlan } from './plan-for-view.ts';
 export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';
 export { instalmentIn, lineCents } from './price/line.ts';

@@ -20,6 +20,28 @@ test.each([
     digitalVoice({ lines: [{ ...web, email: 'ada@example.com' }] }),
     'A web phone has no email yet.',
   ],
+  [
+    'a handset without its base',
+    digitalVoice({ equipment: [{ id: 'phone-handset', count: 8 }] }),
+    digitalVoice({
+      equipment: [
+        { id: 'phone-handset', count: 8 },
+        { id: 'phone-cordless', count: 1 },
+      ],
+    }),
+    'Additional cordless handset works only together with the 10-line cordless phone: please add one.',
+  ],
+  [
+    'an adapter without a phone that it plugs into',
+    digitalVoice({ equipment: [{ id: 'adapter-wifi', count: 1 }] }),
+    digitalVoice({
+      equipment: [
+        { id: 'adapter-wifi', count: 1 },
+        { id: 'phone-4-line', count: 1 },
+      ],
+    }),
+    'Wifi adapter works only together with a desktop phone: please add one.',
+  ],
 ])('%s that cannot be set up is not ordered, and is when it can [C-244]', (_, lacking, whole, words) => {
   expect(gapOf(lacking)).toBe(words);
   expect(gapOf(whole)).toBeNull();

@@ -4,6 +4,7 @@ import { isListed, isUnpublished } from './choose-extras.ts';
 import { needsEquipment } from './digital-voice.ts';
 import { linesGap } from './lines-gap.ts';
 import { routerIdOf } from './one-router.ts';
+import { phonesGap } from './phones-gap.ts';
 import { tvGap } from './tv-gap.ts';
 
 export type BegunPart = 'internet' | 'voice' | 'tv';
@@ -43,7 +44,7 @@ export function progressOf(cart: Cart, catalog: Catalog): Progress {
     ...(kind === 'none' ? {} : { router: kind }),
     equipmentType: internet?.additionalRouterId ?? '',
     internetDone: internet !== undefined && routerId !== undefined,
-    phoneDone: voice !== undefined && linesGap(voice) === undefined,
+    phoneDone: voice !== undefined && !linesGap(voice) && !phonesGap(digital?.equipment ?? [], catalog.phones),
     tvDone: tv !== undefined && !tvGap(tv, internet !== undefined, catalog),
     listing: published ? (isListed(listing) ? 'done' : 'open') : 'none',
     features: 'none',

@@ -1,3 +1,4 @@
+import type { CustomizeProducts } from '@demarc/contract';
 import { continueCheck, type DigitalVoiceSelection } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { tvOffering } from '@demarc/domain/offering';
@@ -53,8 +54,9 @@ const bdv = {
   equipment: [],
   withoutEquipment: false,
 } as unknown as DigitalVoiceSelection;
+const products = { digitalVoice: { phones: sampleCatalog.phones } } as unknown as CustomizeProducts;
 const voiceOf = (voice: DigitalVoiceSelection, accepted911: boolean, webPhone = false) =>
-  voiceGap({ now: { voice }, digital: voice, webPhone, accepted911 });
+  voiceGap({ now: { voice }, digital: voice, webPhone, accepted911, products });
 
 test('Continue says what is missing of the phone, and in which step it is asked [C-254]', () => {
   const gap = voiceOf(bdv, false);
@@ -73,6 +75,14 @@ test('Continue says what is missing of the phone, and in which step it is asked 
     step: 'webPhoneLines',
     words: 'The web phone of line 1 needs an email.',
     field: 'web-phone-email-1',
+  });
+});
+
+test('a handset without its base is told with the step where it is chosen', () => {
+  const handsets = { ...bdv, equipment: [{ id: 'phone-handset', count: 8 }] };
+  expect(voiceOf(handsets, true)).toEqual({
+    step: 'phoneEquipment',
+    words: 'Additional cordless handset works only together with the 10-line cordless phone: please add one.',
   });
 });
 

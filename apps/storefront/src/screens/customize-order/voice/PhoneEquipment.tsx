@@ -1,5 +1,6 @@
-import { pickedPhonesCents } from '@demarc/domain/cart';
+import { phonesGap, pickedPhonesCents } from '@demarc/domain/cart';
 import { phoneGroup, phoneGroups } from '@demarc/domain/catalog';
+import { Banner } from '@demarc/ui/banner';
 import { Checkbox } from '@demarc/ui/checkbox';
 import { money } from '../../../cart/money.ts';
 import { changeVoice } from './change-voice.ts';
@@ -14,6 +15,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const { phones } = products.digitalVoice;
   if (!digital) return null;
   const { phoneList } = sections.equipment;
+  const alone = phonesGap(digital.equipment, phones);
 
   const buy = (id: string, count: number) =>
     changeVoice((now) => {
@@ -68,6 +70,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
         checked={digital.withoutEquipment}
         onChange={({ target }) => buyNone(target.checked)}
       />
+      {alone && <Banner tone="warning">{alone}</Banner>}
       {phoneList.length > 0 && (
         <p className={styles.total} role="status">
           <span>{sections.equipment.selectedDetails}</span>

@@ -1,4 +1,4 @@
-import { isListed, isUnpublished, linesGap, needsEquipment, type Progress } from '@demarc/domain/cart';
+import { isListed, isUnpublished, linesGap, needsEquipment, type Progress, phonesGap } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { useEffect } from 'react';
 import { orderMemory, useOrderMemory } from '../../../session/order-memory.ts';
@@ -36,8 +36,9 @@ function progressOf(
   featuresSeen: boolean,
 ): Partial<Progress> {
   const listed = products.phone.listings.find(({ id }) => id === now?.listing?.id);
+  const alone = phonesGap(digital?.equipment ?? [], products.digitalVoice.phones);
   return {
-    phoneDone: now !== undefined && !linesGap(now.voice) && cart.view.accepted911,
+    phoneDone: now !== undefined && !linesGap(now.voice) && !alone && cart.view.accepted911,
     listing: !listed || isUnpublished(listed.name) ? 'none' : isListed(now?.listing ?? {}) ? 'done' : 'open',
     features: !webPhone ? 'none' : featuresSeen ? 'visited' : 'notVisited',
     equipmentNeeded: digital !== undefined && needsEquipment(digital),

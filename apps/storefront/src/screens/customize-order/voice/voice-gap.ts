@@ -1,4 +1,4 @@
-import { needsEquipment, unmailedLine } from '@demarc/domain/cart';
+import { needsEquipment, phonesGap, unmailedLine } from '@demarc/domain/cart';
 import type { Gap } from '../continue/gap.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
@@ -10,8 +10,11 @@ export function voiceGap({
   now,
   digital,
   webPhone,
+  products,
   accepted911,
-}: Pick<VoiceOnScreen, 'now' | 'digital' | 'webPhone'> & { readonly accepted911: boolean }): Gap | undefined {
+}: Pick<VoiceOnScreen, 'now' | 'digital' | 'webPhone' | 'products'> & { readonly accepted911: boolean }):
+  | Gap
+  | undefined {
   if (!now) return undefined;
   const step = webPhone ? 'webPhoneLines' : 'phoneSetup';
   const unnumbered = now.voice.lines.findIndex(({ number }) => !number);
@@ -22,6 +25,9 @@ export function voiceGap({
   if (unmailed >= 0)
     return { step, words: `The web phone of line ${unmailed + 1} needs an email.`, field: emailField(unmailed) };
   if (!accepted911) return { step, words: 'The 911 box is not checked yet.', field: 'accept-911' };
-  const noPhone = digital && needsEquipment(digital) && digital.equipment.length === 0;
-  return noPhone ? { step: webPhone ? 'webPhoneEquipment' : 'phoneEquipment' } : undefined;
+  if (!digital) return undefined;
+  const equipment = webPhone ? 'webPhoneEquipment' : 'phoneEquipment';
+  if (needsEquipment(digital) && digital.equipment.length === 0) return { step: equipment };
+  const alone = phonesGap(digital.equipment, products.digitalVoice.phones);
+  return alone ? { step: equipment, words: alone } : undefined;
 }
