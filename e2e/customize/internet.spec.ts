@@ -10,6 +10,7 @@ import {
   section,
   step,
 } from '../support/customize-page.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { openStep } from '../support/voice-and-tv.ts';
 
@@ -322,6 +323,7 @@ test('the term is switched after its difference was shown; a no changes nothing'
     await expect(terms.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
     await expect(terms).toContainText('+$30.00/mo');
     await expect(terms).toContainText('+$49.00 once');
+    await expect(terms).toContainText('Without these offers: Fiber 1 Gig offer, No activation fee.');
   });
   await axe(page);
   await page.route('**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
@@ -340,8 +342,18 @@ test('the term is switched after its difference was shown; a no changes nothing'
   });
   await page.unroute('**/api/contract-change');
   const asked = capture(page, '/business/internet/api/');
-  await terms.getByRole('radio', { name: 'No annual contract' }).check();
-  await expectPrice(page, '$179.00/mo');
+  const release = await hold(page, '**/api/contract-change');
+  await price(page).click();
+  await terms.getByRole('radio', { name: 'No annual contract' }).press('Space');
+  await test.step('an open cart says that its prices are those of before, as long as they are', async () => {
+    const cart = page.locator('[data-cart-summary]');
+    await expect(price(page)).toContainText('$179.00/mo');
+    await expect(cart).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expectPrice(page, '$179.00/mo');
+    await expect(cart).not.toHaveAttribute('aria-busy');
+  });
+  await price(page).click();
   await expect(terms).toContainText('-$30.00/mo');
   await test.step('a yes is followed by what is sold and by the cart, in this order [C-225]', async () => {
     const names = asked.map((request) => new URL(request.url()).pathname.split('/').pop());

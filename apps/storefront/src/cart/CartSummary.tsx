@@ -15,7 +15,7 @@ import { OtherLines } from './summary/OtherLines.tsx';
 import { TaxLines } from './summary/TaxLines.tsx';
 import { TvLines } from './summary/TvLines.tsx';
 import { VoiceLines } from './summary/VoiceLines.tsx';
-import { useBreakdown } from './use-cart.ts';
+import { useBreakdown, useLinesTrail } from './use-cart.ts';
 
 interface CartSummaryProps {
   page: CartPage;
@@ -27,12 +27,13 @@ interface CartSummaryProps {
 /** All that is in the cart, line by line; the same in the panel, in the mini-cart and on paper (C-050 to C-066). */
 export function CartSummary({ page, headingLevel, titled = true }: CartSummaryProps) {
   const breakdown = useBreakdown();
+  const trails = useLinesTrail();
   const [removing, setRemoving] = useState(false);
   if (!breakdown) return null;
   const Heading = `h${headingLevel}` as const;
   const empty = holdsNothing(breakdown);
   return (
-    <div className={styles.summary} data-cart-summary="">
+    <div className={styles.summary} data-cart-summary="" aria-busy={trails || undefined}>
       <div className={styles.head}>
         {titled && <Heading className={styles.title}>Cart summary</Heading>}
         <p className={styles.estimate}>Month 1 estimate, Plus taxes & fees</p>

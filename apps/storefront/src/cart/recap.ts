@@ -16,24 +16,20 @@ const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ na
 /** A promotion that ends says when; empty for one that lasts. */
 export const howLong = ({ months }: OfferPrice): string => (months ? `For ${months} months` : '');
 
-/** An introductory price says for how long it holds, and what comes then; empty for one that lasts. */
-export const thenPrice = ({ planName, planCents, introductory }: InternetPrice): string =>
-  introductory
-    ? `${planName} is ${perMonth(planCents)} for ${introductory.months} months, then ${perMonth(introductory.thenCents)}.`
-    : '';
+/** What an introductory price becomes, and when; empty for one that lasts. */
+export const thenPrice = ({ introductory }: Pick<InternetPrice, 'introductory'>): string =>
+  introductory ? `${perMonth(introductory.thenCents)} after ${introductory.months} months` : '';
+
+const internetNames = (internet: InternetPrice) => {
+  const [plan = '', ...others] = namesOf(internet.lines);
+  const then = thenPrice(internet);
+  return [then ? `${plan} (${then})` : plan, ...others];
+};
 
 /** What is paid by the month. */
 export function recapOf({ header, internet, voice, tv, otherServices, offers }: Breakdown): readonly RecapRow[] {
   return [
-    ...(internet
-      ? [
-          {
-            title: 'Internet',
-            details: [namesOf(internet.lines).join(', '), thenPrice(internet)].filter(Boolean).join('. '),
-            cents: internet.cents,
-          },
-        ]
-      : []),
+    ...(internet ? [{ title: 'Internet', details: internetNames(internet).join(', '), cents: internet.cents }] : []),
     ...(voice
       ? [
           {

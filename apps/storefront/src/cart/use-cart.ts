@@ -40,3 +40,9 @@ export function useBreakdown(): Breakdown | undefined {
   const view = useCartView();
   return useStore(expected, null) ?? view?.breakdown;
 }
+
+/** The header shows what was chosen, and the lines cannot yet: they are those of before. */
+export function useLinesTrail(): boolean {
+  const waiting = useStore(pending, null);
+  return useStore(expected, null) === null && waiting !== null;
+}

@@ -7,8 +7,8 @@ import { SummarySection } from './SummarySection.tsx';
 export function InternetLines({ internet }: { internet: InternetPrice | undefined }) {
   if (!internet) return null;
   return (
-    <SummarySection title="Internet Plan" note={thenPrice(internet)}>
-      <PriceLines lines={internet.lines} />
+    <SummarySection title="Internet Plan">
+      <PriceLines lines={internet.lines} firstNote={thenPrice(internet)} />
     </SummarySection>
   );
 }

@@ -108,10 +108,13 @@ test('the monthly total is the sum of the monthly rows that are shown [C-171]', 
 });
 
 test('an introductory price is told with what comes then, in the cart and in the review', () => {
-  const sentence = 'Fiber 100 is $69.00/mo for 12 months, then $79.00/mo.';
-  expect(words(read(carried([internet('fiber-100')])).html)).toContain(`Internet Plan ${sentence}`);
+  const { sections: plan } = read(carried([internet('fiber-100', { routerId: 'router-rent' })]));
+  expect(plan.get('Internet Plan')).toEqual([
+    ['Fiber 100 $79.00/mo after 12 months', '$69.00'],
+    ['Rent a wireless router', '$15.00'],
+  ]);
   const review = words(renderToStaticMarkup(createElement(ReviewOrder)));
-  expect(review).toContain(`Internet Fiber 100. ${sentence}`);
+  expect(review).toContain('Internet Fiber 100 ($79.00/mo after 12 months), Rent a wireless router $84.00/mo');
 });
 
 test('meetings without a plan are shown, totalled and reviewed as in the header', () => {
