@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
-import { shopper } from '../testing/saving.ts';
+import { savedCart } from '../testing/saving.ts';
 import { filterFrom } from './filter.ts';
 import { type Cursor, countFunnel, listLeft, sumLeft } from './store.ts';
 import { writeCsv } from './write-csv.ts';
@@ -10,9 +10,9 @@ const many = 30_000;
 const mostMs = 3000;
 
 test(`a month of ${many} carts is listed, added up and charted in ${mostMs} ms, page after page without a gap or a cart twice`, async () => {
-  const shop = await openShop();
+  const shop = await openShop({ jobs: 'running' });
   const { db } = shop.database;
-  const { sessionId } = await shopper(shop);
+  const { sessionId } = (await savedCart(shop)).visitor;
   const one = sql`${sessionId}::uuid`;
   await db.execute(
     sql`create table copy as select gen_random_uuid() as session_id, n from generate_series(1, ${sql.raw(String(many))}) as n`,
@@ -25,6 +25,8 @@ test(`a month of ${many} carts is listed, added up and charted in ${mostMs} ms, 
     select copy.session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at - ${ago} from copy, cart where cart.session_id = ${one}`);
   await db.execute(sql`insert into customer_order (number, session_id, check_id, state, created_at)
     select 'C' || n, copy.session_id, cart.check_id, 'open', cart.changed_at from copy join cart using (session_id) where n % 3 = 0`);
+  await db.execute(sql`insert into saved_cart (session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at)
+    select copy.session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at from copy, saved_cart where n % 3 = 1`);
   await db.execute(sql`analyze`);
   shop.clock.advance(31 * 60_000);
   const now = shop.clock.now();

@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addOperator, codeAt } from '../operator/index.ts';
 import { cancelOrder } from '../order/index.ts';
-import { qualificationOf } from '../qualification/index.ts';
-import { markOrdered } from '../saved-cart/index.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
-import { checkOut, orderFiber } from '../testing/journey.ts';
+import { checkOut, chooseFiber, orderFiber, verifyBusiness } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { readyToOrder, submit } from '../testing/quote-buyer.ts';
-import { pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
+import { mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
 import { filterFrom } from './filter.ts';
 import { countFunnel, type LeftCart, listLeft, sumLeft } from './store.ts';
@@ -218,23 +216,56 @@ test('a cart that went on in another browser is listed there alone', async () =>
   expect(await idsAfterQuiet()).toContain(visitor.sessionId);
   const back = await pass(shop, cart);
   await retrieve(back, `scartid=${cart}`);
+  const seen = (await floatCart(back)).breakdown.header.cents;
   const moved = await idsAfterQuiet();
   expect([moved.includes(visitor.sessionId), moved.includes(back.sessionId)]).toEqual([false, true]);
   const [brought] = await left();
-  expect(brought).toMatchObject({ id: back.sessionId, monthlyCents: worthCents });
+  expect(brought).toMatchObject({ id: back.sessionId, monthlyCents: seen });
+  // With the offer for whoever comes back.
+  expect(seen).toBeLessThan(worthCents);
 });
 
-test('a saved cart that was ordered from elsewhere is not listed, until its own session changes it again', async () => {
-  const { visitor } = await savedCart(shop, { email: 'elsewhere@example.com' });
-  clock.advance(30 * minuteMs);
-  const check = await qualificationOf(db, visitor.sessionId);
-  const ordered = { sessionId: visitor.sessionId, checkId: check?.guiSessionId ?? '', gated: true, email: '' };
-  await markOrdered(db, ordered, clock.now());
-  expect(emailsOf(await left())).not.toContain('elsewhere@example.com');
-  const later = new Date(clock.now().getTime() + 1).toISOString();
-  await db.execute(sql`update cart set changed_at = ${later} where session_id = ${visitor.sessionId}`);
-  clock.advance(31 * minuteMs);
-  expect(emailsOf(await left())).toContain('elsewhere@example.com');
+describe('a cart that was saved and opened in many browsers', () => {
+  const opened = async (token: string, at: string) => {
+    const visitor = await pass(shop, token, await shop.startVisit(), at);
+    await retrieve(visitor, `scartid=${token}`);
+    return visitor;
+  };
+
+  test('is one cart, saved, of whoever it was saved for, and where it was changed last', async () => {
+    const email = 'lock@example.com';
+    const { cart } = await savedCart(shop, { email, rating: 4 });
+    const first = await opened(cart, email);
+    const last = await opened(cart, email);
+    clock.advance(31 * minuteMs);
+    expect(await left('who=lock%40')).toMatchObject([
+      { id: last.sessionId, email, savedAt: expect.any(Date), rating: 4 },
+    ]);
+    // Going on with it elsewhere, they have not left it.
+    const third = await opened(cart, email);
+    expect(await left('who=lock%40')).toEqual([]);
+    clock.advance(31 * minuteMs);
+    expect(await left('who=lock%40&saved=yes')).toMatchObject([{ id: third.sessionId }]);
+    expect([first.sessionId, last.sessionId]).not.toContain(third.sessionId);
+  });
+
+  test('is not left anywhere once it was ordered in one of them, until the order is cancelled', async () => {
+    const email = 'elsewhere@example.com';
+    const buyer = await visitAt(shop);
+    await json(buyer, '/submit-data', internetBody(rent));
+    await save(buyer, { email });
+    const [mail] = await mailsOf(shop, email);
+    const copy = await opened(tokenIn(mail?.text ?? '', 'scartid'), email);
+    const { orderNumber } = await orderFiber(buyer, buyerAt(shop));
+    clock.advance(31 * minuteMs);
+    expect(await left('who=elsewhere%40')).toEqual([]);
+    await cancelOrder(platform, shop.appointments, orderNumber);
+    expect(await left('who=elsewhere%40')).toHaveLength(1);
+    const later = new Date(clock.now().getTime() + 1).toISOString();
+    await db.execute(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
+    clock.advance(31 * minuteMs);
+    expect(await left('who=elsewhere%40')).toMatchObject([{ id: copy.sessionId }]);
+  });
 });
 
 test('whoever orders by a quote has ordered: with no cart, or with one for the same address, which was not left then', async () => {
@@ -250,6 +281,15 @@ test('whoever orders by a quote has ordered: with no cart, or with one for the s
   clock.advance(31 * minuteMs);
   const ids = (await left()).map(({ id }) => id);
   for (const { visitor } of buyers) expect(ids).not.toContain(visitor.sessionId);
+});
+
+test('the funnel counts whoever had their credit checked, passed or not: both go on', async () => {
+  const before = await countFunnel(db, 7, clock.now());
+  const visitor = await visitAt(shop);
+  await chooseFiber(visitor, platform.provider.catalog);
+  await verifyBusiness(visitor, buyerAt(shop, { ssn: '219090003' }));
+  const after = await countFunnel(db, 7, clock.now());
+  expect([after.credit - before.credit, after.terms - before.terms]).toEqual([1, 0]);
 });
 
 test('an order that was cancelled counts as none: its cart was left, and nobody ordered it', async () => {

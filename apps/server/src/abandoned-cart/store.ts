@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { businessesToReport } from '../business-info/index.ts';
 import { cartsToReport } from '../cart/index.ts';
-import { creditPassed } from '../credit/index.ts';
-import { ordersToReport } from '../order/index.ts';
+import { creditChecked } from '../credit/index.ts';
+import { haveOrdered, ordersToReport } from '../order/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { daysBefore } from '../platform/housekeeping.ts';
 import { checksToReport } from '../qualification/index.ts';
-import { newestSave, wentOnElsewhere } from '../saved-cart/index.ts';
+import { lastSaveOf, placesToReport } from '../saved-cart/index.ts';
 import { acceptancesToReport } from '../terms/index.ts';
 import type { ReportFilter } from './filter.ts';
 
@@ -19,9 +19,12 @@ const instant = (time: Date) => sql`${time.toISOString()}::timestamptz`;
 const stepOf = sql`case
     when opened.session_id is null then 'chosen'
     when not coalesce(business.passed, false) then 'checkout'
-    when not ${creditPassed(sql`left_cart.session_id`)} then 'business'
+    when not ${creditChecked(sql`left_cart.session_id`)} then 'business'
     when accepted.session_id is null then 'credit'
     else 'terms' end`;
+
+/** Told in this browser, or where the cart was saved. */
+const businessName = sql`coalesce(nullif(business.name, ''), saved.contacts ->> 'businessName', '')`;
 
 /** Everything with something in it, with how far it came. */
 const carts = sql`${cartsToReport} as left_cart
@@ -29,7 +32,10 @@ const carts = sql`${cartsToReport} as left_cart
   left join ${businessesToReport} as business using (session_id, check_id)
   left join ${acceptancesToReport} as accepted using (session_id, check_id)`;
 
-/** Quiet for a while, not ordered here, nor ordered or gone on with in another browser from its link. */
+/** All places of a cart that was saved; of one that was not, none. */
+const places = placesToReport(sql`saved.cart_id`);
+
+/** Quiet for a while, not ordered here, nor ordered or gone on with in another browser from its link: one cart is listed once. */
 function leftCarts({ days, step, saved, worth, who }: ReportFilter, now: Date): SQL {
   const text = `%${who.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
@@ -37,18 +43,22 @@ function leftCarts({ days, step, saved, worth, who }: ReportFilter, now: Date): 
     sql`left_cart.changed_at <= ${instant(new Date(now.getTime() - quietMinutes * 60_000))}`,
     sql`left_cart.monthly_cents > 0`,
     sql`opened.placed_at is null`,
-    sql`(saved.ordered_at is null or saved.ordered_at < left_cart.changed_at or opened.was_cancelled)`,
-    sql`(saved.id is null or not ${wentOnElsewhere(sql`saved.id`, sql`left_cart.session_id`)})`,
+    sql`(saved.ordered_at is null or saved.ordered_at < left_cart.changed_at
+      or not ${haveOrdered(sql`select session_id from ${places} as place`)})`,
+    sql`(saved.id is null or not exists (
+      select from ${places} as place join ${cartsToReport} as other using (session_id, check_id)
+      where place.session_id <> left_cart.session_id
+        and (other.changed_at, other.session_id) > (left_cart.changed_at, left_cart.session_id)))`,
     ...(step ? [sql`${stepOf} = ${step}`] : []),
     ...(saved ? [saved === 'yes' ? sql`saved.id is not null` : sql`saved.id is null`] : []),
     ...(worth ? [sql`left_cart.monthly_cents >= ${Number(worth) * 100}`] : []),
     ...(who
-      ? [sql`concat_ws(' ', saved.email, business.email, told.email, business.name, told.address) ilike ${text}`]
+      ? [sql`concat_ws(' ', saved.email, business.email, told.email, ${businessName}, told.address) ilike ${text}`]
       : []),
   ];
   return sql`from ${carts}
     left join ${checksToReport} as told using (session_id, check_id)
-    left join lateral ${newestSave(sql`left_cart.session_id`)} as saved on true
+    left join lateral ${lastSaveOf(sql`left_cart.session_id`, sql`left_cart.check_id`)} as saved on true
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -76,9 +86,9 @@ export const listLeft = (db: Queryable, filter: ReportFilter, now: Date, limit: 
     db,
     row,
     sql`select left_cart.session_id as id, left_cart.changed_at as "leftAt", ${stepOf} as step,
-      left_cart.monthly_cents as "monthlyCents", coalesce(business.name, '') as business,
+      left_cart.monthly_cents as "monthlyCents", ${businessName} as business,
       coalesce(saved.email, nullif(business.email, ''), told.email, '') as email,
-      coalesce(nullif(business.phone, ''), told.phone, '') as phone, coalesce(told.address, '') as address,
+      coalesce(nullif(business.phone, ''), nullif(saved.contacts ->> 'businessPhone', ''), told.phone, '') as phone, coalesce(told.address, '') as address,
       saved.saved_at as "savedAt", saved.rating, coalesce(saved.comment, '') as reason,
       coalesce(saved.send_offers, false) as "wantsOffers"
       ${leftCarts(filter, now)}

@@ -8,10 +8,7 @@ import { soldCatalogs } from './sold-catalogs.ts';
 import { keepCart, lockStored, type StoredCart } from './store.ts';
 
 /** A cart that outlives its session: what was chosen, and for which kind of place. */
-export type CartToGo = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'> & {
-  /** Not told by those that were saved before it was kept. */
-  readonly monthlyCents?: number;
-};
+export type CartToGo = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
 
 /** The session's cart as it stands, at the prices of today, which can still be told when it comes back. */
 export async function cartToGo(
@@ -29,20 +26,22 @@ export async function cartToGo(
   const value: Cart = { ...cart, autoPayPrice: false };
   const { zip, lineMbps } = home;
   const view = cartView(value, price(value, catalog), catalog);
-  const monthlyCents = view.breakdown.header.cents;
-  return succeed({ cart: { value, zip, lineMbps, monthlyCents }, view, checkId: home.checkId });
+  return succeed({ cart: { value, zip, lineMbps }, view, checkId: home.checkId });
 }
 
 /** In place of the session's own, for an address that it has by now. At the prices that were seen: reading it tells what has changed. */
 export async function bringCart(
   tx: Transaction,
   sessionId: string,
-  { value, monthlyCents = 0, ...cart }: CartToGo & { readonly checkId: string },
+  provider: Platform['provider'],
+  { value, ...cart }: CartToGo & { readonly checkId: string },
   changedAt: Date,
 ): Promise<void> {
   const own = await lockStored(tx, sessionId);
   // C-174: the offer for whoever comes back. Carts that were saved before may have the price for auto pay.
   const back: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
+  // The report of carts that were left goes by what the shopper sees: today's price, with the offer.
+  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: back })).header.cents;
   if (!(await keepCart(tx, sessionId, { ...cart, value: back, monthlyCents, changedAt }, own?.revision ?? 0)))
     throw new Error('the cart of the session changed under a lock');
 }

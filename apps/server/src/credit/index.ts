@@ -4,4 +4,4 @@ export type { CreditBureau } from './gateway.ts';
 export { openBureau } from './open-bureau.ts';
 export { creditRoutes } from './routes.ts';
 export type { Applicant } from './schema.ts';
-export { creditOf, creditPassed, sweepCredit } from './store.ts';
+export { creditChecked, creditOf, sweepCredit } from './store.ts';

@@ -5,4 +5,13 @@ export { placeOrder } from './place-order.ts';
 export { registerCalendar } from './register-calendar.ts';
 export { cancelOrder, releaseOrder } from './release-order.ts';
 export { orderRoutes } from './routes.ts';
-export { findOrder, isCancelled, isOrdered, openOrder, orderNumberOf, ordersToReport, sweepLinks } from './store.ts';
+export {
+  findOrder,
+  haveOrdered,
+  isCancelled,
+  isOrdered,
+  openOrder,
+  orderNumberOf,
+  ordersToReport,
+  sweepLinks,
+} from './store.ts';

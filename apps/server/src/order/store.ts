@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { given, prepared } from '../platform/database/prepared.ts';
@@ -201,8 +201,12 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .limit(count)
     .for('update', { skipLocked: true });
 
+/** Whether one of these sessions has an order that stands: for the report of carts that were left. */
+export const haveOrdered = (sessionIds: SQL): SQL =>
+  sql`exists (select from customer_order
+    where session_id in (${sessionIds}) and placed_at is not null and state <> 'cancelled')`;
+
 /** Which carts came to checkout, and for which addresses there is an order, be it of a quote: for the report of carts that were left. */
 export const ordersToReport = sql`(select session_id, coalesce(placed_for, check_id) as check_id,
-    max(placed_at) filter (where state <> 'cancelled') as placed_at,
-    bool_or(placed_at is not null and state = 'cancelled') as was_cancelled
+    max(placed_at) filter (where state <> 'cancelled') as placed_at
   from customer_order group by session_id, coalesce(placed_for, check_id))`;

@@ -1,4 +1,4 @@
-export { markOrdered, otherPlacesOf } from './one-cart.ts';
+export { lastSaveOf, markOrdered, otherPlacesOf, placesToReport } from './one-cart.ts';
 export { registerReminderPage } from './reminder-page.ts';
 export { savedCartRoutes } from './routes.ts';
-export { isSaved, newestSave, sweepSavedCarts, wentOnElsewhere } from './store.ts';
+export { isSaved, sweepSavedCarts } from './store.ts';

@@ -59,7 +59,7 @@ const bring = ({ db, clock, provider }: Retrieving, sessionId: string, saved: St
     if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs) return broughtAs;
     const now = clock.now();
     const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
-    await bringCart(tx, sessionId, { ...saved.cart, checkId }, now);
+    await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await keepVisit(tx, sessionId, saved.id, { checkId });
     return checkId;
   });

@@ -115,16 +115,6 @@ export const takeBackTries = (db: Queryable, keys: readonly string[]) =>
 export const isSaved = (catalogVersion: SQLWrapper): SQL =>
   sql`exists (select from ${savedCart} where ${savedCart.cart} -> 'value' ->> 'catalogVersion' = ${catalogVersion})`;
 
-/** The last save of a session, for the report of carts that were left. */
-export const newestSave = (sessionId: SQLWrapper): SQL =>
-  sql`(select id, email, saved_at, ordered_at, rating, comment, send_offers
-    from saved_cart where session_id = ${sessionId} order by saved_at desc limit 1)`;
-
-/** Whether a saved cart was brought back into another session than the one that saved it. */
-export const wentOnElsewhere = (savedCartId: SQLWrapper, sessionId: SQLWrapper): SQL =>
-  sql`exists (select from saved_cart_visit
-    where saved_cart_id = ${savedCartId} and session_id <> ${sessionId} and check_id is not null)`;
-
 /** After its link has ended a saved cart is only good for the report of those that were left. */
 const keptDaysAfterExpiry = 20;
 

@@ -38,7 +38,7 @@ export async function chooseFiber(shopper: Shopper, catalog: Catalog): Promise<v
 }
 
 /** Business, mobile number and owner: all that the bureau is asked about. */
-async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
+export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
   const { info, hours } = harborBakery;
   const contact = tidyContact({ ...info.contact, phone, email });
   await ask(shopper, calls.getCheckoutData, {});

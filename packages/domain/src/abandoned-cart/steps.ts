@@ -4,7 +4,7 @@ const funnel = {
   chosen: 'Chose services',
   checkout: 'Came to checkout',
   business: 'Business verified',
-  credit: 'Credit passed',
+  credit: 'Credit checked',
   terms: 'Accepted the terms',
   ordered: 'Placed the order',
 };
