@@ -42,7 +42,7 @@ import { registerCalls } from './platform/http/register.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Platform } from './platform/platform.ts';
 import { qualificationRoutes } from './qualification/index.ts';
-import { quoteRoutes, quotesAt } from './quote/index.ts';
+import { findPlaceWithQuotes, quoteRoutes } from './quote/index.ts';
 import { registerReminderPage, savedCartRoutes } from './saved-cart/index.ts';
 import { secretRoutes } from './secrets/index.ts';
 import { openSessions } from './session/index.ts';
@@ -93,7 +93,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...chatRoutes(platform),
     ...addressRoutes(platform),
     ...leadRoutes(platform),
-    ...qualificationRoutes(platform, quotesAt(platform)),
+    ...qualificationRoutes(platform, findPlaceWithQuotes(platform)),
     ...numberRoutes(platform),
     ...listingRoutes(platform),
     ...offerRoutes(platform),

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { loadProvider } from '../provider/index.ts';
-import { fillQuotes, quotesAt } from '../quote/index.ts';
+import { fillQuotes, findPlaceWithQuotes } from '../quote/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { readProvider } from '../testing/read-provider.ts';
 import { testClock } from '../testing/test-clock.ts';
@@ -80,11 +80,12 @@ const lineOf = ({ address }: Scenario) => `${address.number} ${address.street}`;
 describe('a scenario', () => {
   const situationOf = async (place: Place | undefined): Promise<Situation> => {
     if (!place) throw new Error('nobody knows the place');
-    const { service } = place;
+    const { address, unit, service } = place;
     const { fiber, hsi } = service.speeds;
+    const quoted = await findPlaceWithQuotes({ db, clock, provider })(address.addressId, unit?.unit ?? '');
     return {
       availability: availabilityOf(service, fiber || hsi ? 1 : 0),
-      quotes: await quotesAt({ db, clock, provider })(place),
+      quotes: quoted?.quotes ?? [],
       pendingOrder: service.pendingOrder,
       withoutUnit: false,
       flags,

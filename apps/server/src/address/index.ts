@@ -1,6 +1,6 @@
 export { availabilityOf } from './availability.ts';
 export { coverageFor, fillCoverage, type ProviderCoverage } from './fill-coverage.ts';
-export { findNamesakes, findPlace, type Place } from './find-place.ts';
+export { findNamesakes, findPlace, type Place, placeFinder } from './find-place.ts';
 export { type ImportProgress, importCoverage } from './import-coverage.ts';
 export { addressesMeant } from './locate-address.ts';
 export { addressRoutes } from './routes.ts';

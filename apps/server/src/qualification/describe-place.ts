@@ -1,8 +1,9 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import { type Catalog, jointOfferOf } from '@demarc/domain/catalog';
 import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
-import { availabilityOf, findNamesakes, type Place, type Service, serviceOver } from '../address/index.ts';
+import { availabilityOf, findNamesakes, type Service, serviceOver } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
+import type { QuotedPlace } from './find-checked-place.ts';
 import { productsAt } from './products-at.ts';
 
 /** What the place itself says; the rest of the answer is the check's. */
@@ -38,8 +39,7 @@ function describe(
 export async function describePlace(
   db: Database,
   catalog: Catalog,
-  { address, unit, service }: Place,
-  quotes: Described['quotes'],
+  { address, unit, service, quotes }: QuotedPlace,
 ): Promise<Described> {
   const described = describe(catalog, service);
   const units = async () => (await findNamesakes(db, address.addressId))[0]?.units ?? [];

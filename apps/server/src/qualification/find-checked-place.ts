@@ -1,29 +1,42 @@
 import { oneLine } from '@demarc/domain/address';
-import type { CheckedAddress } from '@demarc/domain/qualification';
-import { addressesMeant, findPlace, type Place } from '../address/index.ts';
+import type { CheckedAddress, Quote } from '@demarc/domain/qualification';
+import { addressesMeant, type Place } from '../address/index.ts';
 import type { Database } from '../platform/database/types.ts';
+
+/** A place, and the quotes that wait there and can be ordered. */
+export interface QuotedPlace extends Place {
+  readonly quotes: readonly Quote[];
+}
+
+/** By the id of an address and the name of a unit; undefined where the id is nobody's. */
+export type FindPlace = (id: string, unit: string) => Promise<QuotedPlace | undefined>;
+
+interface Finding {
+  readonly db: Database;
+  readonly findPlace: FindPlace;
+}
 
 /** The place that is checked; null where no list has the address; or the several addresses that the text may mean. */
 export type CheckedPlace =
-  | { readonly place: Place | null }
+  | { readonly place: QuotedPlace | null }
   | { readonly several: Awaited<ReturnType<typeof addressesMeant>> };
 
 /** An id that is known says it exactly; otherwise it is what the text says. */
-export async function findCheckedPlace(db: Database, address: CheckedAddress): Promise<CheckedPlace> {
+export async function findCheckedPlace(finding: Finding, address: CheckedAddress): Promise<CheckedPlace> {
   for (const id of new Set([address.addressId, address.baseId, address.locationId])) {
-    const place = id ? await findPlace(db, id, address.unit) : undefined;
+    const place = id ? await finding.findPlace(id, address.unit) : undefined;
     if (place) return { place };
   }
-  return findTypedPlace(db, address);
+  return findTypedPlace(finding, address);
 }
 
 /** By street, city, state and zip alone. */
 export async function findTypedPlace(
-  db: Database,
+  { db, findPlace }: Finding,
   { unit, ...address }: Pick<CheckedAddress, 'street' | 'city' | 'state' | 'zip' | 'unit'>,
 ): Promise<CheckedPlace> {
   const meant = await addressesMeant(db, oneLine(address));
   const [only, ...others] = meant;
   if (others.length > 0) return { several: meant };
-  return { place: (only && (await findPlace(db, only.addressId, unit || only.unit))) ?? null };
+  return { place: (only && (await findPlace(only.addressId, unit || only.unit))) ?? null };
 }

@@ -5,7 +5,7 @@ export {
   lastExplanations,
 } from './explain-qualification.ts';
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
-export type { QuotesAt } from './qualify-address.ts';
+export type { FindPlace } from './find-checked-place.ts';
 export { qualificationRoutes } from './routes.ts';
 export {
   checksToReport,

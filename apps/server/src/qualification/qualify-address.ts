@@ -10,7 +10,6 @@ import {
   type KeptCheck,
   type ProductRecommendation,
   type Qualification,
-  type Quote,
   type SuggestedAddress,
 } from '@demarc/domain/qualification';
 import { phoneProblem, phoneProblemText } from '@demarc/domain/text';
@@ -20,17 +19,14 @@ import { storableJson, storableText } from '../platform/database/storable-text.t
 import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
-import { type CheckedPlace, findCheckedPlace } from './find-checked-place.ts';
+import { type CheckedPlace, type FindPlace, findCheckedPlace } from './find-checked-place.ts';
 import type { KeptQualification } from './schema.ts';
 import { keepQualification, suggestionsBefore } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
 
-/** The quotes that wait at a place and can be ordered. */
-export type QuotesAt = (place: Place) => Promise<readonly Quote[]>;
-
 export interface Qualifying extends Pick<Platform, 'db' | 'clock' | 'provider'> {
   readonly trustedRedirect: TrustedRedirect;
-  readonly quotesAt: QuotesAt;
+  readonly findPlace: FindPlace;
 }
 
 export interface Asking {
@@ -48,7 +44,7 @@ export async function qualifyAddress(
   if (phoneProblem(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
-  const found = await findCheckedPlace(db, check.address);
+  const found = await findCheckedPlace(platform, check.address);
   const offered = isSuggested(check.address) ? await suggestionsBefore(db, asking.session.id, check.id) : [];
   const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
   return answerCheck(platform, asking, check.id, wasOffered ? asChosen(found) : found, {
@@ -79,7 +75,7 @@ interface Asked {
 
 /** The same for an address and for a lead, which has an outcome table of its own (E-252). */
 export async function answerCheck(
-  { db, clock, provider, trustedRedirect, quotesAt }: Qualifying,
+  { db, clock, provider, trustedRedirect }: Qualifying,
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
@@ -91,7 +87,7 @@ export async function answerCheck(
   if (rehearsal.fails === 'qualification') return refuse('qualificationFailed');
 
   const { products, ...described }: Described = place
-    ? await describePlace(db, provider.catalog, place, await quotesAt(place))
+    ? await describePlace(db, provider.catalog, place)
     : 'several' in found
       ? await describeSeveral(db, provider.catalog, found.several, storableText(lineOf(typed)))
       : describeUnknown(provider.catalog, storableText(lineOf(typed)));

@@ -9,7 +9,7 @@ import { findLeadCampaign } from './store.ts';
 export async function qualifyLead(platform: Qualifying, asking: Asking, cid: string): Promise<Result<Qualification>> {
   const lead = await findLeadCampaign(platform.db, cid);
   if (!lead) return refuse('notFound');
-  const found = await findTypedPlace(platform.db, lead);
+  const found = await findTypedPlace(platform, lead);
   return answerCheck(platform, asking, leadCheckId(asking.session.id, cid), found, {
     typed: lead,
     recommendation: ['BAU', 'BAU'],

@@ -4,15 +4,16 @@ import { refuse, succeed } from '@demarc/domain/errors';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { FindPlace } from './find-checked-place.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
-import { type QuotesAt, qualifyAddress } from './qualify-address.ts';
+import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
 import { findQualification, qualificationOf } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
-export function qualificationRoutes(platform: Platform, quotesAt: QuotesAt): Handler[] {
+export function qualificationRoutes(platform: Platform, findPlace: FindPlace): Handler[] {
   const { db, provider } = platform;
-  const qualifying = { ...platform, trustedRedirect: trustedRedirects(provider.links), quotesAt };
+  const qualifying = { ...platform, trustedRedirect: trustedRedirects(provider.links), findPlace };
   return [
     handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarDate } from '@demarc/domain/calendar';
 import type { QuoteDetail } from '@demarc/domain/quote';
-import { and, asc, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { priceQuote, quoteOpening, type ToldBilling } from './schema.ts';
@@ -38,24 +36,11 @@ export async function lockQuote(tx: Transaction, number: string): Promise<Stored
 export const markOrdered = (tx: Transaction, number: string, orderedBy: string) =>
   tx.update(priceQuote).set({ orderedBy }).where(eq(priceQuote.number, number));
 
-const selectOpenAt = prepared('open_quotes_at', (db) =>
-  db
-    .select({ number: priceQuote.number, orderNumber: priceQuote.orderNumber })
-    .from(priceQuote)
-    .where(
-      and(
-        eq(priceQuote.placeId, sql.placeholder('placeId')),
-        eq(priceQuote.unit, sql.placeholder('unit')),
-        isNull(priceQuote.orderedBy),
-        gte(priceQuote.validUntil, sql.placeholder('today')),
-      ),
-    )
-    .orderBy(asc(priceQuote.number)),
-);
-
-/** Those that can still be ordered at an address. */
-export const openQuotesAt = (db: Queryable, placeId: string, unit: string, today: CalendarDate) =>
-  selectOpenAt(db, { placeId, unit, today });
+/** Those that can still be ordered at a place `today`, as JSON, for the statement that finds it. */
+export const openQuotesAt = (placeId: SQL, unit: SQL): SQL => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', number, 'orderNumber', order_number) order by number), '[]')
+  from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
+    and valid_until >= ${sql.placeholder('today')}::date)`;
 
 /** The session's own for this quote; opened again, it is the same. */
 export async function keepOpening(db: Queryable, sessionId: string, quoteNumber: string, openedAt: Date) {

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
+import { addressIdText } from '../ids.ts';
 import { noService, type Service, serviceOver } from '../service.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { given } from './ranges.ts';
@@ -32,10 +33,23 @@ function serviceOf(row: z.output<typeof serviceRow>): Service {
 
 const placeRow = addressRow.extend({ unit: unitRow.nullable(), service: serviceRow.nullable() });
 
-const selectPlace = namedQuery(
-  'place_at',
-  placeRow,
-  sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service
+/** The unit is found by its id or by its name. */
+export interface PlaceIds {
+  readonly addressId: number | null;
+  readonly unitId: number | null;
+  readonly unitKey: string;
+}
+
+/** Says something more of a place by its id and its unit's name, both as a statement has them. */
+export type PlaceColumn = (placeId: SQL, unit: SQL) => SQL;
+
+/** Selects an address with one of its units, what can be delivered there, and what `column` says of it. */
+export function placeSelector<More>(name: string, more: z.ZodType<More>, column: PlaceColumn) {
+  const select = namedQuery(
+    name,
+    placeRow.extend({ more }),
+    sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service,
+      ${column(sql`${sql.raw(`'${addressIdText('')}'`)} || address.id`, sql`coalesce(unit.key, '')`)} as more
     from address ${withItsStreet}
     left join unit on unit.address_id = address.id
       and (unit.id = ${given('unitId', 'int')} or unit.key = ${given('unitKey', 'text')})
@@ -46,18 +60,15 @@ const selectPlace = namedQuery(
     ) as service on true
     where address.id = coalesce(${given('addressId', 'int')},
       (select address_id from unit where id = ${given('unitId', 'int')}))`,
-);
-
-/** An address with one of its units and what can be delivered there; the unit is found by its id or by its name. */
-export async function placeAt(
-  db: Database,
-  ids: { readonly addressId: number | null; readonly unitId: number | null; readonly unitKey: string },
-) {
-  const [row] = await selectPlace(db, ids);
-  if (!row) return undefined;
-  return {
-    address: streetAddressOf(row),
-    unit: row.unit && unitOf(row.unit),
-    service: row.service ? serviceOf(row.service) : noService,
+  );
+  return async (db: Database, ids: PlaceIds, values: Record<string, unknown>) => {
+    const [row] = await select(db, { ...ids, ...values });
+    if (!row) return undefined;
+    return {
+      address: streetAddressOf(row),
+      unit: row.unit && unitOf(row.unit),
+      service: row.service ? serviceOf(row.service) : noService,
+      more: row.more,
+    };
   };
 }
