@@ -15,36 +15,21 @@ const fewestTries = 500;
 const mostTries = 1000;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
+/** In the order of their names, in which ALTCHA signs them. */
+const parameters = z.strictObject({
+  algorithm: z.literal(algorithm),
+  cost: z.int(),
+  data: z.strictObject({ expiresAt: z.int(), siteKey: z.string() }),
+  keyLength: z.int(),
+  keyPrefix: hex,
+  keySignature: hex,
+  nonce: hex,
+  salt: hex,
+});
 const solutionForm = z.strictObject({
-  challenge: z.strictObject({
-    parameters: z.strictObject({
-      algorithm: z.literal(algorithm),
-      nonce: hex,
-      salt: hex,
-      cost: z.int(),
-      keyLength: z.int(),
-      keyPrefix: hex,
-      keySignature: hex,
-      data: z.strictObject({ siteKey: z.string(), expiresAt: z.int() }),
-    }),
-    signature: hex,
-  }),
+  challenge: z.strictObject({ parameters, signature: hex }),
   solution: z.strictObject({ counter: z.int().min(0).max(0xffff_ffff), derivedKey: hex }),
 });
-
-/** What ALTCHA signs is the parameters with their names in order. */
-const signedNames = [
-  'algorithm',
-  'cost',
-  'data',
-  'expiresAt',
-  'keyLength',
-  'keyPrefix',
-  'keySignature',
-  'nonce',
-  'salt',
-  'siteKey',
-];
 
 const isSignature = (given: string, secret: KeyObject, signed: string | Buffer): boolean => {
   const [one, other] = [Buffer.from(given, 'hex'), createHmac('sha256', secret).update(signed).digest()];
@@ -77,7 +62,7 @@ export function altcha({ secret, captcha }: Pick<Config, 'secret' | 'captcha'>, 
       const { nonce, data, keySignature } = challenge.parameters;
       if (data.siteKey !== siteKey || data.expiresAt <= clock.now().getTime()) return undefined;
       // As the library does it, but on the spot: it would ask the thread pool twice for a microsecond's work.
-      const isOurs = isSignature(challenge.signature, challengeKey, JSON.stringify(challenge.parameters, signedNames));
+      const isOurs = isSignature(challenge.signature, challengeKey, JSON.stringify(challenge.parameters));
       const isSolved = isSignature(keySignature, solutionKey, Buffer.from(solution.derivedKey, 'hex'));
       return isOurs && isSolved ? { id: nonce, expiresAt: new Date(data.expiresAt) } : undefined;
     },
