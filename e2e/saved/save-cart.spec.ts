@@ -80,6 +80,7 @@ test('a cart is saved: what is asked, what is sent, and the way back', async ({ 
   });
   await test.step('then it is told, with the way back and the ten days of the link [E-033] [K-014] [K-016] [K-326]', async () => {
     await expect(page.getByRole('main')).toContainText('it is valid for ten days');
+    await expect(page.getByRole('main')).toContainText(`on its way to ${reader.toUpperCase()}.`);
     await expect(page.getByRole('heading', { level: 1, name: 'Email sent' })).toBeVisible();
     await expect(page).toHaveURL(/\/save-cart-confirmation$/);
     await expect(page.getByRole('button', { name: 'Back to Order' })).toBeVisible();
@@ -180,10 +181,25 @@ test('the guarantee is told on the page, Go back reloads the cart first, and a s
     const marks = capture(page, '/api/save-done');
     await email(page).fill('bea@example.com');
     await confirmEmail(page).fill('bea@example.com');
+    await page.getByRole('radio', { name: 'Very good' }).check();
     await submit(page).click();
     await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_DOSaveOrder$/);
     await expect(page.getByText('Email sent')).toHaveCount(0);
     expect(marks).toHaveLength(0);
+  });
+  await test.step('and from there it is tried again with all that was said, or the order gone on with', async () => {
+    const said = async () => {
+      await expect(confirmEmail(page)).toHaveValue('bea@example.com');
+      await expect(page.getByRole('radio', { name: 'Very good' })).toBeChecked();
+    };
+    await page.goBack();
+    await said();
+    await page.goForward();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await said();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to my order' }).click();
+    await expect(page).toHaveURL(/\/customize-order$/);
   });
 });
 

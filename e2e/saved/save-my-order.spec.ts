@@ -15,7 +15,7 @@ test('an order is saved from checkout without a question and ends on the thank-y
     await page.route('**/api/SaveMyOrder', (route) => route.fulfill(reply), { times: 1 });
     await button.click();
     await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_SO_SaveMyOrder$/);
-    await page.goBack();
+    await page.getByRole('link', { name: 'Back to my order' }).click();
   }
   const saves = capture(page, '/api/SaveMyOrder');
   await button.click();
@@ -27,7 +27,8 @@ test('an order is saved from checkout without a question and ends on the thank-y
 
   // One that came back by its link is saved with what was said at first.
   const savedFields = { email: 'ann@example.com', rating: 3, comment: 'Later', reminders: false, sendOffers: false };
-  await page.goto('checkout');
+  await page.getByRole('link', { name: 'Back to Order' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
   await remember(page, 'order', { savedFields: JSON.stringify(savedFields) });
   await page.reload();
   const again = capture(page, '/api/saved-order');

@@ -1,4 +1,4 @@
-import { type Breakdown, type Cart, price, reprice, startCart } from '@demarc/domain/cart';
+import { type Cart, reprice, startCart, toldBefore } from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/submission';
 import type { Queryable } from '../platform/database/types.ts';
 import type { CheckedHome } from './place-of-session.ts';
@@ -22,14 +22,15 @@ export async function currentCart(
   if (stored?.checkId !== home.checkId) return { cart: startCart({ place: home.place }, today) };
   const { value } = stored;
   if (value.catalogVersion === today.version) return { cart: value };
-  const shown: Breakdown = price(value, await catalogs.find(db, value.catalogVersion));
+  const seen = await catalogs.find(db, value.catalogVersion);
+  const shown = toldBefore(value, stored.monthlyCents, seen);
   const { cart, breakdown, changes, noLongerSold } = reprice(value, shown, today);
   if (changes.length === 0 && noLongerSold.length === 0) return { cart };
   const changed: ChangedPrices = {
     beforeCents: shown.header.cents,
     afterCents: breakdown.header.cents,
     changes,
-    noLongerSold: noLongerSold.map(({ id }) => id),
+    noLongerSold: noLongerSold.map(({ shelf, id }) => seen.find(shelf, id)?.name ?? id),
   };
   return { cart, changed };
 }

@@ -14,6 +14,8 @@ export interface StoredCart {
   readonly zip: string;
   readonly lineMbps: number;
   readonly value: Cart;
+  /** The sum that its shopper was told last: of a cart that came back, when it was saved. */
+  readonly monthlyCents: number;
   readonly revision: number;
   /** The address that it was begun for is still the one that was checked last. */
   readonly isForLastCheck: boolean;
@@ -24,12 +26,13 @@ const row = z.object({
   zip: z.string(),
   line_mbps: z.int(),
   value: z.custom<Cart>(),
+  monthly_cents: z.int(),
   revision: z.int(),
   is_for_last_check: z.boolean(),
 });
 
 const session = sql.placeholder('sessionId');
-const select = sql`select check_id, zip, line_mbps, value, revision,
+const select = sql`select check_id, zip, line_mbps, value, monthly_cents, revision,
     check_id = ${lastCheckId(sql`${session}::uuid`)} as is_for_last_check
   from cart where session_id = ${session}::uuid`;
 const selectCart = namedQuery('select_cart', row, select);
@@ -41,6 +44,7 @@ const storedCart = ([found]: z.output<typeof row>[]): StoredCart | undefined =>
     zip: found.zip,
     lineMbps: found.line_mbps,
     value: found.value,
+    monthlyCents: found.monthly_cents,
     revision: found.revision,
     isForLastCheck: found.is_for_last_check,
   };
@@ -67,8 +71,7 @@ const upsertCart = namedQuery(
     returning revision`,
 );
 
-type Kept = Pick<StoredCart, 'checkId' | 'zip' | 'lineMbps' | 'value'> & {
-  readonly monthlyCents: number;
+type Kept = Pick<StoredCart, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents'> & {
   readonly changedAt: Date;
 };
 

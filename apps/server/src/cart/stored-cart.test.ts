@@ -112,7 +112,7 @@ describe('a cart', () => {
       headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
     });
     const view = calls.getFloatCart.response.decode(answer.json());
-    expect(view.changed?.noLongerSold).toEqual([rent]);
+    expect(view.changed?.noLongerSold).toEqual([platform.provider.catalog.find('routers', rent)?.name]);
     expect(view.chosen.internet?.router.new).toBe('');
   });
 

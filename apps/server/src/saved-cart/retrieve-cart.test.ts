@@ -224,8 +224,8 @@ describe('the link to a saved cart', () => {
       expect((await retrieve(visitor, query)).json()).toMatchObject({ Status: 'FAIL', LQPost: null });
   });
 
-  test('shows what has become dearer since: both totals are in the cart', async () => {
-    const { cart } = await savedCart(shop);
+  test('shows what has become dearer since: the total of its mail, the one of today, and what comes off for coming back', async () => {
+    const { cart, mail } = await savedCart(shop);
     const dearer = changed(({ internetPlans }) => ({
       internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
     }));
@@ -233,7 +233,32 @@ describe('the link to a saved cart', () => {
     const back = await pass(next, cart);
     await retrieve(back, `scartid=${cart}`);
     const { changed: difference } = await floatCart(back);
-    expect(difference).toMatchObject({ afterCents: (difference?.beforeCents ?? 0) + 500 });
+    const { beforeCents = 0, afterCents = 0, changes = [] } = difference ?? {};
+    expect(mail?.text).toContain(`$${(beforeCents / 100).toFixed(2)}/mo`);
+    const off = changes.find(({ section, before }) => section === 'offer' && before === undefined)?.after ?? 0;
+    expect(off).toBeLessThan(0);
+    expect(afterCents).toBe(beforeCents + 500 + off);
+  });
+
+  test('whose plan is no longer sold brings the address, and the cart says by name what is gone', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const planId = (await floatCart(visitor)).chosen.internet?.planId;
+    const plan = platform.provider.catalog.find('internetPlans', planId ?? '');
+    const without = changed(({ internetPlans }) => ({
+      internetPlans: internetPlans.filter(({ id }) => id !== planId),
+    }));
+    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: without } });
+    const back = await pass(next, cart);
+    expect((await retrieve(back, `scartid=${cart}`)).json()).toMatchObject({
+      Status: 'SUCCESS',
+      LQPost: { Address: { street: '101 Longboat Wharf' } },
+    });
+    const view = await floatCart(back);
+    expect(view.breakdown.header.flowType).toBe('');
+    expect(view.changed?.noLongerSold).toContain(plan?.name);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ChangedPrices } from '@demarc/domain/submission';
 import { Banner } from '@demarc/ui/banner';
 import { money, perMonth } from './money.ts';
+import { noLongerSoldText } from './no-longer-sold.ts';
 
 type Change = ChangedPrices['changes'][number];
 /** What is paid in installments is not paid once. */
@@ -30,7 +31,7 @@ export function PriceChange({ changed }: { changed: ChangedPrices | undefined })
           </li>
         ))}
       </ul>
-      {noLongerSold.length > 0 && <p>Some of what you chose is no longer sold. Please choose again.</p>}
+      {noLongerSold.length > 0 && <p>{noLongerSoldText(noLongerSold)} Please choose again.</p>}
     </Banner>
   );
 }

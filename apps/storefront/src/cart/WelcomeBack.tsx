@@ -1,11 +1,15 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import type { CartView } from '@demarc/domain/submission';
 import { Banner } from '@demarc/ui/banner';
 import { money, perMonth } from './money.ts';
 
-/** C-174: whoever comes back to a saved cart sees why it costs less than when it was saved. */
-export function WelcomeBack({ breakdown: { offers, header } }: { breakdown: Pick<Breakdown, 'offers' | 'header'> }) {
+type Told = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
+
+/** C-174: whoever comes back to a saved cart sees why it costs less than when it was saved. Where prices have changed too, that notice has both. */
+export function WelcomeBack({ view: { changed, breakdown } }: { view: Told }) {
+  const { offers, header } = breakdown;
   const offer = offers.find(({ kind }) => kind === 'savedCart');
-  if (!offer) return null;
+  if (!offer || changed) return null;
   return (
     <Banner tone="success" title={offer.name}>
       {money(-offer.cents)} comes off your saved cart each month{offer.months && ` for ${offer.months} months`}:{' '}

@@ -42,6 +42,9 @@ test('a month that costs the same is told so, whatever else changed', () => {
 });
 
 test('what is no longer sold is said, and nothing at all where nothing changed', () => {
-  expect(shown({ ...changed, noLongerSold: ['router-rent'] })).toContain('no longer sold');
+  const one = shown({ ...changed, noLongerSold: ['Router rental', 'Router rental'] });
+  expect(one).toContain('Router rental is no longer sold. Please choose again.');
+  const two = shown({ ...changed, noLongerSold: ['Fiber 300', 'Backup'] });
+  expect(two).toContain('Fiber 300 and Backup are no longer sold.');
   expect(shown(undefined)).toBe('');
 });

@@ -1,12 +1,16 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import type { ChangedPrices } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WelcomeBack } from './WelcomeBack.tsx';
 
-const words = (offer: Breakdown['offers'][number]) => {
+const words = (offer: Breakdown['offers'][number], changed?: ChangedPrices) => {
   const breakdown = { offers: [offer], header: { cents: 9500 } as Breakdown['header'] };
-  return renderToStaticMarkup(createElement(WelcomeBack, { breakdown })).replace(/<[^>]*>/g, '');
+  return renderToStaticMarkup(createElement(WelcomeBack, { view: { breakdown, ...(changed && { changed }) } })).replace(
+    /<[^>]*>/g,
+    '',
+  );
 };
 
 test('whoever comes back reads what comes off, and for how long', () => {
@@ -16,4 +20,6 @@ test('whoever comes back reads what comes off, and for how long', () => {
   );
   expect(words(offer)).toContain('each month: $95.00/mo');
   expect(words({ ...offer, kind: 'promotion' })).toBe('');
+  // Beside changed prices there is one notice, with both sums.
+  expect(words(offer, { beforeCents: 8400, afterCents: 9500, changes: [], noLongerSold: [] })).toBe('');
 });

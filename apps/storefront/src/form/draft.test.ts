@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraft } from './draft.ts';
+import { createDraft, readDraft } from './draft.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,4 +36,13 @@ test('a field that is left, and a page that is left, do not wait', () => {
   draft.forget();
   vi.advanceTimersByTime(5000);
   expect(written).toHaveLength(2);
+});
+
+test('what was chosen where nothing had to be is there again, and what is of another kind is not', () => {
+  const empty = { rating: null, comment: '', reminders: true };
+  const values = { rating: 4, comment: 7, reminders: false };
+  vi.stubGlobal('history', { state: { draft: { form: 'f', values } } });
+  expect(readDraft('f', empty)).toEqual({ rating: 4, comment: '', reminders: false });
+  expect(readDraft('another', empty)).toEqual(empty);
+  vi.unstubAllGlobals();
 });

@@ -14,7 +14,10 @@ export function readDraft<Values extends object>(form: string, empty: Values): V
   const { draft } = (history.state ?? {}) as { draft?: { form?: unknown; values?: Partial<Values> } };
   const kept = draft?.form === form ? draft.values : undefined;
   const fields = Object.keys(empty) as (keyof Values)[];
-  const known = fields.filter((field) => typeof kept?.[field] === typeof empty[field]);
+  // What may be left out is empty as null, and anything else once it is chosen.
+  const known = fields.filter(
+    (field) => kept && field in kept && (empty[field] === null || typeof kept[field] === typeof empty[field]),
+  );
   return { ...empty, ...Object.fromEntries(known.map((field) => [field, kept?.[field]])) };
 }
 

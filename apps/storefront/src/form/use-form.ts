@@ -97,6 +97,7 @@ export function useForm<Values extends object>({
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         setFound([]);
+        draft.keepWaiting();
         if (problems.length === 0) return onSubmit(values);
         setLeft(Object.keys(empty) as (keyof Values)[]);
         setFailed({ attempt: failed.attempt + 1, fields: problems.map((problem) => problem.field) });

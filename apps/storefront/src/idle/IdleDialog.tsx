@@ -10,6 +10,7 @@ import { useGoTo, useIsHere } from '../navigation.ts';
 import { MoneyBackText, useShowsMoneyBack } from '../saved-cart/MoneyBack.tsx';
 import { saveCart } from '../saved-cart/save.ts';
 import { orderMemory } from '../session/order-memory.ts';
+import { StillWorking } from '../shell/StillWorking.tsx';
 import styles from './idle.module.css';
 
 /** E-127 to E-135: for a shopper who seems to have gone; it waits as long as they like. */
@@ -38,7 +39,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
     setSaving(false);
     if (!isHere()) return;
     onClose();
-    if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog' } });
+    if (saved) goTo('saveCartConfirmation', { state: { savedFrom: 'idleDialog', sentTo: request.email } });
   }
 
   return (
@@ -83,6 +84,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setEmail(target.value)}
         />
       </form>
+      <StillWorking working={saving} />
       {promises && (
         <section aria-label="Money-back guarantee" className={styles.notice}>
           <p>

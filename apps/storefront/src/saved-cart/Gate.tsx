@@ -116,6 +116,7 @@ export function Gate({ link, onOpened }: GateProps) {
           onBlur={() => email !== '' && setForm((now) => ({ ...now, left: true }))}
         />
       </form>
+      {refused !== '' && <p>Is the email right? Then the link may be incomplete: open it once more from the email.</p>}
       <HelpLine />
     </Dialog>
   );

@@ -2,6 +2,9 @@ import type { NotThere } from '@demarc/domain/saved-cart';
 import { Button } from '@demarc/ui/button';
 import { CartIcon, RetryIcon, SuccessIcon, TimeIcon } from '@demarc/ui/icon';
 import type { ReactNode } from 'react';
+import { noLongerSoldText } from '../cart/no-longer-sold.ts';
+import { useGoTo } from '../navigation.ts';
+import { session } from '../session/session-store.ts';
 import { PageButton } from '../shell/PageButton.tsx';
 import { Page } from '../shell/page/Page.tsx';
 import { Sign } from '../shell/page/Sign.tsx';
@@ -12,6 +15,7 @@ const leads: Readonly<Record<NotThere, string>> = {
     'A link to a saved cart is valid for ten days. Your address takes a minute to check, and then you can choose again at today’s prices.',
   ordered:
     'What you saved is an order now. The confirmation that we mailed leads to where it stands. To order something else, start a new order.',
+  noLongerSold: 'Your address is checked already: choose another plan at today’s prices, or call us.',
   unknown:
     'The link may be incomplete: open it once more from the email, all of it. You can also start a new order, or call us and we will look for your cart.',
   unanswered: 'Your cart is where you left it, but it did not get through to here. Try again in a moment.',
@@ -20,6 +24,7 @@ const leads: Readonly<Record<NotThere, string>> = {
 const titles: Readonly<Record<NotThere, string>> = {
   expired: 'This saved cart has expired',
   ordered: 'This saved cart has been ordered',
+  noLongerSold: 'What you saved is no longer sold',
   unknown: 'We could not open your saved cart',
   unanswered: 'We could not open your saved cart',
 };
@@ -27,18 +32,38 @@ const titles: Readonly<Record<NotThere, string>> = {
 const signs: Readonly<Record<NotThere, ReactNode>> = {
   expired: <Sign tone="warning" icon={<TimeIcon />} />,
   ordered: <Sign tone="success" icon={<SuccessIcon />} />,
+  noLongerSold: <Sign tone="warning" icon={<CartIcon />} />,
   unknown: <Sign tone="warning" icon={<CartIcon />} />,
   unanswered: <Sign tone="warning" icon={<CartIcon />} />,
 };
 
-/** A link that is too old, has led to an order, or broken, or a call that failed: what happened, and the ways on. */
-export function NotRetrieved({ why, onRetry }: { why: NotThere; onRetry?: () => void }) {
+interface NotRetrievedProps {
+  why: NotThere;
+  noLongerSold?: readonly string[];
+  onRetry?: () => void;
+}
+
+/** A link that is too old, has led to an order, to what is not sold any more, or broken, or a call that failed: what happened, and the ways on. */
+export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedProps) {
+  const { goTo } = useGoTo();
   const again = why === 'unanswered';
+  const chooses = why === 'noLongerSold';
+
+  function choose() {
+    session.update({ savedCartError: false });
+    goTo('customizeOrder', { replace: true });
+  }
+
   return (
     <Page
       sign={signs[why]}
       title={titles[why]}
-      lead={<p>{leads[why]}</p>}
+      lead={
+        <>
+          {noLongerSold.length > 0 && <p>{noLongerSoldText(noLongerSold)}</p>}
+          <p>{leads[why]}</p>
+        </>
+      }
       aside={<SupportHours title="Find it with us" />}
     >
       <p>
@@ -46,8 +71,9 @@ export function NotRetrieved({ why, onRetry }: { why: NotThere; onRetry?: () => 
           <Button icon={<RetryIcon />} onClick={onRetry}>
             Try again
           </Button>
-        )}{' '}
-        <PageButton to="addressCheck" variant={again ? 'quiet' : 'primary'}>
+        )}
+        {chooses && <Button onClick={choose}>Choose a plan</Button>}{' '}
+        <PageButton to="addressCheck" variant={again || chooses ? 'quiet' : 'primary'}>
           Start a new order
         </PageButton>
       </p>

@@ -1,6 +1,7 @@
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { useGoTo, useIsHere } from '../navigation.ts';
+import { StillWorking } from '../shell/StillWorking.tsx';
 import { saveMyOrder } from './save-my-order.ts';
 
 /** Whoever has told no email is asked for it on the page that saves a cart. */
@@ -19,8 +20,11 @@ export function SaveMyOrder() {
   }
 
   return (
-    <Button variant="secondary" loading={saving} loadingLabel="saving your order" onClick={() => void save()}>
-      Save my order
-    </Button>
+    <>
+      <Button variant="secondary" loading={saving} loadingLabel="saving your order" onClick={() => void save()}>
+        Save my order
+      </Button>
+      <StillWorking working={saving} />
+    </>
   );
 }

@@ -4,10 +4,15 @@ import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { cartView } from '@demarc/domain/submission';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
+import { SettingsProvider } from '../settings.tsx';
+import { testSettings } from '../testing/shop-settings.ts';
 import { bringBack } from './bring-back.ts';
+import { NotRetrieved } from './NotRetrieved.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../api/lazy.ts', () => ({ call }));
@@ -105,8 +110,22 @@ test.each([
   ['an order by now', { Status: 'ORDERED', LQPost: null }, 'ordered'],
 ])('%s marks the visit as one whose cart is not there [K-136] [K-280]', async (_, change, why) => {
   const there = await open(change);
-  expect(there.outcome).toEqual({ to: 'savedCartError', why });
+  expect(there.outcome).toEqual({ to: 'savedCartError', why, noLongerSold: [] });
   expect(there.session.savedCartError).toBe(true);
+});
+
+test('a cart with nothing left that is sold is told by name, keeps its address and has no price [K-317] [C-282]', async () => {
+  const { header } = view.breakdown;
+  const changed = { beforeCents: 8400, afterCents: 0, changes: [], noLongerSold: ['Fiber 300'] };
+  const empty = { ...view, changed, breakdown: { ...view.breakdown, header: { ...header, flowType: '' } } };
+  const there = await open({}, { ok: true, value: empty });
+  expect(there.outcome).toEqual({ to: 'savedCartError', why: 'noLongerSold', noLongerSold: ['Fiber 300'] });
+  expect(there.session).toMatchObject({ savedCartError: true, address, checkId: 'check-7' });
+  const page = createElement(NotRetrieved, { why: 'noLongerSold', noLongerSold: ['Fiber 300'] });
+  const words = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: page }));
+  for (const said of ['Fiber 300 is no longer sold.', 'Choose a plan', 'Start a new order'])
+    expect(words).toContain(said);
+  expect(words).not.toContain('incomplete');
 });
 
 test.each([
@@ -115,7 +134,7 @@ test.each([
   ['cartMissing', 'unknown'],
 ])('of a good link whose cart fails with %s the page says that it is %s', async (code, why) => {
   const there = await open({}, { ok: false, failure: { code, message: 'No.' } });
-  expect(there.outcome).toEqual({ to: 'savedCartError', why });
+  expect(there.outcome).toEqual({ to: 'savedCartError', why, noLongerSold: [] });
   expect(there.session.savedCartError).toBe(true);
   expect((await open({})).outcome).toMatchObject({ to: 'customizeOrder' });
 });

@@ -21,7 +21,7 @@ export type BroughtBack =
   | Exclude<RetrievalOutcome, { to: 'savedCartError' }>
   /** The server has not seen the email yet, whatever the browser remembers. */
   | { readonly to: 'gate' }
-  | { readonly to: 'savedCartError'; readonly why: NotThere };
+  | { readonly to: 'savedCartError'; readonly why: NotThere; readonly noLongerSold: readonly string[] };
 
 /** Retrieves the cart of a link into this visit, and says where it leads. */
 export async function bringBack(link: RetrievalParameters): Promise<BroughtBack> {
@@ -35,7 +35,10 @@ export async function bringBack(link: RetrievalParameters): Promise<BroughtBack>
   session.update({ savedCartError: outcome.to === 'savedCartError' });
   // The link may be good, and its cart not get through: that can be tried again.
   const status = isThere && !cart ? null : (retrieved?.status ?? null);
-  if (outcome.to === 'savedCartError') return { ...outcome, why: whyNotThere(status) };
+  if (outcome.to === 'savedCartError') {
+    const noLongerSold = cart?.noLongerSold ?? [];
+    return { ...outcome, why: whyNotThere(status, noLongerSold), noLongerSold };
+  }
   if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: gateKey(link) });
   return outcome;
 }
@@ -57,6 +60,8 @@ async function settle(retrieved: RetrievedCart): Promise<SavedCartAnswer | null>
   if (typeof cart === 'string' && !withoutCart.includes(cart)) return null;
   // K-139
   orderMemory.update({ voiceOrder: await askVoiceOrder() });
-  const flowType = typeof cart === 'string' ? '' : cart.breakdown.header.flowType;
-  return { status, lastVisitPage, digitalAgent: digitalAgentFlow === 'Y', flowType };
+  const read = typeof cart === 'string' ? undefined : cart;
+  const flowType = read?.breakdown.header.flowType ?? '';
+  const noLongerSold = read?.changed?.noLongerSold ?? [];
+  return { status, lastVisitPage, digitalAgent: digitalAgentFlow === 'Y', flowType, noLongerSold };
 }

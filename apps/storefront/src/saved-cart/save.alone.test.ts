@@ -4,7 +4,7 @@ import { keepCart } from '../cart/cart-query.ts';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
 import { begun } from '../checkout/testing/around.ts';
 import { clearNotification, notification } from '../shell/notification/notification-store.ts';
-import { nothingToSave, saveCart } from './save.ts';
+import { nothingToSave, saveCart, unsavedCart } from './save.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
@@ -74,4 +74,11 @@ test('a checkout that was begun knows the email by then, and not before', async 
   expect(checkoutNow()?.saveCartEmail).toBe('');
   await save({ ok: true, value: { cart: {} } });
   expect(checkoutNow()?.saveCartEmail).toBe('ann@example.com');
+});
+
+test('what could not be saved is known to whoever tries again, with its key, until it is saved', async () => {
+  await save(failed());
+  expect(unsavedCart()).toEqual({ body: said, idempotencyKey: 'key-1' });
+  await save({ ok: true, value: { cart: {} } });
+  expect(unsavedCart()).toBeUndefined();
 });

@@ -11,6 +11,15 @@ export const nothingToSave = 'There is no plan in your cart yet. Choose a plan f
 
 const isEmpty = (): boolean => cartNow()?.breakdown.header.flowType === '';
 
+interface SaveTry {
+  readonly body: SaveCartRequest;
+  readonly idempotencyKey: string;
+}
+let lastFailed: SaveTry | undefined;
+
+/** What could not be saved: whoever tries again need not say it again, and the same again is still one save. */
+export const unsavedCart = (): SaveTry | undefined => lastFailed;
+
 /**
  * Saves the cart and has it marked as done; false where it is not saved. The failure page (K-305) is for whoever is still
  * where they asked.
@@ -30,10 +39,12 @@ export async function saveCart(body: SaveCartRequest, idempotencyKey: string, is
     return false;
   }
   if (!saved.ok || !saved.value.cart) {
+    lastFailed = { body, idempotencyKey };
     // Where the answer names a page, the client leads there.
     const named = !saved.ok && saved.failure.failure;
     return !named && isHere() ? showFailurePage('NTE_SO_DOSaveOrder') : false;
   }
+  lastFailed = undefined;
   // K-110: whoever saves it once more is not asked for the email again.
   if (checkoutNow()) changeCheckout((checkout) => ({ ...checkout, saveCartEmail: body.email }));
   // K-144: the client logs what goes wrong with it, and the cart is saved all the same.

@@ -43,7 +43,7 @@ export { price } from './price/price.ts';
 export { type ShownLine, shownLines } from './price/shown-lines.ts';
 export { type Progress, progressOf } from './progress.ts';
 export { isReady, type MissingPart, missingParts } from './readiness.ts';
-export { type GoneItem, type PriceChange, type Repriced, reprice } from './reprice.ts';
+export { type GoneItem, type PriceChange, type Repriced, reprice, toldBefore } from './reprice.ts';
 export { routerChange, type SelectionChange, selectionChange, tvPlanChange } from './selection-change.ts';
 export type * from './selections.ts';
 export { keptOverStart, startCart } from './start-cart.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCatalog, type CatalogData } from '../catalog/index.ts';
 import { sampleCatalog, sampleCatalogData } from '../catalog/testing/index.ts';
 import { price } from './price/price.ts';
-import { reprice } from './reprice.ts';
+import { reprice, toldBefore } from './reprice.ts';
 import { carried, digitalVoice, internet, listing, phone, tripleCart, tv } from './testing/index.ts';
 
 const dearer = (cents: number): CatalogData => ({
@@ -88,4 +88,15 @@ test('without its plan a service goes, with all that belongs to it', () => {
   const offline = changed(carried([internet(), phone()]), without('fiber-500'));
   expect(offline.cart.services).toEqual(['phone']);
   expect(changed(tripleCart(2), without('tv-preferred')).cart.tv).toBeUndefined();
+});
+
+test('whoever comes back was told the sum of the mail, without the offer for coming back; who saw it with that since, the lower', () => {
+  const saved = { ...carried([internet('fiber-100')]), term: 'TwoYears' as const };
+  const back = { ...saved, savedCartOffer: true };
+  const mailed = price(saved, sampleCatalog);
+  const seen = price(back, sampleCatalog);
+  expect(seen.header.cents).toBe(mailed.header.cents - 500);
+  expect(toldBefore(back, mailed.header.cents, sampleCatalog)).toEqual(mailed);
+  expect(toldBefore(back, seen.header.cents, sampleCatalog)).toEqual(seen);
+  expect(toldBefore(saved, mailed.header.cents, sampleCatalog)).toEqual(mailed);
 });

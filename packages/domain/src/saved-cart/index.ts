@@ -29,6 +29,7 @@ export {
 } from './parameters.ts';
 export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
 export {
+  isTrouble,
   type NotThere,
   prefillFrom,
   type RetrievalOutcome,
@@ -51,4 +52,11 @@ export {
   saveCartRequestOf,
 } from './save-form.ts';
 export { type BroughtCheck, type LastPage, lastPages, notRetrieved, type RetrievedCart } from './saved-cart.ts';
-export { backToOrderLoad, backToOrderPages, type CartLoad, reloadsCartOnGoBack, type SavedFrom } from './way-back.ts';
+export {
+  backToOrderLoad,
+  backToOrderPages,
+  type CartLoad,
+  reloadsCartOnGoBack,
+  type SavedFrom,
+  wayBackFrom,
+} from './way-back.ts';

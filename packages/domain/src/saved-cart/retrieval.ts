@@ -8,6 +8,8 @@ export interface SavedCartAnswer {
   readonly digitalAgent: boolean;
   /** What kind of order it is, from the cart's header; empty: the cart is broken (K-317). */
   readonly flowType: string;
+  /** By name. */
+  readonly noLongerSold: readonly string[];
 }
 
 export type RetrievalOutcome =
@@ -24,15 +26,22 @@ export function retrievalOutcome(answer: SavedCartAnswer | null, redirected: boo
   return { to: leftInCheckout && !redirected ? 'checkout' : 'customizeOrder', loadsCustomizing: true };
 }
 
-/** Why a cart is not there: its days are over, it was ordered, nobody knows it or it is broken, or the answer did not come and may be asked for again. */
-export type NotThere = 'expired' | 'ordered' | 'unknown' | 'unanswered';
+/**
+ * Why a cart is not there: its days are over, it was ordered, nothing of it is sold any more, nobody knows it or it is
+ * broken, or the answer did not come and may be asked for again.
+ */
+export type NotThere = 'expired' | 'ordered' | 'noLongerSold' | 'unknown' | 'unanswered';
 
 /** null: the call failed. */
-export function whyNotThere(status: string | null): NotThere {
+export function whyNotThere(status: string | null, noLongerSold: readonly string[]): NotThere {
   if (status === null) return 'unanswered';
   if (status === 'EXPIRED') return 'expired';
-  return status === 'ORDERED' ? 'ordered' : 'unknown';
+  if (status === 'ORDERED') return 'ordered';
+  return saysSuccess(status) && noLongerSold.length > 0 ? 'noLongerSold' : 'unknown';
 }
+
+/** K-136: an end that is as it should be is no trouble of ours. */
+export const isTrouble = (why: NotThere): boolean => why === 'unknown' || why === 'unanswered';
 
 /** Who saved the cart: as told at the address check, and as told in checkout (K-125). */
 export interface SavedContacts {
@@ -44,9 +53,9 @@ export interface SavedContacts {
   readonly saveCartEmail: string;
 }
 
-/** K-125: what was told later wins. */
+/** K-125: what was told later wins; the email that it was saved for is better than none. */
 export const prefillFrom = (contacts: SavedContacts) => ({
-  email: contacts.businessEmail || contacts.checkedEmail,
+  email: contacts.businessEmail || contacts.checkedEmail || contacts.saveCartEmail,
   phone: contacts.businessPhone || contacts.checkedPhone,
   businessName: contacts.businessName,
   saveCartEmail: contacts.saveCartEmail,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failureCodes } from '../errors/index.ts';
 import {
   backToOrderLoad,
   backToOrderPages,
@@ -8,7 +9,9 @@ import {
   gateError,
   gateKey,
   idleAfterMs,
+  isTrouble,
   mayVerify,
+  type NotThere,
   onIdle,
   prefillFrom,
   readRetrievalParameters,
@@ -19,6 +22,7 @@ import {
   saysEmailIsValid,
   showsMoneyBack,
   waitInWords,
+  wayBackFrom,
   whyNotThere,
 } from './index.ts';
 
@@ -129,7 +133,13 @@ test.each([
 });
 
 describe('a cart that comes back', () => {
-  const saved: SavedCartAnswer = { status: 'SUCCESS', lastVisitPage: '', digitalAgent: false, flowType: 'FIOS' };
+  const saved: SavedCartAnswer = {
+    status: 'SUCCESS',
+    lastVisitPage: '',
+    digitalAgent: false,
+    flowType: 'FIOS',
+    noLongerSold: [],
+  };
   const error = { to: 'savedCartError' };
   const customize = { to: 'customizeOrder', loadsCustomizing: true };
   const checkout = { to: 'checkout', loadsCustomizing: true };
@@ -159,7 +169,14 @@ describe('a cart that comes back', () => {
     ['FAIL', 'unknown'],
     ['SUCCESS', 'unknown'], // the cart in it is broken
   ])('with status %j that leads nowhere is %s', (status, why) => {
-    expect(whyNotThere(status)).toBe(why);
+    expect(whyNotThere(status, [])).toBe(why);
+  });
+
+  test('with nothing left in it that is sold is told so, and is no trouble of ours', () => {
+    expect(whyNotThere('SUCCESS', ['Fiber 300'])).toBe('noLongerSold');
+    expect(whyNotThere('FAIL', ['Fiber 300'])).toBe('unknown');
+    const all: NotThere[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
+    expect(all.filter(isTrouble)).toEqual(['unknown', 'unanswered']);
   });
 
   test('that does not come at all is an error too', () => {
@@ -184,6 +201,12 @@ describe('the way back to the order', () => {
 
   test('is two pages from the form, one from the idle dialog and from a form with nothing before it [K-047]', () => {
     expect((['saveCart', 'idleDialog', 'saveCartAlone'] as const).map(backToOrderPages)).toEqual([2, 1, 1]);
+  });
+
+  test('is there after a save that failed, and from the page of a form to the form; after no other failure', () => {
+    expect(failureCodes.filter((code) => wayBackFrom(code))).toEqual(['NTE_SO_SaveMyOrder', 'NTE_SO_DOSaveOrder']);
+    expect(wayBackFrom('NTE_SO_DOSaveOrder')).toEqual({ again: 'saveCart' });
+    expect(wayBackFrom('NTE_SO_SaveMyOrder')).toEqual({ again: null });
   });
 
   test('by Go back reads the cart before customizing, not before checkout [K-049]', () => {

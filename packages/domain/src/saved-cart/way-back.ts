@@ -1,3 +1,5 @@
+import type { FailureCode } from '../errors/index.ts';
+
 /** How the cart is loaded, and what the shopper has seen since it was last shown. */
 export interface CartLoad {
   readonly pageLoadType: 'R';
@@ -16,3 +18,11 @@ export const backToOrderPages = (savedFrom: SavedFrom): 1 | 2 => (savedFrom === 
 
 /** K-049: before going back one page from the save-cart page. */
 export const reloadsCartOnGoBack = (previousPage: string): boolean => previousPage === 'customizeOrder';
+
+/** Where a save that failed may be tried again; the order is as it was after both (K-304, K-305). */
+const afterFailedSave: Partial<Record<FailureCode, { readonly again: 'saveCart' | null }>> = {
+  NTE_SO_DOSaveOrder: { again: 'saveCart' },
+  NTE_SO_SaveMyOrder: { again: null },
+};
+
+export const wayBackFrom = (code: FailureCode) => afterFailedSave[code];

@@ -30,7 +30,7 @@ export interface ChangedPrices {
   readonly beforeCents: number;
   readonly afterCents: number;
   readonly changes: readonly PriceChange[];
-  /** Names are gone with what they named. */
+  /** By name. */
   readonly noLongerSold: readonly string[];
 }
 

@@ -1,19 +1,14 @@
-import {
-  gateApplies,
-  gateKey,
-  type NotThere,
-  namesSavedCart,
-  type RetrievalParameters,
-} from '@demarc/domain/saved-cart';
+import { gateApplies, gateKey, isTrouble, namesSavedCart, type RetrievalParameters } from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
 import { useGoTo, useIsHere } from '../../navigation.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
-import { bringBack } from '../../saved-cart/bring-back.ts';
+import { type BroughtBack, bringBack } from '../../saved-cart/bring-back.ts';
 import { Gate } from '../../saved-cart/Gate.tsx';
 import { NotRetrieved } from '../../saved-cart/NotRetrieved.tsx';
 import { forgetGate, openedGates, rememberGate } from '../../saved-cart/opened-gates.ts';
 import { useSettings } from '../../settings.tsx';
-import { notify } from '../../shell/notification/notification-store.ts';
+import { focusIfLost } from '../../shell/focus-if-lost.ts';
+import { clearNotification, notify } from '../../shell/notification/notification-store.ts';
 import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { spinner } from '../../shell/spinner/shop-spinner.ts';
 
@@ -22,7 +17,8 @@ interface ReturnProps {
   link: RetrievalParameters;
 }
 
-type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly why: NotThere };
+type Failed = Extract<BroughtBack, { to: 'savedCartError' }>;
+type State = { readonly is: 'gate' | 'bringing' } | { readonly is: 'failed'; readonly failed: Failed };
 
 /** From a link to the order: the gate, the retrieval, and the page that the shopper left. */
 export function ReturnToCart({ title, link }: ReturnProps) {
@@ -40,6 +36,8 @@ export function ReturnToCart({ title, link }: ReturnProps) {
     void bringBack(link).then((brought) => {
       spinner.hide();
       if (!isHere()) return;
+      // The gate had the focus, and is gone: the page has it until there is a heading.
+      if (brought.to !== 'gate') focusIfLost('main');
       if (brought.to === 'gate') {
         forgetGate(gateKey(link));
         setState({ is: 'gate' });
@@ -47,9 +45,9 @@ export function ReturnToCart({ title, link }: ReturnProps) {
       // A link that names no cart, and finds none, is a visit like any other.
       else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
       else {
-        setState({ is: 'failed', why: brought.why });
-        // K-136: why an order cannot be had for now is told as for any other call; a link that has served is no trouble of ours.
-        if (brought.why !== 'expired' && brought.why !== 'ordered') notify(messages.technicalIssue);
+        setState({ is: 'failed', failed: brought });
+        // K-136: why an order cannot be had for now is told as for any other call.
+        if (isTrouble(brought.why)) notify(messages.technicalIssue);
       }
     });
   }, [state.is]);
@@ -57,11 +55,13 @@ export function ReturnToCart({ title, link }: ReturnProps) {
   function retry() {
     // The button goes; the page has the focus until there is a heading again.
     document.getElementById('main')?.focus();
+    clearNotification();
     setState({ is: 'bringing' });
   }
 
   useFocusOnArrival(state.is === 'failed');
-  if (state.is === 'failed') return <NotRetrieved why={state.why} onRetry={retry} />;
+  if (state.is === 'failed')
+    return <NotRetrieved why={state.failed.why} noLongerSold={state.failed.noLongerSold} onRetry={retry} />;
   return (
     <>
       <ScreenSkeleton />

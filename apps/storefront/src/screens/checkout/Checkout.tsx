@@ -81,7 +81,7 @@ export default function Checkout({ title }: { title: string }) {
       >
         <UnfinishedCart />
         <PriceChange changed={cart.view.changed} />
-        <WelcomeBack breakdown={cart.view.breakdown} />
+        <WelcomeBack view={cart.view} />
         {waiting ? (
           <div className={styles.waiting}>
             <Spinner size="large" label="Getting your order ready" />

@@ -55,7 +55,7 @@ function Order({ title }: { title: string }) {
   return (
     <Page title={title} lead={<AddressSummary />}>
       <PriceChange changed={cart.view.changed} />
-      <WelcomeBack breakdown={cart.view.breakdown} />
+      <WelcomeBack view={cart.view} />
       <Sections shown={parts} />
     </Page>
   );

@@ -1,9 +1,12 @@
 import { knownFailureCode } from '@demarc/domain/errors';
-import { WarningIcon } from '@demarc/ui/icon';
+import { wayBackFrom } from '@demarc/domain/saved-cart';
+import { RetryIcon, WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
+import { lastOrderPage, useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
+import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
@@ -15,6 +18,8 @@ export default function Failure({ title }: { title: string }) {
   const search = new URLSearchParams(useSearch());
   // Anybody can write into an address, so what stands there only picks one of our own codes (K-302).
   const code = knownFailureCode(search.get('message'));
+  // Whoever opens the address by itself has no order to go back to.
+  const back = useSession().checkId === '' ? undefined : wayBackFrom(code);
   const { data, isPending } = useErrorMessage(code);
   return (
     <Page
@@ -26,8 +31,18 @@ export default function Failure({ title }: { title: string }) {
       aside={<SupportHours title="Call us, we will sort it out" />}
     >
       {/* Not "start again": after some failures the shopper had better call first. */}
-      <p>
-        <PageButton to="addressCheck" variant="secondary">
+      <p className={actions.actions}>
+        {back?.again && (
+          <PageButton to={back.again} icon={<RetryIcon />}>
+            Try again
+          </PageButton>
+        )}
+        {back && (
+          <PageButton to={lastOrderPage()} variant={back.again ? 'secondary' : 'primary'}>
+            Back to my order
+          </PageButton>
+        )}
+        <PageButton to="addressCheck" variant={back ? 'quiet' : 'secondary'}>
           Back to the start
         </PageButton>
       </p>

@@ -13,7 +13,7 @@ import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** K-016, K-046, K-047: the cart is saved; whoever has changed their mind goes on with it. */
 export default function SaveCartConfirmation() {
-  const arrival: { savedFrom?: SavedFrom } | null = useHistoryState();
+  const arrival: { savedFrom?: SavedFrom; sentTo?: string } | null = useHistoryState();
   const { goTo } = useGoTo();
   const [returning, setReturning] = useState(false);
 
@@ -33,9 +33,9 @@ export default function SaveCartConfirmation() {
       lead={
         <p>
           {/* Who follows an address to here may have saved nothing. */}
-          {arrival?.savedFrom ? 'Your order is saved.' : 'An order that you have saved comes back by its email.'} Open
-          the link in the email to go on with it, on any device: it is valid for ten days. Nothing there? Look into the
-          spam folder too.
+          {arrival?.savedFrom ? savedText(arrival.sentTo) : 'An order that you have saved comes back by its email.'}{' '}
+          Open the link in it to go on with your order, on any device: it is valid for ten days. Nothing there? Look
+          into the spam folder too.
         </p>
       }
       aside={<SupportHours title="Rather finish by phone?" />}
@@ -48,3 +48,6 @@ export default function SaveCartConfirmation() {
     </Page>
   );
 }
+
+const savedText = (sentTo: string | undefined) =>
+  sentTo ? `Your order is saved, and the email is on its way to ${sentTo}.` : 'Your order is saved.';

@@ -16,14 +16,18 @@ import { checkoutNow } from '../../checkout/checkout-store.ts';
 import formStyles from '../../form/form.module.css';
 import { fullWords } from '../../form/full-words.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { unsavedCart } from '../../saved-cart/save.ts';
 import { readSavedFields } from '../../saved-cart/saved-fields.ts';
 import { orderMemory } from '../../session/order-memory.ts';
+import { StillWorking } from '../../shell/StillWorking.tsx';
 import { useLeaveSaveCart } from './use-leave-save-cart.ts';
 import { useSaving } from './use-saving.ts';
 
 const options = ratings.map(({ value, label }) => ({ value: String(value), label }));
 
 function known() {
+  const unsaved = unsavedCart()?.body;
+  if (unsaved) return { ...unsaved, confirmEmail: unsaved.email };
   const { savedFields, email } = orderMemory.get();
   // K-125: of a cart that was saved before, the email that it was saved for.
   const { saveCartEmail, businessInfo } = checkoutNow() ?? {};
@@ -104,6 +108,7 @@ export function SaveCartForm() {
           Go back
         </Button>
       </div>
+      <StillWorking working={saving.busy} />
     </form>
   );
 }

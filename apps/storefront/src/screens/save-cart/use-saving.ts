@@ -5,11 +5,16 @@ import { flushSync } from 'react-dom';
 import { call, getClient } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
 import { cameFromShop, useGoTo, useIsHere } from '../../navigation.ts';
-import { saveCart } from '../../saved-cart/save.ts';
+import { saveCart, unsavedCart } from '../../saved-cart/save.ts';
 import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
 import { lastOrderPage } from '../../session/session-store.ts';
 
 type Submit = SubmitEvent<HTMLFormElement>;
+
+function tryBefore() {
+  const unsaved = unsavedCart();
+  return { asked: JSON.stringify(unsaved?.body ?? ''), key: unsaved?.idempotencyKey ?? '' };
+}
 
 /** Waits for a voice call, has the email checked, saves the cart and shows that it is saved. */
 export function useSaving() {
@@ -20,7 +25,7 @@ export function useSaving() {
   const [refused, setRefused] = useState('');
   const formElement = useRef<HTMLFormElement>(null);
   // The same save again, because nobody knows what became of the first, is still one save.
-  const lastTry = useRef({ asked: '', key: '' });
+  const lastTry = useRef(tryBefore());
 
   const problemsOf = (form: SaveCartForm) =>
     refused !== '' && form.email.trim() === refused
@@ -61,7 +66,7 @@ export function useSaving() {
     const savedFrom: SavedFrom = cameFromShop() ? 'saveCart' : 'saveCartAlone';
     // K-023: Back from the next page is to the order; what is saved is not asked for again.
     goTo(lastOrderPage(), { replace: true });
-    goTo('saveCartConfirmation', { state: { savedFrom } });
+    goTo('saveCartConfirmation', { state: { savedFrom, sentTo: request.email } });
   }
 
   function submit(event: Submit, validate: (event: Submit) => void) {

@@ -1,6 +1,8 @@
-import { SuccessIcon } from '@demarc/ui/icon';
+import { BackIcon, SuccessIcon } from '@demarc/ui/icon';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { lastOrderPage } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
+import actions from '../../shell/actions.module.css';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
@@ -11,21 +13,31 @@ import { useNoWayBack } from './use-no-way-back.ts';
 export default function ThankYou({ title }: { title: string }) {
   const { name, shortName } = useSettings().brand;
   const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();
-  const thanks =
-    arrival?.thanksFor === 'savedOrder'
-      ? `Thank you, your order is saved. The link to it is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''}, and is valid for ten days.`
-      : arrival?.thanksFor === 'contact'
-        ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
-        : `Thank you for your interest in ${name}.`;
+  const isSaved = arrival?.thanksFor === 'savedOrder';
+  const thanks = isSaved
+    ? `Thank you, your order is saved. The link to it is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''}, and is valid for ten days.`
+    : arrival?.thanksFor === 'contact'
+      ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
+      : `Thank you for your interest in ${name}.`;
   useNoWayBack();
   return (
     <Page
       sign={<Sign tone="success" icon={<SuccessIcon />} />}
       title={title}
-      lead={<p>{thanks}</p>}
+      lead={
+        <>
+          <p>{thanks}</p>
+          {isSaved && <p>What you typed in a section and did not save there is asked for again when you open it.</p>}
+        </>
+      }
       aside={<SupportHours title="Rather talk now?" />}
     >
-      <p>
+      <p className={actions.actions}>
+        {isSaved && (
+          <PageButton to={lastOrderPage()} icon={<BackIcon />}>
+            Back to Order
+          </PageButton>
+        )}
         <PageButton to="addressCheck" variant="secondary">
           Check another address
         </PageButton>
