@@ -38,9 +38,15 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => carts.length).toBe(before + 1);
   await price(page).click();
+  await panel(page).getByRole('link', { name: 'Save cart' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
+  await expect(price(page)).toBeFocused();
   await expect.poll(() => carts.length).toBe(before + 2);
+  await price(page).click();
+  await plan(page, 'Fiber 100').press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => carts.length).toBe(before + 3);
   await price(page).click();
   await panel(page).getByRole('link', { name: 'Save cart' }).click();
   await expect(page).toHaveURL(/\/save-cart$/);
@@ -153,6 +159,7 @@ test('TV is removed after a question, with all that was chosen of it', async ({ 
     await dialog.getByRole('button', { name: 'Remove TV service' }).click();
     await expectPrice(page, '$99.00/mo');
     await expect(panel(page).getByRole('heading', { name: 'TV Plan' })).toHaveCount(0);
+    await expect(panel(page).locator(':focus')).toContainText('Month 1 estimate');
     expect(updates.map((request) => request.postDataJSON())).toEqual([
       { ProductType: 'FIOSTV', FiOSTVModelPost: { PlanSelection: { OldID: 'tv-preferred', NewID: '' } } },
     ]);

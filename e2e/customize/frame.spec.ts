@@ -182,7 +182,11 @@ test('plans that cannot be had are asked for again; a cart that cannot be had en
   await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETFLOATCART$/);
-  await page.unroute('**/api/float-cart');
+  await test.step('the cart is as it was, and can be asked for again from there', async () => {
+    await page.unroute('**/api/float-cart*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(internet).toBeVisible();
+  });
   await page.route('**/api/cart-info', (route) => route.fulfill({ status: 400, json: {} }));
   await page.goto('checkout');
   await expect(page).toHaveURL(/\/lower-funnel-out\?message=NTE_PC_GETCARTDETAILS$/);

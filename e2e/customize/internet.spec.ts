@@ -159,7 +159,7 @@ test('the joint offer comes off the price of the card, and more off a gigabit [C
   await test.step('an offer that cannot be asked about is said, and the cards have their full prices [C-341]', async () => {
     await page.route('**/api/joint-offer*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
-    await expect(page.getByRole('alert').getByText('Something went wrong. Please try again')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('plans show their full prices')).toBeVisible();
     await step(page, 'Internet speed').click();
     await expect(page.getByRole('article', { name: 'Fiber 500' })).toContainText('$99.00 per month');
     await expect(page.getByRole('article', { name: 'Fiber 500' })).not.toContainText('Was');
@@ -281,8 +281,8 @@ test('the tech team asks whom to call, and says what is wrong, its own failure t
   await arrive(page);
   await plan(page, 'Fiber 100').check();
   await step(page, 'Small business solutions').click();
-  await page.getByRole('button', { name: 'Add TechTeam for Internet' }).click();
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.getByRole('button', { name: 'Add TechTeam for Internet' }).press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByText('There is a problem')).toBeHidden();
   await page.getByRole('button', { name: 'Add to order' }).click();
   await expect(page.getByRole('alert').getByText('Please enter your first name.')).toBeVisible();
@@ -308,6 +308,7 @@ test('the tech team asks whom to call, and says what is wrong, its own failure t
   await expectPrice(page, '$89.00/mo');
   expect(sent[0]?.postDataJSON()).toMatchObject({ FirstName: 'Ann', Phone: '2125550100' });
   await expect(page.getByText('We are experiencing a technical issue.')).toBeHidden();
+  await expect(page.getByText('TechTeam for Internet is in your cart.')).toBeFocused();
   await page.getByRole('button', { name: 'Remove TechTeam for Internet' }).click();
   await expectPrice(page, '$69.00/mo');
 });

@@ -47,6 +47,7 @@ test('a listing is asked about at the directory and, approved, sent with the lin
     await fill(page, 'Mercer Sails', 'Boat builders & repair', '201-555-0177');
     await save(page).click();
     await expect(page.getByText('Your listing is ready')).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Your listing is ready');
     expect(checked[0]?.postDataJSON()).toEqual({
       businessName: 'Mercer Sails',
       businessCategory: 'boat-builders',
@@ -73,6 +74,8 @@ test('a listing is asked about at the directory and, approved, sent with the lin
       YellowPageHeading: 'Boat builders & repair',
     });
   });
+  await page.getByRole('button', { name: 'Edit listing' }).press('Enter');
+  await expect(form(page).getByLabel('Business name')).toBeFocused();
 });
 
 test('a business that the directory seems to know is told so and can be edited; a broken directory is said [C-337] [K-169]', async ({

@@ -311,6 +311,10 @@ test('web phones: three sections of which one is open, a desktop phone at first,
       await expect(device.getByRole('radio', { name: 'Desktop phone' })).toBeChecked();
   });
 
+  await test.step('Next in the section above leads to them', async () => {
+    await section(page, 'Business Digital Voice').getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(toggle('Select lines')).toBeFocused();
+  });
   await test.step('one is open at a time [C-032]', async () => {
     await toggle('Equipment').click();
     await expect(toggle('Equipment')).toHaveAttribute('aria-expanded', 'true');

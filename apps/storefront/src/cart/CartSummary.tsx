@@ -1,6 +1,6 @@
 import { holdsNothing } from '@demarc/domain/cart';
 import { Button } from '@demarc/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PageButton } from '../shell/PageButton.tsx';
 import type { CartPage } from './cart-panel.ts';
 import styles from './cart-summary.module.css';
@@ -28,13 +28,14 @@ interface CartSummaryProps {
 export function CartSummary({ page, headingLevel, titled = true }: CartSummaryProps) {
   const breakdown = useBreakdown();
   const trails = useLinesTrail();
+  const head = useRef<HTMLDivElement>(null);
   const [removing, setRemoving] = useState(false);
   if (!breakdown) return null;
   const Heading = `h${headingLevel}` as const;
   const empty = holdsNothing(breakdown);
   return (
     <div className={styles.summary} data-cart-summary="" aria-busy={trails || undefined}>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head} tabIndex={-1}>
         {titled && <Heading className={styles.title}>Cart summary</Heading>}
         <p className={styles.estimate}>Month 1 estimate, Plus taxes & fees</p>
         <p className={styles.month1}>{money(breakdown.month1Cents)}</p>
@@ -68,6 +69,7 @@ export function CartSummary({ page, headingLevel, titled = true }: CartSummaryPr
         open={removing}
         onClose={() => setRemoving(false)}
         onRemove={() => void removeService('tv')}
+        left={head}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { perMonth } from './money.ts';
 import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
 import { useBreakdown, useCart } from './use-cart.ts';
-import { useLeavingPanel, usePlaceBeside } from './use-open-panel.ts';
+import { panelToggleId, useEscapeFromPanel, useLeavingPanel, usePlaceBeside } from './use-open-panel.ts';
 import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
@@ -39,15 +39,11 @@ export function OrderBar({ page, action }: OrderBarProps) {
   // Checkout leaves a column free for it.
   usePlaceBeside(panelOpen && page !== 'checkout');
   useLeavingPanel(panelOpen, bar);
+  useEscapeFromPanel(panelOpen);
 
   return (
     <OrderBarSlot>
-      <section
-        ref={bar}
-        className={styles.bar}
-        aria-label="Your order"
-        onKeyDown={({ key }) => key === 'Escape' && !small && closeCartPanel()}
-      >
+      <section ref={bar} className={styles.bar} aria-label="Your order">
         <Container className={styles.row}>
           <p className={styles.title}>{useBreakdown()?.header.title}</p>
           {/* C-261: a cart that could not be retrieved has no price, not even none. */}
@@ -56,6 +52,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
               <span className={styles.spinner}>{cart?.busy && <Spinner size="small" />}</span>
               <button
                 type="button"
+                id={panelToggleId}
                 className={styles.toggle}
                 aria-expanded={open}
                 aria-controls={small ? undefined : panelId}

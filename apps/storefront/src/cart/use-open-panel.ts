@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusIfLost } from '../shell/focus-if-lost.ts';
 import { closeCartPanel } from './cart-panel.ts';
 import { hasRoomBeside } from './use-small-screen.ts';
 
@@ -13,7 +14,23 @@ export function usePlaceBeside(open: boolean): void {
   }, [open]);
 }
 
+export const panelToggleId = 'cart-panel-toggle';
+
 const inDialog = (target: Element) => target.closest('dialog, [role="dialog"]') !== null;
+
+/** Escape closes it, wherever on the page the shopper is: whatever opens upon the page comes first. */
+export function useEscapeFromPanel(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || (target instanceof Element && inDialog(target))) return;
+      closeCartPanel();
+      requestAnimationFrame(() => focusIfLost(panelToggleId));
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [open]);
+}
 
 /** Where there is none the panel lies over the page, and closes when the shopper turns to what is under it. */
 export function useLeavingPanel(open: boolean, bar: RefObject<HTMLElement | null>): void {

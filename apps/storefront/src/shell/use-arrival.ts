@@ -12,17 +12,6 @@ import { clearNotification, notification } from './notification/notification-sto
 export function useArrival(place: Place | undefined, ready: boolean): void {
   const settings = useSettings();
   const here = useRef<Place>(undefined);
-  const pathname = useRef('');
-  const wentBack = useRef(false);
-
-  useEffect(() => {
-    const remember = () => {
-      // A jump within the page, as the skip link makes, is told the same way.
-      if (location.pathname !== pathname.current) wentBack.current = true;
-    };
-    addEventListener('popstate', remember);
-    return () => removeEventListener('popstate', remember);
-  }, []);
 
   useEffect(() => {
     if (!place || !ready || here.current === place) return;
@@ -30,20 +19,21 @@ export function useArrival(place: Place | undefined, ready: boolean): void {
     // What went wrong on the last screen is no news on this one.
     if (!first && notification.get()?.tone === 'error') clearNotification();
     here.current = place;
-    pathname.current = location.pathname;
     document.title = windowTitle(place, settings);
     rememberStage(place);
     // E-048: where the shopper came from; screens that are walked on to say no more of it.
     const source = first ? entrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
     logEvent({ type: 'Page', name: 'view', comments: source });
     if (!first) {
-      // Going back keeps the place that the browser restores.
-      if (!wentBack.current) scrollTo({ top: 0, behavior: 'instant' });
+      toTop();
+      // Going back, too, where the browser scrolls by itself, to what is folded by now, while the focus is at the top.
+      requestAnimationFrame(toTop);
       focusHeading();
     }
-    wentBack.current = false;
   }, [place, ready, settings]);
 }
+
+const toTop = (): void => scrollTo({ top: 0, behavior: 'instant' });
 
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -17,6 +17,8 @@ export interface DialogProps {
   closeLabel?: string;
   /** Takes the focus at the start instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus at the end; null for what had it before. */
+  finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function Dialog({
   dismissible = true,
   closeLabel = 'Close',
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -41,7 +44,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, size === 'wide' && styles.still)}>
-          <Base.Popup className={classNames(styles.popup, styles[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            className={classNames(styles.popup, styles[size])}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {dismissible && <Base.Close render={<CloseButton label={closeLabel} className={styles.close} />} />}

@@ -1,9 +1,11 @@
 import { knownFailureCode } from '@demarc/domain/errors';
 import { wayBackFrom } from '@demarc/domain/saved-cart';
+import { LinkButton } from '@demarc/ui/button';
 import { RetryIcon, WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useGoTo } from '../../navigation.ts';
 import { lastOrderPage, useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
 import actions from '../../shell/actions.module.css';
@@ -12,6 +14,9 @@ import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
+/** The cart itself is as it was: what could not be read may be there by now. */
+const cartUnread = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
+
 /** K-031: where a failure with a code ends: what happened, in the provider's words, and the ways on from here. */
 export default function Failure({ title }: { title: string }) {
   const { messages } = useSettings();
@@ -19,8 +24,11 @@ export default function Failure({ title }: { title: string }) {
   // Anybody can write into an address, so what stands there only picks one of our own codes (K-302).
   const code = knownFailureCode(search.get('message'));
   // Whoever opens the address by itself has no order to go back to.
-  const back = useSession().checkId === '' ? undefined : wayBackFrom(code);
+  const ordering = useSession().checkId !== '';
+  const back = ordering ? wayBackFrom(code) : undefined;
+  const lost = ordering && cartUnread.includes(code ?? '');
   const { data, isPending } = useErrorMessage(code);
+  const { hrefOf } = useGoTo();
   return (
     <Page
       sign={<Sign tone="warning" icon={<WarningIcon />} />}
@@ -32,6 +40,12 @@ export default function Failure({ title }: { title: string }) {
     >
       {/* Not "start again": after some failures the shopper had better call first. */}
       <p className={actions.actions}>
+        {lost && (
+          // Loads the page anew, so that nothing of what failed is kept.
+          <LinkButton href={hrefOf(lastOrderPage())} icon={<RetryIcon />}>
+            Try again
+          </LinkButton>
+        )}
         {back?.again && (
           <PageButton to={back.again} icon={<RetryIcon />}>
             Try again

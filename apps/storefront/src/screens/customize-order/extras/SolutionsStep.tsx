@@ -28,12 +28,7 @@ export function SolutionsStep() {
         <h4 id="bluejeans-title">BlueJeans meetings</h4>
         <BlueJeans meetings={offering.meetings} addOns={cart.chosen.addOns} />
       </section>
-      {team && selection && (
-        <section className={styles.part} aria-labelledby="tech-support-title">
-          <h4 id="tech-support-title">Tech support</h4>
-          <TechSupport team={team} addOns={cart.chosen.addOns} />
-        </section>
-      )}
+      {team && selection && <TechSupport team={team} addOns={cart.chosen.addOns} />}
     </Step>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { addTechTeam, chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
 import { useForm } from '../../../form/use-form.ts';
+import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
 import styles from './extras.module.css';
 import { emptyContact, techTeamProblems } from './tech-team-form.ts';
 
@@ -15,34 +16,34 @@ import { emptyContact, techTeamProblems } from './tech-team-form.ts';
 export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: AddOns }) {
   const [asking, setAsking] = useState(false);
   const { techTeam, ...others } = addOns;
-  const about = (
-    <p className={styles.about}>
-      {team.description} <strong>{difference(team.monthlyCents)}</strong>
-    </p>
-  );
-  if (techTeam)
-    return (
-      <>
-        <p role="status">{team.name} is in your cart.</p>
-        <Button variant="secondary" size="small" onClick={() => chooseAddOns(others, -team.monthlyCents)}>
-          Remove {team.name}
-        </Button>
-      </>
-    );
-  if (!asking)
-    return (
-      <>
-        {about}
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-          Add {team.name}
-        </Button>
-      </>
-    );
+  const part = useFocusInPlace<HTMLElement>(techTeam ? 'added' : asking);
   return (
-    <>
-      {about}
-      <ContactForm team={team} onDone={() => setAsking(false)} />
-    </>
+    <section ref={part} className={styles.part} aria-labelledby="tech-support-title">
+      <h4 id="tech-support-title">Tech support</h4>
+      {techTeam ? (
+        <>
+          <p role="status" tabIndex={-1}>
+            {team.name} is in your cart.
+          </p>
+          <Button variant="secondary" size="small" onClick={() => chooseAddOns(others, -team.monthlyCents)}>
+            Remove {team.name}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.about}>
+            {team.description} <strong>{difference(team.monthlyCents)}</strong>
+          </p>
+          {asking ? (
+            <ContactForm team={team} onDone={() => setAsking(false)} />
+          ) : (
+            <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+              Add {team.name}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
   );
 }
 

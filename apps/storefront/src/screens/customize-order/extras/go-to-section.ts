@@ -7,6 +7,7 @@ export function goToSection(part: Part): void {
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'start' });
+    // Its whole head: the title moves up in it when what is chosen comes to stand below.
+    heading.closest('header')?.scrollIntoView({ block: 'start' });
   });
 }

@@ -20,6 +20,8 @@ interface StepProps {
   onContinue?: () => boolean | Promise<boolean>;
   /** Nothing of it is chosen that could be gone on with. */
   continueDisabled?: boolean;
+  /** What comes next, where that is a step of another section. */
+  leadsTo?: StepId | undefined;
   /** The section's steps, where some are left out. */
   steps?: readonly StepId[];
   children: ReactNode;
@@ -35,6 +37,7 @@ export function Step({
   continueId,
   onContinue,
   continueDisabled = false,
+  leadsTo,
   steps,
   children,
 }: StepProps) {
@@ -52,8 +55,10 @@ export function Step({
   const go = async () => {
     if (onContinue && !(await onContinue())) return;
     finishStep(id, steps);
+    if (leadsTo) openStep(leadsTo);
     // Without a next one it is this step's own line that takes the focus of the button which is gone.
-    if (screenState.get().open[definition.section] === null) requestAnimationFrame(() => focusIfLost(`step-${id}`));
+    const next = leadsTo ?? (screenState.get().open[definition.section] === null && id);
+    if (next) requestAnimationFrame(() => focusIfLost(`step-${next}`));
   };
 
   return (

@@ -4,6 +4,7 @@ import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { difference } from '../../../cart/money.ts';
+import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
 import { changeVoice } from './change-voice.ts';
@@ -31,6 +32,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
     });
   };
   const open = published && (editing || !listing?.details);
+  const place = useFocusInPlace<HTMLDivElement>(open);
   return (
     <Step
       id="directoryListing"
@@ -55,19 +57,25 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
           })),
         ]}
       />
-      {open && chosen && <ListingForm voice={voice} listingId={chosen.id} onListed={() => setEditing(false)} />}
-      {published && !open && (
-        <Banner
-          tone="success"
-          title="Your listing is ready"
-          action={
-            <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
-              Edit listing
-            </Button>
-          }
-        >
-          {listing?.details?.companyName}, {listing?.details?.heading}
-        </Banner>
+      {published && (
+        <div ref={place}>
+          {open ? (
+            <ListingForm voice={voice} listingId={chosen.id} onListed={() => setEditing(false)} />
+          ) : (
+            <Banner
+              tone="success"
+              title="Your listing is ready"
+              tabIndex={-1}
+              action={
+                <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+                  Edit listing
+                </Button>
+              }
+            >
+              {listing?.details?.companyName}, {listing?.details?.heading}
+            </Banner>
+          )}
+        </div>
       )}
     </Step>
   );

@@ -2,7 +2,8 @@ import { formatPhoneInCart } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { Select } from '@demarc/ui/select';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
 import { changeVoice } from './change-voice.ts';
 import { KeepNumberForm } from './KeepNumberForm.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
@@ -11,14 +12,7 @@ import styles from './voice.module.css';
 /** The number of a line: one from the inventory, or one that the shopper brings along. */
 export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: number; children?: ReactNode }) {
   const [asking, setAsking] = useState<'choose' | 'keep'>();
-  // What was pressed is gone with the press: the focus goes to what stands in its place.
-  const line = useRef<HTMLLIElement>(null);
-  const before = useRef(asking);
-  useEffect(() => {
-    if (before.current !== asking)
-      line.current?.querySelector<HTMLElement>(asking ? 'select, input' : 'button')?.focus();
-    before.current = asking;
-  }, [asking]);
+  const line = useFocusInPlace<HTMLLIElement>(asking);
   const lines = voice.now?.voice.lines ?? [];
   const number = lines[at]?.number ?? '';
   const elsewhere = lines.flatMap((line, other) => (other !== at && line.number ? [line.number] : []));

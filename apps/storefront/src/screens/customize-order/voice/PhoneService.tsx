@@ -55,6 +55,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
       selectedDetails={sections.phonePlan.selectedDetails || undefined}
       selectedPrice={sections.phonePlan.selectedPrice || undefined}
       continueDisabled={!now}
+      leadsTo={voice.webPhone ? 'webPhoneLines' : undefined}
       steps={steps}
     >
       <RadioCards

@@ -6,7 +6,6 @@ import { useStore } from '../../../session/store.ts';
 import { showGap } from '../continue/show-gap.ts';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
-import { openStep } from '../screen-state.ts';
 import { Accept911 } from './Accept911.tsx';
 import { FaxLines } from './FaxLines.tsx';
 import { Features } from './Features.tsx';
@@ -69,13 +68,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
           <p>Enter an email for each web phone first: it stands with its line under Select lines.</p>
         )}
       </Step>
-      <Step
-        id="webPhoneFeatures"
-        onContinue={() => {
-          openStep('directoryListing');
-          return true;
-        }}
-      >
+      <Step id="webPhoneFeatures" leadsTo="directoryListing">
         <Features voice={voice} />
       </Step>
     </Section>
