@@ -20,6 +20,7 @@ import { endOnBug, stopOnSignal } from './platform/stop.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
 import { fillLeadCampaigns } from './qualification/index.ts';
 import { fillQuotes } from './quote/index.ts';
+import { remindOfDue } from './saved-cart/index.ts';
 import { everySweep } from './sweeps.ts';
 
 const say = (line: string) => console.log(line);
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   const app = await buildApp(platform, { readiness, appointments });
   say('Starting the jobs…');
   await jobs.start();
+  if (config.demoNow) await remindOfDue(platform);
   const sweeping = keepSweeping(everySweep(platform, appointments), clock, log);
   stopOnSignal(log, async () => {
     stopping = true;

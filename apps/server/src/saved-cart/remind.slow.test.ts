@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { senderOf } from '../provider/index.ts';
 import { checkToGo } from '../qualification/index.ts';
@@ -8,7 +8,7 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../testing/saving.ts';
 import { markOrdered } from './index.ts';
-import { remindOfCart } from './remind.ts';
+import { remindOfCart, remindOfDue } from './remind.ts';
 import { savedCart as table } from './schema.ts';
 
 const shop = await openShop({ jobs: 'running' });
@@ -56,6 +56,21 @@ describe('a reminder', () => {
     const stop = tokenIn(mail?.text ?? '', 'stop');
     expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
     expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
+  });
+
+  test('goes where a demonstration is started at a day on which it is due, the last one that is, and once', async () => {
+    await savedCart(shop);
+    const startOn = async (days: number) => {
+      onTestFinished(() => clock.advance(-days * dayMs));
+      clock.advance(days * dayMs);
+      await remindOfDue(platform);
+    };
+    await startOn(1.9);
+    await startOn(0.8);
+    await startOn(0.1);
+    await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['0']), 20_000);
+    await startOn(6.5);
+    await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['2', '0']), 20_000);
   });
 
   test('promises no price for auto pay to a cart that was saved with it', async () => {

@@ -1,11 +1,11 @@
-import { mayRemind } from '@demarc/domain/saved-cart';
+import { mayRemind, reminderTimes } from '@demarc/domain/saved-cart';
 import { priceToday } from '../cart/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { linkMail } from './link-mail.ts';
 import { isSavedAgain } from './one-cart.ts';
-import { findSavedCart, keepLinks, type StoredSavedCart } from './store.ts';
+import { findSavedCart, keepLinks, remindersWanted, type StoredSavedCart } from './store.ts';
 
 type Reminding = Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'>;
 
@@ -34,6 +34,17 @@ export const remindOfCart = (platform: Reminding, savedCartId: string, nth: numb
     const sent = await platform.mail.send(tx, linkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }));
     if (!sent.ok) throw new Error('a reminder cannot be written to the address of its cart');
   });
+
+/** A demonstration that is started at a later day: its queue, which goes by real time, is told what is due by then. */
+export async function remindOfDue({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now();
+  for (const { id, savedAt } of await remindersWanted(db, now)) {
+    const nth = reminderTimes(savedAt).findLastIndex((time) => time <= now);
+    if (nth < 0) continue;
+    const due = { savedCartId: id, nth };
+    await db.transaction((tx) => jobs.enqueue(tx, 'remind-of-cart', due, { key: `${id} ${nth} due` }));
+  }
+}
 
 /** Of the mail with this key, which may have waited for its mail server. */
 export const isStillDue = async (platform: Reminding, key: string): Promise<boolean> =>

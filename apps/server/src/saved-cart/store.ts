@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { countTries as count } from '../platform/database/count-tries.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
@@ -45,6 +45,13 @@ export async function newestSavedBy(db: Queryable, sessionId: string): Promise<S
     .limit(1);
   return row;
 }
+
+/** Carts that somebody may still have to be reminded of. */
+export const remindersWanted = (db: Queryable, now: Date) =>
+  db
+    .select({ id: savedCart.id, savedAt: savedCart.savedAt })
+    .from(savedCart)
+    .where(and(savedCart.reminders, gt(savedCart.expiresAt, now)));
 
 /** When it was, of those that were mailed to this reader; whoever asks next waits until this transaction ends. */
 export async function nthNewestSaveTo(tx: Transaction, email: string, nth: number): Promise<Date | undefined> {
