@@ -276,7 +276,9 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await openStep(page, 'Phone setup');
   await page.getByRole('button', { name: 'Keep my number' }).click();
   await page.getByRole('button', { name: 'Keep this number' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
+  // Of the address nothing is asked again: it is the one that was checked.
+  await expect(page.getByLabel('Service address')).toHaveValue(/^101 Longboat Wharf, .+, NJ 07030$/i);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
   await page.getByLabel('Number to keep').fill('9175550123');
   await page.getByLabel('Current phone company').fill('Harbor Telephone');
   await page.getByLabel('Account number').fill('HT-20418');
@@ -286,6 +288,8 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
   const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
   await expect.poll(() => sent()?.BdvPhoneLines).toEqual([expect.objectContaining({ NewTN: '9175550123' })]);
+  await expect(page.getByText('Kept from Harbor Telephone', { exact: true })).toBeVisible();
+  await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
   expect(sent().BdvProviderInfo).toEqual({ ProviderName: 'Harbor Telephone' });
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
 });

@@ -58,7 +58,10 @@ describe('telephone numbers of the lines', () => {
       ServiceAddress: '12 Quay St, Hoboken, NJ 07030',
       AuthorizedName: 'Ann Reyes',
     });
-    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({
+      Status: 'SUCCESS',
+      planDetails: { phoneInfo: { lines: [{ TN: '2125550999', KeptFrom: 'Lark Telephone' }] } },
+    });
   });
 
   test('that are in the cart stay its own when more are asked for, and come first; what was left again goes', async () => {

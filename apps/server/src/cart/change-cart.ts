@@ -6,6 +6,7 @@ import type { Numbering } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import { currentCart } from './current-cart.ts';
 import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
+import { markKept } from './mark-kept.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
@@ -57,11 +58,12 @@ async function attempt(
   if (!decided.ok) return decided;
   const applied = applyAll(before, decided.value, catalog, home.value.lineMbps);
   if (!applied.ok) return applied;
-  const value = applied.value;
+  let value = applied.value;
   if (value.voice && value.voice !== current.cart.voice && numbersOf(value.voice).length > 0) {
     if (!tx) return 'again';
     const held = await holdNewNumbers(tx, platform, { sessionId, home: home.value }, value.voice);
     if (!held.ok) return held;
+    value = { ...value, voice: await markKept(tx, sessionId, value.voice) };
   }
   const { checkId, zip, lineMbps } = home.value;
   const breakdown = price(value, catalog);

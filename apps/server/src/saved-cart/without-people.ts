@@ -17,7 +17,7 @@ export function withoutPeople(saved: StoredSavedCart): StoredSavedCart {
 }
 
 /** A telephone number is somebody's, also one that was only picked: it stays with whoever holds it. */
-const numberless = <Line extends PhoneLine>({ number: _, ...line }: Line) => line;
+const numberless = <Line extends PhoneLine>({ number: _, keptFrom: __, ...line }: Line) => line;
 
 function unnamed(voice: VoiceSelection): VoiceSelection {
   if (voice.kind === 'phone') return { ...voice, lines: voice.lines.map(numberless) };

@@ -1,6 +1,8 @@
 import { price } from '@demarc/domain/cart';
 import { carried, internet, phone, tripleCart } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { noJointOffer } from '@demarc/domain/qualification';
+import { cartView, expectedBreakdown } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -49,4 +51,18 @@ test('the phone is told by the title that the header of the cart has for it [C-1
   const cart = price(carried([phone()]), sampleCatalog);
   const titled = { ...cart, header: { ...cart.header, phoneTitle: 'Harbor Line' } };
   expect(recapOf(titled)[0]).toMatchObject({ title: 'Standard phone', details: 'Harbor Line, 1 line, (212) 555-0101' });
+});
+
+test('a number that is brought along says from whom, also before the server has answered the next choice', () => {
+  const line = { planId: '2033437', number: '9175550123' };
+  const cart = carried([phone({ lines: [line] })]);
+  const kept = cart.voice?.kind === 'phone' && {
+    voice: { ...cart.voice, lines: [{ ...line, keptFrom: 'Harbor Telephone' }] },
+  };
+  const shown = price({ ...cart, ...kept }, sampleCatalog);
+  const words = '(917) 555-0123 (kept from Harbor Telephone)';
+  expect(recapOf(shown)[0]?.details).toContain(words);
+  const { chosen } = cartView(cart, shown, sampleCatalog);
+  const expected = expectedBreakdown(chosen, shown, { catalog: sampleCatalog, jointOffer: noJointOffer });
+  expect(expected && recapOf(expected)[0]?.details).toContain(words);
 });

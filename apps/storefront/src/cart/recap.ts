@@ -1,6 +1,6 @@
 import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
-import { formatPhoneInCart } from '@demarc/domain/text';
+import { lineNumber } from './line-number.ts';
 import { money, perMonth } from './money.ts';
 import { chargeName } from './one-time.ts';
 
@@ -37,7 +37,7 @@ export function recapOf({ header, internet, voice, tv, otherServices, offers }: 
             details: [
               header.phoneTitle, // C-163
               voice.lines.length === 1 ? '1 line' : `${voice.lines.length} lines`,
-              ...voice.lines.flatMap(({ number }) => (number ? [formatPhoneInCart(number)] : [])),
+              ...voice.lines.flatMap((line) => (line.number ? [lineNumber(line)] : [])),
               ...namesOf([...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel]),
             ].join(', '),
             cents: voice.cents,

@@ -13,6 +13,8 @@ export interface PriceLine {
 
 export interface VoiceLinePrice {
   readonly number: string;
+  /** The company that the number is brought along from, where it is. */
+  readonly keptFrom?: string;
   readonly planName: string;
   readonly cents: number;
 }

@@ -18,6 +18,8 @@ export interface InternetSelection {
 /** A line without a number waits for one from the inventory. */
 export interface PhoneLine {
   readonly number?: string;
+  /** Whose the number was, where the shopper brings it along: the server says so. */
+  readonly keptFrom?: string;
   readonly planId: string;
 }
 

@@ -60,8 +60,15 @@ export function expectedBreakdown(
   const keptCents = kept.reduce((sum, { cents }) => sum + cents, 0);
   const { header, subTotals, totals, offers, month1Cents } = priced;
   const monthlyCents = subTotals.monthlyCents + keptCents;
+  // Whose a number was is the server's to say: as it was shown.
+  const keptFrom = new Map(shown.voice?.lines.map((line) => [line.number, line.keptFrom]));
+  const lines = priced.voice?.lines.map((line) => {
+    const from = keptFrom.get(line.number);
+    return from ? { ...line, keptFrom: from } : line;
+  });
   return {
     ...priced,
+    ...(priced.voice && lines && { voice: { ...priced.voice, lines } }),
     header: { ...header, cents: monthlyCents },
     offers: [...offers, ...kept],
     subTotals: { ...subTotals, offersCents: subTotals.offersCents + keptCents, monthlyCents },

@@ -10,11 +10,11 @@ export function VoiceLines({ voice }: { voice: VoicePrice | undefined }) {
   const { title, lines, fax, services, accountLevel } = voice;
   return (
     <SummarySection title={title} note={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
-      {lines.map(({ number, planName, cents }, at) => (
+      {lines.map(({ number, keptFrom, planName, cents }, at) => (
         <Line
           key={number || `line ${at + 1}`}
           name={number ? formatPhoneInCart(number) : `Line ${at + 1}`}
-          note={planName}
+          note={keptFrom ? `${planName}, kept from ${keptFrom}` : planName}
           amount={money(cents)}
         />
       ))}

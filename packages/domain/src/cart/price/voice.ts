@@ -36,9 +36,9 @@ export function priceVoice(
   offers: Waived,
 ): Priced<VoicePrice> {
   const shelf = voice.kind === 'bdv' ? 'digitalVoicePlans' : 'phonePlans';
-  const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', planId }) => {
+  const lines: VoiceLinePrice[] = voice.lines.map(({ number = '', keptFrom, planId }) => {
     const { name, monthlyCents } = sold(catalog, shelf, planId);
-    return { number, planName: name, cents: monthlyCents };
+    return { number, ...(keptFrom && { keptFrom }), planName: name, cents: monthlyCents };
   });
   const faxLines = voice.kind === 'bdv' ? voice.faxLines : [];
   const fax = priceFax(faxLines, catalog, offers);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { addTechTeam, chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
 import { useForm } from '../../../form/use-form.ts';
+import { orderMemory } from '../../../session/order-memory.ts';
 import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
 import styles from './extras.module.css';
 import { emptyContact, techTeamProblems } from './tech-team-form.ts';
@@ -49,9 +50,11 @@ export function TechSupport({ team, addOns }: { team: SecurityProduct; addOns: A
 
 function ContactForm({ team, onDone }: { team: SecurityProduct; onDone: () => void }) {
   const [sending, setSending] = useState(false);
+  const { phone, email } = orderMemory.get();
   const { form, text, summary } = useForm({
     name: 'tech-team',
-    empty: emptyContact,
+    // As the check was told: it is not asked for again.
+    empty: { ...emptyContact, phone: formatPhone(phone), email },
     problemsOf: techTeamProblems,
     async onSubmit(contact) {
       if (sending) return;

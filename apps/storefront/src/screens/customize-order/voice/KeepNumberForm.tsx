@@ -1,3 +1,4 @@
+import { withUnit } from '@demarc/domain/address';
 import type { PhoneLine } from '@demarc/domain/cart';
 import { keptAlready, type PortField, type PortRequest, portFieldProblem } from '@demarc/domain/numbers';
 import { formatPhone, phoneDigits } from '@demarc/domain/text';
@@ -9,6 +10,7 @@ import { call } from '../../../api/lazy.ts';
 import formStyles from '../../../form/form.module.css';
 import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
+import { type CheckedAddress, useSession } from '../../../session/session-store.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 
 const empty: PortRequest = {
@@ -26,6 +28,10 @@ const problemsOf = (values: PortRequest) =>
     return message ? [{ field, message }] : [];
   });
 
+/** The checked address as a bill has it. */
+const addressLine = (address: CheckedAddress | null): string =>
+  address ? `${withUnit(address.street, address.unit)}, ${address.city}, ${address.state} ${address.zip}` : '';
+
 interface KeepNumberFormProps {
   name: string;
   /** The lines of the order, and which of them it is for. */
@@ -38,9 +44,11 @@ interface KeepNumberFormProps {
 /** What the present provider asks before it lets a number go. The account's secrets are not remembered. */
 export function KeepNumberForm({ name, lines, at, onKept, onCancel }: KeepNumberFormProps) {
   const [sending, setSending] = useState(false);
+  const { address } = useSession();
   const port = useForm<PortRequest>({
     name,
-    empty,
+    // Where the service is wanted is mostly where the number is today.
+    empty: { ...empty, serviceAddress: addressLine(address) },
     problemsOf,
     secret: ['accountNumber', 'pin'],
     async onSubmit(values) {

@@ -15,6 +15,7 @@ export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: 
   const line = useFocusInPlace<HTMLLIElement>(asking);
   const lines = voice.now?.voice.lines ?? [];
   const number = lines[at]?.number ?? '';
+  const keptFrom = voice.kept.get(number)?.keptFrom;
   const elsewhere = lines.flatMap((line, other) => (other !== at && line.number ? [line.number] : []));
   const offered = voice.products.digitalVoice.numbers.map((each) => each.number);
   const choices = [...new Set([...(number ? [number] : []), ...offered])].filter((each) => !elsewhere.includes(each));
@@ -34,14 +35,16 @@ export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: 
       <div className={styles.lineHead}>
         <h4 className={styles.heading}>{name}</h4>
         <span className={styles.number}>{number ? formatPhoneInCart(number) : 'No number yet'}</span>
+        {keptFrom && <span className={styles.soft}>Kept from {keptFrom}</span>}
         {!asking && (
           <div className={styles.lineActions}>
             <Button variant="secondary" size="small" onClick={() => setAsking('choose')}>
-              {number ? 'Change number' : 'Choose a number'}
+              {keptFrom ? 'Use a new number' : number ? 'Change number' : 'Choose a number'}
               {ofLine}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setAsking('keep')}>
-              Keep my number{ofLine}
+              {keptFrom ? 'Change' : 'Keep my number'}
+              {ofLine}
             </Button>
           </div>
         )}

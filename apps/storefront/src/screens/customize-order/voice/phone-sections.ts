@@ -1,7 +1,13 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import { hasPowerReserve, isUnpublished, type PickedPhone, pickedPhonesCents } from '@demarc/domain/cart';
+import {
+  hasPowerReserve,
+  isUnpublished,
+  type PickedPhone,
+  pickedPhonesCents,
+  type VoiceLinePrice,
+} from '@demarc/domain/cart';
 import { eachMonthPrice } from '@demarc/domain/catalog';
-import { formatPhoneInCart } from '@demarc/domain/text';
+import { lineNumber } from '../../../cart/line-number.ts';
 import { money } from '../../../cart/money.ts';
 import { overTime } from '../../../cart/over-time.ts';
 import type { VoiceInCart } from './voice-in-cart.ts';
@@ -31,12 +37,13 @@ const linesOf = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 export function phoneSections(
   now: VoiceInCart | undefined,
   { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
+  kept?: ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>,
 ): PhoneSections {
   const { voice, listing } = now ?? {};
   const lines = voice?.lines ?? [];
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === lines[0]?.planId);
   const service = voice?.kind === 'phone' ? 'Standard phone' : plan?.name;
-  const numbers = lines.flatMap(({ number }) => (number ? [formatPhoneInCart(number)] : []));
+  const numbers = lines.flatMap(({ number }) => (number ? [lineNumber({ number, ...kept?.get(number) })] : []));
   const picked = (voice?.kind === 'bdv' ? voice.equipment : []).flatMap(({ id, count }) => {
     const found = digitalVoice.phones.find((each) => each.id === id);
     return found

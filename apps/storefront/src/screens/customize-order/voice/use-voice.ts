@@ -1,5 +1,5 @@
 import type { CustomizeProducts } from '@demarc/contract';
-import type { DigitalVoiceSelection, StandardPhoneSelection } from '@demarc/domain/cart';
+import type { DigitalVoiceSelection, StandardPhoneSelection, VoiceLinePrice } from '@demarc/domain/cart';
 import { useProducts } from '../../../cart/products-query.ts';
 import { type CartOnScreen, useCart } from '../../../cart/use-cart.ts';
 import { type PhoneSections, phoneSections } from './phone-sections.ts';
@@ -15,6 +15,8 @@ export interface VoiceOnScreen {
   /** Digital voice with web phones has sections of its own (C-031). */
   readonly webPhone: boolean;
   readonly sections: PhoneSections;
+  /** The lines as the server has priced them, by number: it says which are kept, and from whom. */
+  readonly kept: ReadonlyMap<string, VoiceLinePrice>;
 }
 
 export function useVoice(): VoiceOnScreen | undefined {
@@ -24,6 +26,7 @@ export function useVoice(): VoiceOnScreen | undefined {
   const now = voiceIn(cart.chosen);
   const digital = now?.voice.kind === 'bdv' ? now.voice : undefined;
   const plan = digital && products.digitalVoice.plans.find(({ id }) => id === digital.lines[0]?.planId);
+  const kept = new Map(cart.view.breakdown.voice?.lines.map((line) => [line.number, line]));
   return {
     cart,
     products,
@@ -31,6 +34,7 @@ export function useVoice(): VoiceOnScreen | undefined {
     digital,
     standard: now?.voice.kind === 'phone' ? now.voice : undefined,
     webPhone: plan?.webPhone ?? false,
-    sections: phoneSections(now, products),
+    sections: phoneSections(now, products, kept),
+    kept,
   };
 }
