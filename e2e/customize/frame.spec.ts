@@ -51,8 +51,15 @@ test('the page lists its steps, its offer in full, and promises the guarantee fo
     ]);
   });
   await expect(step(page, 'Internet speed')).toHaveAttribute('aria-expanded', 'true');
+  const heightOf = async (name: string) => (await step(page, name).boundingBox())?.y ?? 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await step(page, 'Equipment').click();
+  await step(page, 'Installation').scrollIntoViewIfNeeded();
+  const before = await heightOf('Installation');
   await step(page, 'Installation').click();
   await expect(step(page, 'Installation')).toHaveAttribute('aria-expanded', 'true');
+  // The step above it, which is higher than the window, folds: the heading stays where it was pressed.
+  expect(Math.abs((await heightOf('Installation')) - before)).toBeLessThan(2);
   await expect(step(page, 'Internet speed')).toHaveAttribute('aria-expanded', 'false');
   // Only what is not there yet is offered besides.
   await expect(step(page, 'Add phone or TV')).toBeVisible();

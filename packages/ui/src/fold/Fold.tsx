@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { CheckIcon, ExpandIcon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
@@ -22,16 +22,32 @@ export interface FoldProps {
 
 /** One of several parts that are gone through in turn: open, or folded to a line with what was said in it and Edit. */
 export function Fold({ id, title, note, open, done, summary, onToggle, className, children }: FoldProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const pressedAt = useRef<number>(undefined);
+
+  // Opened by hand, it stays below the hand, though a part above it folds at the same time.
+  useLayoutEffect(() => {
+    if (open && pressedAt.current !== undefined)
+      scrollBy({ top: topOf(toggle.current) - pressedAt.current, behavior: 'instant' });
+    pressedAt.current = undefined;
+  }, [open]);
+
+  const press = () => {
+    pressedAt.current = topOf(toggle.current);
+    onToggle();
+  };
+
   return (
     <div className={classNames(styles.fold, className)} data-open={open || undefined} data-done={done || undefined}>
       <h3 className={styles.heading}>
         <button
+          ref={toggle}
           type="button"
           id={id}
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}-panel`}
-          onClick={onToggle}
+          onClick={press}
         >
           <span className={styles.mark} aria-hidden="true">
             {done && <CheckIcon size={16} />}
@@ -57,3 +73,5 @@ export function Fold({ id, title, note, open, done, summary, onToggle, className
     </div>
   );
 }
+
+const topOf = (button: Element | null): number => button?.getBoundingClientRect().top ?? 0;
