@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+
 /** How an address (A17) and a unit (U4) are called outside; whatever else comes in is neither. */
-export const addressIdText = (id: number | ''): string => `A${id}`;
+export const addressIdText = (id: number): string => `A${id}`;
+export const addressIdInSql = sql`('A' || address.id)`;
 export const unitIdText = (id: number): string => `U${id}`;
 
 const numberAfter = (letter: string, text: string): number | undefined => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { addressIdText } from '../ids.ts';
+import { addressIdInSql } from '../ids.ts';
 import { noService, type Service, serviceOver } from '../service.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { given } from './ranges.ts';
@@ -49,7 +49,7 @@ export function placeSelector<More>(name: string, more: z.ZodType<More>, column:
     name,
     placeRow.extend({ more }),
     sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service,
-      ${column(sql`${sql.raw(`'${addressIdText('')}'`)} || address.id`, sql`coalesce(unit.key, '')`)} as more
+      ${column(addressIdInSql, sql`coalesce(unit.key, '')`)} as more
     from address ${withItsStreet}
     left join unit on unit.address_id = address.id
       and (unit.id = ${given('unitId', 'int')} or unit.key = ${given('unitKey', 'text')})
