@@ -16,7 +16,7 @@ const reasons: Partial<Record<Refusal['code'], string>> = {
   addressUnknown: 'no list has this address or its unit, or several have it',
   quoteExists: 'another quote has this number, or the number of its order',
   quoteExpired: 'its last day is over',
-  notSold: 'the catalog has no such id',
+  notSold: 'something in it is not sold',
   notSoldHere: 'the address cannot have that service',
   notSoldTogether: 'these services are not sold together',
   termDiffers: 'its plans are for different terms',
@@ -44,13 +44,14 @@ async function createQuotes(files: readonly string[]): Promise<number> {
   const provider = await loadProvider(config.providerDir);
   const { db, close } = await openDatabase(config, openLog('warn'));
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const begun = clock.now();
   let refused = 0;
   try {
     for (const quote of quotes) {
       const created = await createQuote({ db, clock, provider }, quote);
       if (created.ok)
         process.stdout.write(
-          `${created.value.number}: ${quote.address}, can be ordered until ${created.value.validUntil}.\n`,
+          `${created.value.number}: ${quote.address}, ${created.value.createdAt < begun ? 'was there already, ' : ''}can be ordered until ${created.value.validUntil}.\n`,
         );
       else process.stderr.write(`${quote.number}: ${reasonOf(created.refusal)}.\n`);
       refused += created.ok ? 0 : 1;

@@ -34,6 +34,19 @@ test('nobody can be quoted what nobody could order', () => {
   expect(codeOf({ tv: { ...tv, customPackIds: ['pack-news'], routerId } })).toBe('ok');
 });
 
+test('whatever is not in the catalog is named, with the field that it stands in', () => {
+  const wrong = cartOf({
+    internet: { planId: 'fiber-3000', routerId: 'router-7' },
+    digitalVoice: { planId: 'bdv-x', lines: 1, equipment: [{ id: 'phone-x', count: 1 }] },
+  });
+  expect(wrong.ok ? [] : wrong.refusal.fields?.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    'internet.plan fiber-3000 is not in the catalog',
+    'internet.router router-7 is not in the catalog',
+    'digitalVoice.plan bdv-x is not in the catalog',
+    'digitalVoice.equipment phone-x is not in the catalog',
+  ]);
+});
+
 test('a quote can be ordered until its last day, once, and by whoever has ordered it asked about again', () => {
   const quote = { validUntil: '2026-05-25', orderedBy: null };
   expect(quoteProblem(quote, '2026-05-25')).toBeUndefined();

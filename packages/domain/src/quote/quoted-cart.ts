@@ -11,12 +11,17 @@ import {
   progressOf,
   startCart,
 } from '../cart/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { Catalog, Shelf } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { QuotedServices } from './price-quote.ts';
 
 /** The cart that a quote stands for, by the same rules as a shopper's, or why nobody could order it. */
 export function quotedCart(services: QuotedServices, place: CartPlace, catalog: Catalog): Result<Cart> {
+  const unknown = idsOf(services).filter(([, shelf, id]) => id !== undefined && !catalog.find(shelf, id));
+  if (unknown.length > 0)
+    return refuse('notSold', {
+      fields: unknown.map(([path, , id]) => ({ path, reason: `${id} is not in the catalog` })),
+    });
   let cart = startCart({ place }, catalog);
   for (const command of commandsOf(services)) {
     const next = apply(cart, command, catalog);
@@ -29,6 +34,35 @@ export function quotedCart(services: QuotedServices, place: CartPlace, catalog: 
     ? succeed(cart)
     : refuse('serviceMissing', { fields: missing.map((path) => ({ path, reason: 'is missing' })) });
 }
+
+/** Every id of it, by the name that whoever wrote it knows. */
+function idsOf({ internet, phone, digitalVoice, tv }: QuotedServices): [path: string, Shelf, id: string | undefined][] {
+  return [
+    ['internet.plan', 'internetPlans', internet?.planId],
+    ['internet.router', 'routers', internet?.routerId],
+    ['internet.extender', 'extenders', internet?.extenderId],
+    ['internet.staticIp', 'staticIps', internet?.staticIpId],
+    ['phone.plan', 'phonePlans', phone?.planId],
+    ['digitalVoice.plan', 'digitalVoicePlans', digitalVoice?.planId],
+    ...idsIn(
+      'digitalVoice.equipment',
+      'phones',
+      digitalVoice?.equipment.map(({ id }) => id),
+    ),
+    ['tv.plan', 'tvPlans', tv?.planId],
+    ['tv.view', 'tvViews', tv?.viewId],
+    ['tv.router', 'routers', tv?.routerId],
+    ...idsIn('tv.packs', 'customPacks', tv?.customPackIds),
+    ...idsIn(
+      'tv.equipment',
+      'tvEquipment',
+      tv?.equipment.map(({ id }) => id),
+    ),
+  ];
+}
+
+const idsIn = (path: string, shelf: Shelf, ids: readonly string[] = []) =>
+  ids.map((id): [string, Shelf, string] => [path, shelf, id]);
 
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 

@@ -115,6 +115,21 @@ test('the summary shows every group of the totals, the address, and the last day
   expect(html).toContain('Thursday, December 31, 2026');
 });
 
+test('where equipment is paid over time, the summary says how much of its total is on the first bill', () => {
+  const { breakdown } = quote.cart;
+  const extender = { name: 'Wi-Fi extender', cents: 19999, instalments: 12, instalmentCents: 1667 };
+  const bought = { ...breakdown, oneTime: [extender], month1Cents: 35367 } as unknown as typeof breakdown;
+  const totals = { ...quote.totals, totalWithDiscountCents: 53699 };
+  const told = (cart: typeof quote.cart) => {
+    const aside = createElement(QuoteAside, { quote: { ...quote, totals, cart } });
+    return renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: aside }));
+  };
+  expect(told({ ...quote.cart, breakdown: bought })).toContain(
+    'Equipment is paid over 12 months: of this, $353.67 is on your first bill, and $183.32 comes with later ones.',
+  );
+  expect(told({ ...quote.cart, breakdown: { ...breakdown, oneTime: [] } })).not.toContain('over');
+});
+
 describe('where the bills go', () => {
   const told = {
     ...begun,

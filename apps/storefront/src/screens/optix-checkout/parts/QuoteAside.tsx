@@ -1,5 +1,6 @@
 import { withUnit } from '@demarc/domain/address';
 import { type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
+import { paidHow } from '@demarc/domain/checkout';
 import type { OpenedQuote } from '@demarc/domain/quote';
 import { Card } from '@demarc/ui/card';
 import { dayText } from '../../../appointment/when.ts';
@@ -20,6 +21,8 @@ const groups: readonly (readonly [keyof OrderTotals, string, ...ShownLine['secti
 export function QuoteAside({ quote }: { quote: OpenedQuote }) {
   const { number, validUntil, address, totals, cart } = quote;
   const lines = shownLines(cart.breakdown);
+  const { months } = paidHow(cart.breakdown).equipment;
+  const { month1Cents } = cart.breakdown;
   const namesIn = (sections: readonly ShownLine['section'][]) =>
     lines
       .filter(({ section }) => sections.includes(section))
@@ -55,8 +58,12 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         </div>
       </dl>
       <p className={styles.note}>
-        One month of service and all one-time charges, with equipment in full. Each month:{' '}
-        {perMonth(cart.breakdown.header.cents)}. Plus taxes & fees. Nothing is charged before you place the order.
+        One month of service and all one-time charges, with equipment in full.{' '}
+        {/* Beside the button stands what is due when: both sums are right, and whoever sees both is told why. */}
+        {months > 0 &&
+          `Equipment is paid over ${months} months: of this, ${money(month1Cents)} is on your first bill, and ${money(totals.totalWithDiscountCents - month1Cents)} comes with later ones. `}
+        Each month: {perMonth(cart.breakdown.header.cents)}. Plus taxes & fees. Nothing is charged before you place the
+        order.
       </p>
       <HelpLine />
     </Card>
