@@ -186,6 +186,12 @@ test('on a phone the cart is a modal with the same lines, closed at first [C-070
   await page.setViewportSize({ width: 1280, height: 740 });
   await price(page).click();
   await expect(panel(page).locator('dl')).toHaveText(amounts);
+  // A window that is made narrower opens nothing by itself.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(price(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(cart).toHaveCount(0);
+  await price(page).click();
+  await expect(cart).toBeVisible();
 });
 
 test('a saved cart that could not be retrieved has no price, and no way on [C-261] [C-262]', async ({ page }) => {

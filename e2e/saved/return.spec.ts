@@ -119,6 +119,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await verify(clean).click();
     await expect(gateEmail(clean)).toHaveAccessibleDescription(/This email does not match the saved cart\./);
     await expect(gateEmail(clean)).toBeFocused();
+    await expect(gate(clean)).toContainText('the link may be incomplete: open it once more from the email');
     await gateEmail(clean).blur();
     await expect(verify(clean)).toBeDisabled();
     const [asked] = named('/saved-cart-email/');
@@ -128,9 +129,10 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
 
   await test.step('the right one brings every choice back, at its price [C-017] [E-005] [K-003] [K-021]', async () => {
     await gateEmail(clean).fill(reader);
-    await verify(clean).click();
+    await gateEmail(clean).press('Enter');
     await expect(clean).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
     await expect(clean.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
+    await expect(clean.getByRole('heading', { level: 1 })).toBeFocused();
     // $5 less: the offer for whoever comes back.
     await expectPrice(clean, '$202.00/mo');
     await expect(clean.getByText('$5.00 comes off your saved cart each month')).toContainText('instead of $207.00/mo');
@@ -296,6 +298,20 @@ test('a link that is broken, too old or not answered leaves a way on, no price a
     await page.unroute('**/api/saved-cart?*');
     await expectNoWayOn(page);
   });
+  await test.step('tried again it may come, and nothing speaks of the failure any more', async () => {
+    await page.route('**/api/saved-cart?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(link);
+    await expect(notOpened(page)).toBeVisible({ timeout: 20_000 });
+    const notice = page.getByText('We are experiencing a technical issue');
+    await expect(notice).toBeVisible();
+    await page.unroute('**/api/saved-cart?*');
+    await answerRetrieval(page, () => ({}));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
+    await expectPrice(page, '$84.00/mo');
+    await expect(notice).toHaveCount(0);
+    await page.unroute('**/api/saved-cart?*');
+  });
   await test.step('until the shopper begins anew [E-119]', async () => {
     await page.goto(link);
     await expect(notOpened(page)).toBeVisible();
@@ -356,9 +372,17 @@ test('reminders end by one click on the page that their link opens', async ({ pa
   await save(page, reader);
   await page.goto(linkIn(await mailTo(page, reader), 'stop'));
   const stops = capture(page, '/api/reminders/');
-  await page.getByRole('button', { name: 'Stop reminders' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'No more reminders' })).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop reminders' });
+  await expect(stop).toBeVisible();
+  await expect(page).toHaveTitle(/^Stop reminders about your order\?/);
+  await expect(page.getByRole('navigation', { name: 'Order steps' })).toHaveCount(0);
+  await stop.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No more reminders' })).toBeFocused();
   expect(stops.map((request) => [request.method(), request.postData()])).toEqual([
     ['POST', 'List-Unsubscribe=One-Click'],
   ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminders have ended already' })).toBeVisible();
+  await page.goto('abandoned-cart?stop=BBBBBBBBBBBBBBBBBBBBBB');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
 });

@@ -84,7 +84,10 @@ test('a route that nobody listed is found', async () => {
 });
 
 /** What is the same for everybody, and what makes a session; by hand, as the list above. */
-const callsOpenToAll = ['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags', 'stopReminders'];
+const callsOpenToAll = [
+  ...['getAccessToken', 'getContent', 'getErrorMessage', 'getFeatureFlags'],
+  ...['getReminderState', 'stopReminders'],
+];
 
 test('each call stands at its address with its access; all but a few are refused without a token [E-380]', async () => {
   const { app, byCall } = await inventory('demo');

@@ -69,7 +69,7 @@ export type { QuoteBilling } from './calls/quote-checkout.ts';
 export type { QuoteCreditRequest } from './calls/quote-credit.ts';
 export { newQuote } from './calls/quote-parts.ts';
 export type { QuoteOrderAnswer, QuoteOrderRequest } from './calls/quote-submit.ts';
-export type { SavedOrder } from './calls/saved-cart.ts';
+export type { ReminderState, SavedOrder } from './calls/saved-cart.ts';
 export type { CartMarks } from './calls/saved-cart-parts.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';

@@ -112,6 +112,16 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  test('is known to go, or to have been stopped, by the link that stops it and by no other', async () => {
+    const { stop, cart } = await savedCart(shop);
+    const state = async (token: string) => (await app.inject(`${api}/reminder-state/${token}`)).json().Status;
+    expect([await state(stop), await state(stop)]).toEqual(['GOING', 'GOING']);
+    await stopBy(stop);
+    expect([await state(stop), await state(cart), await state(stop.slice(1))]).toEqual([
+      ...['STOPPED', 'UNKNOWN', 'UNKNOWN'],
+    ]);
+  });
+
   test('a link that stops reminders opens no cart', async () => {
     const { stop } = await savedCart(shop);
     expect((await retrieve(await shop.startVisit(), `scartid=${stop}`)).json().Status).toBe('FAIL');

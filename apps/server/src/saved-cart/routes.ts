@@ -45,10 +45,15 @@ export function savedCartRoutes(platform: Platform, { isOrdered, orderNumberOf }
     handle(calls.markSavedCart, async ({ body: { sessionId, ...marks } }) =>
       (await markSavedCart(db, sessionId, marks)) ? succeed({}) : refuse('notFound'),
     ),
+    // Tokens are not to be guessed: whoever has one may know what it is good for.
+    handle(calls.getReminderState, async ({ params: { token } }) => {
+      const saved = await findByToken(db, token, 'reminders');
+      return succeed({ state: saved ? (saved.reminders ? 'going' : 'stopped') : 'unknown' });
+    }),
     handle(calls.stopReminders, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');
       if (saved) await endReminders(db, saved);
-      // The same for a token that leads nowhere: nobody learns anything by trying.
+      // The same for a token that leads nowhere: a mail program has no use for more.
       return succeed({});
     }),
   ];

@@ -56,6 +56,7 @@ test('every other call of the contract carries it, unless it has a key instead [
     'getContent',
     'getErrorMessage',
     'getFeatureFlags',
+    'getReminderState',
     'locateAddress',
     'markSavedCart',
     'releaseOrder',

@@ -3,12 +3,12 @@ import { Dialog } from '@demarc/ui/dialog';
 import { ExpandIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { useStore } from '../session/store.ts';
 import { OrderBarSlot } from '../shell/OrderBarSlot.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { type CartPage, cartPanel, closeCartPanel, openAtFirst, toggleCartPanel } from './cart-panel.ts';
+import { type CartPage, cartPanel, closeCartPanel, openAtFirst } from './cart-panel.ts';
 import { perMonth } from './money.ts';
 import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
@@ -34,12 +34,24 @@ export function OrderBar({ page, action }: OrderBarProps) {
     cartPanel.set(openAtFirst(page, hasRoomBeside()));
     return () => cartPanel.set(false);
   }, [page]);
+  // A window that is made narrower opens no dialog: on a phone it comes when it is asked for.
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!small) setAsked(false);
+  }, [small]);
+  const shown = open && (!small || asked);
   const bar = useRef<HTMLElement>(null);
   const panelOpen = open && !small;
   // Checkout leaves a column free for it.
   usePlaceBeside(panelOpen && page !== 'checkout');
   useLeavingPanel(panelOpen, bar);
   useEscapeFromPanel(panelOpen);
+
+  function toggle() {
+    setAsked(small);
+    if (shown) closeCartPanel();
+    else cartPanel.set(true);
+  }
 
   return (
     <OrderBarSlot>
@@ -54,10 +66,10 @@ export function OrderBar({ page, action }: OrderBarProps) {
                 type="button"
                 id={panelToggleId}
                 className={styles.toggle}
-                aria-expanded={open}
+                aria-expanded={shown}
                 aria-controls={small ? undefined : panelId}
                 aria-haspopup={small ? 'dialog' : undefined}
-                onClick={toggleCartPanel}
+                onClick={toggle}
               >
                 <span className={styles.price}>{perMonth(cart?.monthlyCents ?? 0)}</span>
                 <span className={styles.caption}>
@@ -85,7 +97,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
       <OtherAddressDialog />
       {/* C-070: the same in a modal, where a panel would cover the page anyway. */}
       {!savedCartError && small && (
-        <Dialog open={open} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
+        <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
           <CartSummary page={page} headingLevel={2} titled={false} />
         </Dialog>
       )}

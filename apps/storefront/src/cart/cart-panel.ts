@@ -16,5 +16,3 @@ export function closeCartPanel(): void {
   cartPanel.set(false);
   void refreshCart();
 }
-
-export const toggleCartPanel = (): void => (cartPanel.get() ? closeCartPanel() : cartPanel.set(true));

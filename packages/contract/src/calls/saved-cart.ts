@@ -30,6 +30,20 @@ const savedOrder = z.codec(
 
 const done = z.codec(z.looseObject({}), z.object({}), { decode: () => ({}), encode: () => ({ Status: 'SUCCESS' }) });
 
+/** A link that was cut off, or is forgotten, leads to none. */
+const reminderStates = { GOING: 'going', STOPPED: 'stopped', UNKNOWN: 'unknown' } as const;
+type ReminderStatus = keyof typeof reminderStates;
+export type ReminderState = (typeof reminderStates)[ReminderStatus];
+
+const reminderState = z.codec(
+  z.strictObject({ Status: z.enum(Object.keys(reminderStates) as [ReminderStatus]) }),
+  z.object({ state: z.custom<ReminderState>() }),
+  {
+    decode: ({ Status }) => ({ state: reminderStates[Status] }),
+    encode: ({ state }) => ({ Status: state.toUpperCase() as ReminderStatus }),
+  },
+);
+
 export const savedCartCalls = defineCalls({
   saveCart: {
     summary: 'Keep the cart for ten days and mail the link to it; answers with what was kept (K-126).',
@@ -128,6 +142,15 @@ export const savedCartCalls = defineCalls({
     response: done,
     errors: ['notFound'],
     rateLimit: { max: 120, windowSeconds: 60 },
+  },
+  getReminderState: {
+    summary: 'Whether mails about a saved cart still go, by the link in each of them; nothing is stopped by looking.',
+    method: 'GET',
+    path: '/reminder-state/:token',
+    access: 'public',
+    params: z.strictObject({ token: z.string().max(64) }),
+    response: reminderState,
+    rateLimit: { max: 30, windowSeconds: 60 },
   },
   stopReminders: {
     summary:
