@@ -56,8 +56,13 @@ test('saving waits for a voice call and goes on by itself [K-044]', async ({ pag
   const checks = capture(page, '/api/saved-cart-email/');
   const submit = page.getByRole('button', { name: 'Submit' });
   const banner = page.getByText('Please enter required fields.');
+  await page.clock.install();
   await submit.click();
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  const still = page.getByText('Still working on it.');
+  await expect(still).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(still).toBeVisible();
   await expect(banner).toHaveCount(0);
   await page.getByLabel('Email address', { exact: true }).fill('bo@example.com');
   await page.getByLabel('Confirm email address').fill('bo@example.com');
