@@ -156,6 +156,8 @@ test('the joint offer comes off the price of the card, and more off a gigabit [C
   expect(new URL(asked[0]?.url() ?? '').searchParams.get('BTNumber')).toMatch(/^\d{10}$/);
   await plan(page, 'Fiber 500').check();
   await expectPrice(page, '$89.00/mo');
+  await step(page, 'Internet speed').click();
+  await expect(section(page, 'Internet')).toContainText('$89.00/mo');
   await test.step('an offer that cannot be asked about is said, and the cards have their full prices [C-341]', async () => {
     await page.route('**/api/joint-offer*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();

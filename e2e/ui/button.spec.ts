@@ -1,12 +1,15 @@
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
-test('a loading button keeps the focus, says so, and takes no second press', async ({ page }) => {
+test('a loading button keeps its width and the focus, says so, and takes no second press', async ({ page }) => {
   const section = await openGallery(page, 'Button');
   const button = section.getByRole('button', { name: 'Place order' });
+  const width = async () => Math.round((await button.boundingBox())?.width ?? 0);
+  const before = await width();
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAccessibleName('Place order (placing your order)');
+  expect(await width()).toBe(before);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');

@@ -54,7 +54,13 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       data-loading={loading || undefined}
     >
-      {loading ? <Spinner size="small" /> : icon}
+      {loading ? (
+        <span className={icon ? styles.waiting : classNames(styles.waiting, styles.inPadding)}>
+          <Spinner size="small" />
+        </span>
+      ) : (
+        icon
+      )}
       <span className={styles.label}>{children}</span>
       {iconAfter}
       {loading && <VisuallyHidden>({loadingLabel})</VisuallyHidden>}

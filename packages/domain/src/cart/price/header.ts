@@ -16,19 +16,29 @@ interface Parts {
 
 const selectedNames = { bdv: 'bdv', phone: 'phone', video: 'tv' } as const;
 
+/** As the catalog names its bundles: "A, B and C". */
+const together = (titles: readonly string[]): string =>
+  [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(Boolean).join(' and ');
+
+/** A line of digital voice is known by its plan, with web phones or without; of the standard phone that is its calling plan. */
+const voiceTitle = ({ title, planName }: VoicePrice): string =>
+  title === 'Standard phone' ? title : planName || title;
+
 /** What stands at the head of the cart (C-162, C-163). */
 export function priceHeader(cart: Cart, { internet, voice, tv, bundle, term, monthlyCents }: Parts): CartHeader {
-  const titles = [internet?.price.planName, voice?.price.title, tv?.price.planName].filter((title) => title);
+  const titles = [internet?.price.planName, voice && voiceTitle(voice.price), tv?.price.planName].flatMap(
+    (title) => title || [],
+  );
   const chosen = combinationOf(cart.services);
   const last = cart.services.findLast((service) => service !== 'data' && service !== 'hsi');
-  const together = bundle && bundle.services.length > 1;
+  const bundled = bundle && bundle.services.length > 1;
   return {
-    title: together ? bundle.name : titles.join(' + '),
+    title: bundled ? bundle.name : together(titles),
     internetTitle: internet?.price.planName ?? '',
     phoneTitle: voice?.price.planName ?? '',
     tvTitle: tv?.price.planName ?? '',
     cents: monthlyCents,
-    bundleCents: together ? bundle.monthlyCents : 0,
+    bundleCents: bundled ? bundle.monthlyCents : 0,
     ...(bundle ? { bundleId: bundle.id } : {}),
     term,
     flowType: chosen ? flowTypeOf(chosen) : '',

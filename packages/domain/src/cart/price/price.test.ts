@@ -338,8 +338,14 @@ test.each([
   [[internet()], 'Fiber 500', 'standalone', undefined],
   [[internet('fiber-500-static')], 'Fiber 500 with static IP', 'standalone', undefined],
   [[phone()], 'Standard phone', 'standalone', 'phone'],
-  [[internet('fiber-100'), phone()], 'Fiber 100 + Standard phone', 'double', 'phone'],
-  [[tv(), digitalVoice()], 'Business Digital Voice + Preferred TV', 'double', 'bdv'],
+  [[internet('fiber-100'), phone()], 'Fiber 100 and Standard phone', 'double', 'phone'],
+  [[tv(), digitalVoice()], 'Business Digital Voice and Preferred TV', 'double', 'bdv'],
+  [
+    [tv(), digitalVoice({ lines: [{ planId: 'bdv-web', device: 'webphone' }] })],
+    'Business Digital Voice with web phone and Preferred TV',
+    'double',
+    'bdv',
+  ],
 ] as const)('the head of cart %#', (commands, title, flowType, selectedService) => {
   const { header } = priced(commands);
   expect([header.title, header.flowType, header.selectedService]).toEqual([title, flowType, selectedService]);

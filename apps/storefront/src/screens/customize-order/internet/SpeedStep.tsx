@@ -1,4 +1,11 @@
-import { defaultIpType, type IpType, plansSoldAs, planTitle, planWithAddress } from '@demarc/domain/catalog';
+import {
+  defaultIpType,
+  type IpType,
+  jointOfferOffCents,
+  plansSoldAs,
+  planTitle,
+  planWithAddress,
+} from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { difference, perMonth } from '../../../cart/money.ts';
@@ -20,7 +27,7 @@ const addressKinds = [
 ] as const;
 
 export function SpeedStep({ internet }: { internet: Internet }) {
-  const { offering, selection, cart, choose } = internet;
+  const { offering, selection, jointOffer, cart, choose } = internet;
   const term = useTerm();
   const plan = offering.plans.find(({ id }) => id === selection?.planId);
   const [asked, setAsked] = useState<IpType>();
@@ -46,7 +53,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     <Step
       id="internetSpeed"
       selectedDetails={plan && planTitle(plan)}
-      selectedPrice={plan && perMonth(plan.monthlyCents)}
+      selectedPrice={plan && perMonth(plan.monthlyCents - jointOfferOffCents(plan, jointOffer))}
       continueLabel={null}
     >
       {kinds.length > 1 && !flexBanner && (
