@@ -15,7 +15,8 @@ import { cancelOrder } from './index.ts';
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
 
-const newestLink = async () => tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+/** The mail of an order may be of the same minute, and has none. */
+const newestLink = async () => (await mailsOf(shop)).map(({ text }) => tokenIn(text, 'scartid')).find(Boolean) ?? '';
 
 /** Fiber, saved: who saved it, and what the link opens it by. */
 async function saved(at?: Visitor) {
