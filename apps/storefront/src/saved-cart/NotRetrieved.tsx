@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { noLongerSoldText } from '../cart/no-longer-sold.ts';
 import { useGoTo } from '../navigation.ts';
 import { session } from '../session/session-store.ts';
+import actions from '../shell/actions.module.css';
 import { PageButton } from '../shell/PageButton.tsx';
 import { Page } from '../shell/page/Page.tsx';
 import { Sign } from '../shell/page/Sign.tsx';
@@ -59,20 +60,20 @@ export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedPr
       sign={signs[why]}
       title={titles[why]}
       lead={
-        <>
-          {noLongerSold.length > 0 && <p>{noLongerSoldText(noLongerSold)}</p>}
-          <p>{leads[why]}</p>
-        </>
+        <p>
+          {noLongerSold.length > 0 && `${noLongerSoldText(noLongerSold)} `}
+          {leads[why]}
+        </p>
       }
       aside={<SupportHours title="Find it with us" />}
     >
-      <p>
+      <p className={actions.actions}>
         {again && (
           <Button icon={<RetryIcon />} onClick={onRetry}>
             Try again
           </Button>
         )}
-        {chooses && <Button onClick={choose}>Choose a plan</Button>}{' '}
+        {chooses && <Button onClick={choose}>Choose a plan</Button>}
         <PageButton to="addressCheck" variant={again || chooses ? 'quiet' : 'primary'}>
           Start a new order
         </PageButton>

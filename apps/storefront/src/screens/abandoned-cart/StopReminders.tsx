@@ -26,7 +26,7 @@ const leads: Readonly<Record<Told, string>> = {
   asked: 'Your saved order and the link to it stay as they are. Only the reminder emails end.',
   done: 'We will not remind you of this order again. The link in your email stays valid for its ten days.',
   before: 'There is nothing more to do: we do not remind you of this order.',
-  incomplete: 'Open it once more from the email, all of it. A link that is over stops nothing, and needs no stopping.',
+  incomplete: 'Open it once more from the email, all of it. A saved order that is long over gets no reminders.',
 };
 
 /** Asked, not done at once: mail programs open links before their reader does. */
