@@ -25,7 +25,7 @@ const reasons: Partial<Record<Refusal['code'], string>> = {
 const reasonOf = ({ code, fields = [] }: Refusal) =>
   [
     reasons[code] ?? `${code} (${errorTable[code].status})`,
-    ...fields.map(({ path, reason }) => `${path} ${reason}`),
+    ...(fields.length > 0 ? [fields.map(({ path, reason }) => `${path} ${reason}`).join(', ')] : []),
   ].join(': ');
 
 async function quotesIn(file: string): Promise<readonly NewQuote[]> {

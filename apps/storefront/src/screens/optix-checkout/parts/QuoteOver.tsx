@@ -31,7 +31,11 @@ const words: Readonly<Record<QuoteProblem, Words>> = {
 
 /** Nobody can order it any more: nothing on the page could, and trying again changes nothing. */
 export function QuoteOver({ problem }: { problem: QuoteProblem }) {
-  useEffect(() => focusIfLost('quote-over'), []);
+  useEffect(() => {
+    // It may have come in the place of a long form, far down.
+    scrollTo(0, 0);
+    focusIfLost('quote-over');
+  }, []);
   const { icon, title, lead, call } = words[problem];
   return (
     <Page
