@@ -47,7 +47,8 @@ export function linkMail(
     lines: cartLines(breakdown),
     button: { label: 'Return to your order', url: link },
     after: [
-      `The link is valid for ten days, until ${until}. Prices are those of today; if one changes until you return, we show you both.${gate}`,
+      // A reminder comes when some of them are over.
+      `The link is valid ${first ? `for ten days, until ${until}` : `until ${until}, ten days after you saved your order`}. Prices are those of today; if one changes until you return, we show you both.${gate}`,
       `Questions? Call us at ${brand.support.helpLine}.`,
     ],
     ...(saved.reminders && {

@@ -56,6 +56,7 @@ describe('a reminder', () => {
     const stop = tokenIn(mail?.text ?? '', 'stop');
     expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
     expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
+    expect(mail?.text).toMatch(/The link is valid until \w+ \d+, 2026, ten days after you saved your order\./);
   });
 
   test('goes where a demonstration is started at a day on which it is due, the last one that is, and once', async () => {
