@@ -3,7 +3,7 @@ import type { Answers } from '@demarc/domain/checkout';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared, preparedWrite } from '../platform/database/prepared.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
@@ -129,7 +129,7 @@ export async function findSeat(tx: Transaction, slot: SlotKey & { capacity: numb
   return free?.seat;
 }
 
-const deleteOpen = preparedWrite('drop_open_reservation', (db) => db.delete(reservation).where(isOpen));
+const deleteOpen = prepared('drop_open_reservation', (db) => db.delete(reservation).where(isOpen));
 export const dropOpen = (tx: Transaction, sessionId: string) => deleteOpen(tx, { sessionId });
 
 type NewReservation = Omit<typeof reservation.$inferInsert, 'seat' | 'capacity'>;
@@ -137,7 +137,7 @@ type NewReservation = Omit<typeof reservation.$inferInsert, 'seat' | 'capacity'>
 export const insertAlone = (tx: Transaction, row: NewReservation) =>
   tx.insert(reservation).values({ ...row, seat: null, capacity: null });
 
-const insertSeat = preparedWrite('insert_visit', (db) =>
+const insertSeat = prepared('insert_visit', (db) =>
   db.insert(reservation).values({
     ...given('sessionId', 'installBy', 'area', 'date', 'code', 'interval', 'businessStart', 'businessEnd', 'heldUntil'),
     ...given('seat'),
@@ -149,7 +149,7 @@ const insertSeat = preparedWrite('insert_visit', (db) =>
 /** With the capacity as the slot has it: the database compares. */
 export const insertVisit = (tx: Transaction, row: NewReservation, seat: number) => insertSeat(tx, { ...row, seat });
 
-const updateOpen = preparedWrite('extend_reservation', (db) =>
+const updateOpen = prepared('extend_reservation', (db) =>
   db
     .update(reservation)
     .set(given('heldUntil', 'businessStart', 'businessEnd'))

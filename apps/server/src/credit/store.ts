@@ -2,7 +2,7 @@ import type { CreditResult } from '@demarc/domain/checkout';
 import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared, preparedWrite } from '../platform/database/prepared.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
@@ -11,7 +11,7 @@ import { bureauInquiry, creditAsking, creditCheck } from './schema.ts';
 
 type StoredCheck = typeof creditCheck.$inferSelect;
 
-const insert = preparedWrite('insert_credit_check', (db) =>
+const insert = prepared('insert_credit_check', (db) =>
   db.insert(creditCheck).values(given('attemptId', 'sessionId', 'checkId', 'applicant', 'result', 'answeredAt')),
 );
 

@@ -3,7 +3,7 @@ import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/ord
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared, preparedWrite } from '../platform/database/prepared.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
@@ -141,7 +141,7 @@ export async function orderOfLink(db: Queryable, linkHash: string, now: Date): P
   return row?.order;
 }
 
-const insertLink = preparedWrite('keep_order_link', (db) =>
+const insertLink = prepared('keep_order_link', (db) =>
   db.insert(orderLink).values(given('hash', 'orderNumber', 'endsAt')),
 );
 

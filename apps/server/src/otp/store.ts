@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared, preparedWrite } from '../platform/database/prepared.ts';
+import { given, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -23,7 +23,7 @@ export async function lockCode(tx: Transaction, sessionId: string): Promise<Sent
   return row;
 }
 
-const upsertCode = preparedWrite('keep_code', (db) =>
+const upsertCode = prepared('keep_code', (db) =>
   db
     .insert(oneTimeCode)
     .values({ ...given('sessionId', 'phone', 'codeHash', 'expiresAt', 'sentAt'), wrongTries: 0 })
@@ -41,7 +41,7 @@ export async function keepCode(
   await upsertCode(tx, code);
 }
 
-const updateCode = preparedWrite('change_code', (db) =>
+const updateCode = prepared('change_code', (db) =>
   db.update(oneTimeCode).set(given('wrongTries', 'verifiedAt')).where(isOfSession),
 );
 

@@ -44,10 +44,6 @@ const columnsOf = (connection: Connection): Map<string, readonly Column[]> => {
 /** Values as they are sent. One that cannot be is to fail before anything is. */
 const written = (values: readonly unknown[]) => values.map((value) => prepareValue(value));
 
-/** Writes that nobody waits for in a transaction: they go out with what is asked next, at the latest with the commit. */
-const goingAlong = new Set<string>();
-export const goesAlong = (name: string): void => void goingAlong.add(name);
-
 /** One named statement with its values, and the rows that it is answered with. */
 class Question {
   readonly name: string;
@@ -193,19 +189,9 @@ export class KnowingClient {
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.#state !== 'begun') {
-      this.#state = 'ended';
-      return;
-    }
-    // Nothing is to fail before a rollback: it would not be run.
-    if (how === 'rollback') this.#waiting = this.#waiting.filter(({ name }) => !goingAlong.has(name));
-    const ended = this.#ask(how, { text: how, types }, []);
+    const ended = this.#state === 'begun' && this.#ask(how, { text: how, types }, []);
     this.#state = 'ended';
-    await ended.catch((error) => {
-      // What went along with a commit has failed: the transaction is still to be ended.
-      if (how === 'commit') this.#state = 'begun';
-      throw error;
-    });
+    await ended;
   }
 
   #ask(name: string, asked: Question['asked'], values: unknown[]) {
@@ -214,7 +200,6 @@ export class KnowingClient {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       this.#beginFirst();
       this.#waiting.push(new Question(name, asked, sent, done));
-      if (goingAlong.has(name)) return resolve({ rows: [] });
       // All that a Promise.all asks for is there when the tick ends.
       process.nextTick(() => this.#send());
     });

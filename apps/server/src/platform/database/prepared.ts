@@ -1,6 +1,5 @@
 import { getTableColumns, is, Param, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { goesAlong } from './known-statement.ts';
 import type { Queryable } from './types.ts';
 
 interface Prepared<Rows> {
@@ -24,15 +23,6 @@ export function prepared<Rows>(name: string, build: (db: Queryable) => { prepare
     }
     return query.execute(values);
   };
-}
-
-/**
- * The same for a write whose answer says nothing. A transaction on a PostgreSQL server sends it with what is asked next, at
- * the latest with the commit: that is what fails if it does. A failure that is to be told from others needs `prepared`.
- */
-export function preparedWrite(...[name, build]: Parameters<typeof prepared<unknown>>) {
-  goesAlong(name);
-  return prepared(name, build);
 }
 
 /** Drizzle would encode a null that comes by a placeholder: as a JSON text, or not at all. */
@@ -59,7 +49,7 @@ export function keeperOf<Table extends PgTable>(name: string, table: Table, key:
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const rest = names.filter((each) => columns[each] !== key);
   const set = Object.fromEntries(rest.map((each) => [each, sql.raw(`excluded."${columns[each]?.name}"`)]));
-  const keep = preparedWrite(name, (db) =>
+  const keep = prepared(name, (db) =>
     db
       .insert(table)
       .values(given(...names) as never)

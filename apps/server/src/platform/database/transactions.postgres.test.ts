@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { given, preparedWrite } from './prepared.ts';
 import { namedQuery } from './raw.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -102,71 +100,10 @@ test('a connection is asked one thing at a time, whatever a transaction asks for
   expect(waiting).toEqual([0, 0, 0, 0, 0]);
 });
 
-const write = preparedWrite('write_added', (db) =>
-  db.insert(pgTable('added', { n: integer().notNull() })).values(given('n')),
-);
-const noTransactionOpen = async () => {
-  const status = sql`select count(*)::int as n from pg_stat_activity where state like 'idle in%' and datname = current_database()`;
-  await expect(db.execute(status)).resolves.toMatchObject({ rows: [{ n: 0 }] });
-};
-
 test('a transaction that asks for nothing leaves nothing open', async () => {
   await db.transaction(async () => {});
-  await noTransactionOpen();
-});
-
-test('a write that nobody waits for goes out with what is asked next, and with the commit after the last', async () => {
-  const [before] = await total(db, {});
-  let messages = 0;
-  pool?.once('acquire', (client) => {
-    const { query } = client;
-    const counted = (...asked: unknown[]) => {
-      messages++;
-      return Reflect.apply(query, client, asked);
-    };
-    Object.assign(client, { query: counted });
-    onTestFinished(() => void Object.assign(client, { query }));
-  });
-  await db.transaction(async (tx) => {
-    await write(tx, { n: 1 });
-    expect(await total(tx, {})).toEqual([{ n: (before?.n ?? 0) + 1 }]);
-    await write(tx, { n: 2 });
-    await write(tx, { n: 4 });
-  });
-  expect(await total(db, {})).toEqual([{ n: (before?.n ?? 0) + 7 }]);
-  expect(messages).toBe(3);
-});
-
-test.each<[string, typeof total | undefined]>([
-  ['with the commit', undefined],
-  ['with what was asked next', total],
-])('where such a write fails %s the transaction is taken back whole, and its connection goes on', async (_, ask) => {
-  const before = await total(db, {});
-  const written = db.transaction(async (tx) => {
-    await write(tx, { n: 1 });
-    await write(tx, { n: null });
-    await ask?.(tx, {});
-  });
-  const failure = await written.catch((error) => error.cause ?? error);
-  expect(failure).toMatchObject({ code: '23502' });
-  await noTransactionOpen();
-  expect(await total(db, {})).toEqual(before);
-  expect(pool?.totalCount).toBe(1);
-});
-
-const connectionId = namedQuery('connection_id', number, sql`select pg_backend_pid() as n`);
-
-test('where the rest fails such a write is not even sent', async () => {
-  const [before, connection] = [await total(db, {}), await connectionId(db, {})];
-  const written = db.transaction(async (tx) => {
-    await total(tx, {});
-    await write(tx, { n: null });
-    throw new Error('no');
-  });
-  await expect(written).rejects.toThrow('no');
-  await noTransactionOpen();
-  expect(await total(db, {})).toEqual(before);
-  expect(await connectionId(db, {})).toEqual(connection);
+  const status = sql`select count(*)::int as n from pg_stat_activity where state like 'idle in%' and datname = current_database()`;
+  await expect(db.execute(status)).resolves.toMatchObject({ rows: [{ n: 0 }] });
 });
 
 test('what is asked after the end of a transaction is refused, and not done outside of it', async () => {

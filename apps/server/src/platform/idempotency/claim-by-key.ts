@@ -3,7 +3,7 @@ import { timeoutMs } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { given, prepared, preparedWrite } from '../database/prepared.ts';
+import { given, prepared } from '../database/prepared.ts';
 import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
@@ -32,7 +32,7 @@ const thisKey = and(
 );
 const selectClaim = prepared('claim', (db) => db.select().from(claimedKey).where(thisKey));
 const lockClaim = prepared('lock_claim', (db) => db.select().from(claimedKey).where(thisKey).for('update'));
-const keepAnswer = preparedWrite('complete_claim', (db) => db.update(claimedKey).set(given('answer')).where(thisKey));
+const keepAnswer = prepared('complete_claim', (db) => db.update(claimedKey).set(given('answer')).where(thisKey));
 /** After the outside system had all its time. */
 const graceMs = 30_000;
 

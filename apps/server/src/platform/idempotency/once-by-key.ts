@@ -1,7 +1,7 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { given, prepared, preparedWrite } from '../database/prepared.ts';
+import { given, prepared } from '../database/prepared.ts';
 import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
 import type { Transaction } from '../database/types.ts';
@@ -27,7 +27,7 @@ const selectKnown = prepared('known_answer', (db) =>
       ),
     ),
 );
-const insertAnswer = preparedWrite('keep_answer', (db) =>
+const insertAnswer = prepared('keep_answer', (db) =>
   db.insert(idempotencyKey).values(given('sessionId', 'call', 'key', 'fingerprint', 'answer', 'createdAt')),
 );
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stripSensitive } from '@demarc/domain/text';
 import { type Clock, type ConstructorOptions, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
-import { goesAlong } from '../database/known-statement.ts';
 import { nobody } from '../database/nobody.ts';
 import type { DatabaseHandle } from '../database/open.ts';
 import type { Transaction } from '../database/types.ts';
@@ -101,8 +100,6 @@ const within = (tx: Transaction) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const name = statementNames.get(text) ?? `jobs_${statementNames.size}`;
     statementNames.set(text, name);
-    // It answers with the job's id, which nobody asked for.
-    goesAlong(name);
     const query = tx._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
     return (await query.execute()) as unknown as { rows: unknown[] };
   },
