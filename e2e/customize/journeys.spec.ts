@@ -98,7 +98,7 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
   }
 
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
-  await test.step('the heading is led to, below the bar, also once its plans are there [C-043]', async () => {
+  await test.step('the heading is led to, below the bar, also once its plans are there', async () => {
     const heading = page.getByRole('heading', { level: 2, name: 'TV' });
     await expect(step(page, 'Select your plan')).toBeVisible();
     await expect(heading).toBeFocused();

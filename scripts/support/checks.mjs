@@ -74,7 +74,7 @@ export async function runCheck({ name, command, args, report }) {
   const tally = { passed: counted?.passed ?? 0, failed: Math.max(counted?.failed ?? 0, code === 0 ? 0 : 1) };
   const took = `${((performance.now() - begin) / 1000).toFixed(1)} s`;
   const counts = counted ? `, ${tally.passed} passed, ${tally.failed} failed` : '';
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${took}${counts})`);
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${took}${counts})`);
   if (code !== 0 || found?.stats?.flaky) console.log(`\n${output}`);
   return tally;
 }

@@ -33,8 +33,8 @@ test(`a month of ${many} carts is listed, added up and charted in ${mostMs} ms, 
   const month = filterFrom(new URLSearchParams('days=30'));
 
   const began = performance.now();
-  const first = await listLeft(db, month, now, 50);
-  const sums = await sumLeft(db, month, now);
+  const first = await listLeft(shop.platform, month, now, 50);
+  const sums = await sumLeft(shop.platform, month, now);
   const funnel = await countFunnel(db, 30, now);
   const tookMs = performance.now() - began;
   expect(first).toHaveLength(50);
@@ -45,16 +45,16 @@ test(`a month of ${many} carts is listed, added up and charted in ${mostMs} ms, 
 
   const seen = new Set<string>();
   const day = filterFrom(new URLSearchParams('days=1'));
-  const { count } = await sumLeft(db, day, now);
+  const { count } = await sumLeft(shop.platform, day, now);
   let after: Cursor | undefined;
   do {
-    const page = await listLeft(db, day, now, 50, after);
+    const page = await listLeft(shop.platform, day, now, 50, after);
     for (const { id } of page) seen.add(id);
     after = page.length === 50 ? page.at(-1) : undefined;
   } while (after);
   expect(seen.size).toBe(count);
 
   let lines = 0;
-  for await (const text of writeCsv(db, day, now)) lines += text.split('\r\n').length - 1;
+  for await (const text of writeCsv(shop.platform, day, now)) lines += text.split('\r\n').length - 1;
   expect(lines).toBe(count + 1);
 });

@@ -22,7 +22,8 @@ function cursorFrom(text: string): Cursor | undefined {
 }
 
 /** E-046: who left where, when, and worth how much; `signedIn` lets only operators in. */
-export function registerReport(signedIn: FastifyInstance, { config, db, clock, provider }: Platform): void {
+export function registerReport(signedIn: FastifyInstance, platform: Platform): void {
+  const { config, db, clock, provider } = platform;
   const root = `${config.basePath}/operator`;
   const { name, support } = provider.brand;
 
@@ -30,12 +31,12 @@ export function registerReport(signedIn: FastifyInstance, { config, db, clock, p
     const parameters = parametersOf(request);
     const filter = filterFrom(parameters);
     const now = clock.now();
-    const found = await listLeft(db, filter, now, pageSize + 1, cursorFrom(parameters.get('after') ?? ''));
+    const found = await listLeft(platform, filter, now, pageSize + 1, cursorFrom(parameters.get('after') ?? ''));
     const carts = found.slice(0, pageSize);
     const last = found.length > pageSize ? carts.at(-1) : undefined;
     const body = reportBody({
       ...{ filter, carts, path: root + reportPath, timeZone: support.timeZone },
-      sums: await sumLeft(db, filter, now),
+      sums: await sumLeft(platform, filter, now),
       funnel: funnelRows(await countFunnel(db, filter.days, now)),
       ...(last && { older: `${root}${reportPath}?${olderQuery(filter, last)}` }),
     });
@@ -56,7 +57,7 @@ export function registerReport(signedIn: FastifyInstance, { config, db, clock, p
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="abandoned-carts-${now.toISOString().slice(0, 10)}.csv"`)
-      .send(Readable.from(writeCsv(db, filterFrom(parametersOf(request)), now)));
+      .send(Readable.from(writeCsv(platform, filterFrom(parametersOf(request)), now)));
   });
 }
 

@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const root = '/business/internet/operator';
 const report = `${root}/abandoned-carts`;
 
-const left = (query = '') => listLeft(db, filterFrom(new URLSearchParams(query)), clock.now(), 100);
+const left = (query = '') => listLeft(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
 const emailsOf = (carts: readonly LeftCart[]) => carts.map(({ email }) => email).sort();
 /** The business of another name: what they are told apart by. */
 const called = (businessName: string, email: string) => ({
@@ -132,7 +132,7 @@ describe('the report', () => {
     ['worth=999999', []],
   ])('shows what %s asks for: %j', async (query, emails) => {
     expect(emailsOf(await left(query))).toEqual(emails);
-    const { count } = await sumLeft(db, filterFrom(new URLSearchParams(query)), clock.now());
+    const { count } = await sumLeft(platform, filterFrom(new URLSearchParams(query)), clock.now());
     expect(count).toBe(emails.length);
   });
 
@@ -145,7 +145,7 @@ describe('the report', () => {
 
   test('adds up what it lists', async () => {
     const carts = await left();
-    expect(await sumLeft(db, filterFrom(new URLSearchParams()), clock.now())).toEqual({
+    expect(await sumLeft(platform, filterFrom(new URLSearchParams()), clock.now())).toEqual({
       ...{ count: 5, saved: 1, monthlyCents: carts.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) },
     });
   });
@@ -265,6 +265,18 @@ describe('a cart that was saved and opened in many browsers', () => {
     await db.execute(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
     clock.advance(31 * minuteMs);
     expect(await left('who=elsewhere%40')).toMatchObject([{ id: copy.sessionId }]);
+  });
+
+  test('stays the saver’s where somebody comes by a referral, whose own cart tells of nobody', async () => {
+    const email = 'referring@example.com';
+    const { visitor, cart } = await savedCart(shop, { email });
+    clock.advance(minuteMs);
+    const stranger = await shop.startVisit();
+    await retrieve(stranger, `scartid=${cart}&fiosreferral=Y`);
+    clock.advance(31 * minuteMs);
+    expect(await left('who=referring%40')).toMatchObject([{ id: visitor.sessionId, email }]);
+    const own = (await left()).find(({ id }) => id === stranger.sessionId);
+    expect([own?.email, own?.savedAt]).toEqual(['', null]);
   });
 });
 

@@ -8,6 +8,7 @@ import { haveOrdered, ordersToReport } from '../order/index.ts';
 import { rawRows } from '../platform/database/raw.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { daysBefore } from '../platform/housekeeping.ts';
+import type { Platform } from '../platform/platform.ts';
 import { checksToReport } from '../qualification/index.ts';
 import { lastSaveOf, placesToReport } from '../saved-cart/index.ts';
 import { acceptancesToReport } from '../terms/index.ts';
@@ -32,11 +33,13 @@ const carts = sql`${cartsToReport} as left_cart
   left join ${businessesToReport} as business using (session_id, check_id)
   left join ${acceptancesToReport} as accepted using (session_id, check_id)`;
 
-/** All places of a cart that was saved; of one that was not, none. */
-const places = placesToReport(sql`saved.cart_id`);
+type Reading = Pick<Platform, 'db' | 'provider'>;
 
 /** Quiet for a while, not ordered here, nor ordered or gone on with in another browser from its link: one cart is listed once. */
-function leftCarts({ days, step, saved, worth, who }: ReportFilter, now: Date): SQL {
+function leftCarts({ provider }: Reading, { days, step, saved, worth, who }: ReportFilter, now: Date): SQL {
+  const gated = sql`${provider.flags.saveCartGate}`;
+  // All places of a cart that was saved; of one that was not, none.
+  const places = placesToReport(sql`saved.cart_id`, gated);
   const text = `%${who.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     sql`left_cart.changed_at >= ${instant(daysBefore(now, days))}`,
@@ -44,7 +47,7 @@ function leftCarts({ days, step, saved, worth, who }: ReportFilter, now: Date): 
     sql`left_cart.monthly_cents > 0`,
     sql`opened.placed_at is null`,
     sql`(saved.ordered_at is null or saved.ordered_at < left_cart.changed_at
-      or not ${haveOrdered(sql`select session_id from ${places} as place`)})`,
+      or not ${haveOrdered(places)})`,
     sql`(saved.id is null or not exists (
       select from ${places} as place join ${cartsToReport} as other using (session_id, check_id)
       where place.session_id <> left_cart.session_id
@@ -58,7 +61,7 @@ function leftCarts({ days, step, saved, worth, who }: ReportFilter, now: Date): 
   ];
   return sql`from ${carts}
     left join ${checksToReport} as told using (session_id, check_id)
-    left join lateral ${lastSaveOf(sql`left_cart.session_id`, sql`left_cart.check_id`)} as saved on true
+    left join lateral ${lastSaveOf(sql`left_cart.session_id`, sql`left_cart.check_id`, gated)} as saved on true
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -81,9 +84,9 @@ export type LeftCart = z.output<typeof row>;
 export type Cursor = Pick<LeftCart, 'id' | 'leftAt'>;
 
 /** Newest first, from the one after `after`. What was told last of how to reach somebody counts. */
-export const listLeft = (db: Queryable, filter: ReportFilter, now: Date, limit: number, after?: Cursor) =>
+export const listLeft = (reading: Reading, filter: ReportFilter, now: Date, limit: number, after?: Cursor) =>
   rawRows(
-    db,
+    reading.db,
     row,
     sql`select left_cart.session_id as id, left_cart.changed_at as "leftAt", ${stepOf} as step,
       left_cart.monthly_cents as "monthlyCents", ${businessName} as business,
@@ -91,19 +94,19 @@ export const listLeft = (db: Queryable, filter: ReportFilter, now: Date, limit: 
       coalesce(nullif(business.phone, ''), nullif(saved.contacts ->> 'businessPhone', ''), told.phone, '') as phone, coalesce(told.address, '') as address,
       saved.saved_at as "savedAt", saved.rating, coalesce(saved.comment, '') as reason,
       coalesce(saved.send_offers, false) as "wantsOffers"
-      ${leftCarts(filter, now)}
+      ${leftCarts(reading, filter, now)}
       ${after ? sql`and (left_cart.changed_at, left_cart.session_id) < (${instant(after.leftAt)}, ${after.id}::uuid)` : sql``}
       order by left_cart.changed_at desc, left_cart.session_id desc limit ${limit}`,
   );
 
 const sums = z.object({ count: z.coerce.number(), monthlyCents: z.coerce.number(), saved: z.coerce.number() });
 
-export async function sumLeft(db: Queryable, filter: ReportFilter, now: Date): Promise<z.output<typeof sums>> {
+export async function sumLeft(reading: Reading, filter: ReportFilter, now: Date): Promise<z.output<typeof sums>> {
   const [sum] = await rawRows(
-    db,
+    reading.db,
     sums,
     sql`select count(*) as count, coalesce(sum(left_cart.monthly_cents), 0) as "monthlyCents",
-      count(saved.id) as saved ${leftCarts(filter, now)}`,
+      count(saved.id) as saved ${leftCarts(reading, filter, now)}`,
   );
   return sum ?? { count: 0, monthlyCents: 0, saved: 0 };
 }

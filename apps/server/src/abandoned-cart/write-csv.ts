@@ -1,6 +1,6 @@
 import { csvLine, leftAt } from '@demarc/domain/abandoned-cart';
 import { dollars } from '@demarc/domain/catalog';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { ReportFilter } from './filter.ts';
 import { type Cursor, type LeftCart, listLeft } from './store.ts';
 
@@ -21,11 +21,15 @@ const columns: readonly (readonly [string, (cart: LeftCart) => string])[] = [
 ];
 
 /** All that fit, a batch at a time: however many there are, few are in memory. */
-export async function* writeCsv(db: Queryable, filter: ReportFilter, now: Date): AsyncGenerator<string> {
+export async function* writeCsv(
+  reading: Pick<Platform, 'db' | 'provider'>,
+  filter: ReportFilter,
+  now: Date,
+): AsyncGenerator<string> {
   yield csvLine(columns.map(([name]) => name));
   let after: Cursor | undefined;
   do {
-    const carts = await listLeft(db, filter, now, batch, after);
+    const carts = await listLeft(reading, filter, now, batch, after);
     yield carts.map((cart) => csvLine(columns.map(([, value]) => value(cart)))).join('');
     after = carts.length === batch ? carts.at(-1) : undefined;
   } while (after);

@@ -14,7 +14,7 @@ export interface StoredCart {
   readonly zip: string;
   readonly lineMbps: number;
   readonly value: Cart;
-  /** The sum that its shopper was told last: of a cart that came back, when it was saved. */
+  /** The sum at its last change: of a cart that came back, on that day, with what comes off for it. */
   readonly monthlyCents: number;
   readonly revision: number;
   /** The address that it was begun for is still the one that was checked last. */

@@ -119,14 +119,17 @@ export async function lastPlaced(
   return row;
 }
 
-/** Whether an order of one of these carts stands. */
+/** Whether an order of one of these carts stands, or of a quote that was ordered in its place. */
 export async function isOrdered(
   db: Queryable,
   carts: readonly { readonly sessionId: string; readonly checkId: string }[],
 ): Promise<boolean> {
   if (carts.length === 0) return false;
   const theirs = carts.map(({ sessionId, checkId }) =>
-    and(eq(customerOrder.sessionId, sessionId), eq(customerOrder.checkId, checkId)),
+    and(
+      eq(customerOrder.sessionId, sessionId),
+      eq(sql`coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})`, checkId),
+    ),
   );
   const standing = and(isNotNull(customerOrder.placedAt), ne(customerOrder.state, 'cancelled'));
   return (await db.$count(customerOrder, and(standing, or(...theirs)))) > 0;
@@ -201,10 +204,11 @@ export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: 
     .limit(count)
     .for('update', { skipLocked: true });
 
-/** Whether one of these sessions has an order that stands: for the report of carts that were left. */
-export const haveOrdered = (sessionIds: SQL): SQL =>
-  sql`exists (select from customer_order
-    where session_id in (${sessionIds}) and placed_at is not null and state <> 'cancelled')`;
+/** Whether an order of one of these places stands: for the report of carts that were left. */
+export const haveOrdered = (places: SQL): SQL =>
+  sql`exists (select from ${places} as place join customer_order as placed
+      on placed.session_id = place.session_id and coalesce(placed.placed_for, placed.check_id) = place.check_id
+    where placed.placed_at is not null and placed.state <> 'cancelled')`;
 
 /** Which carts came to checkout, and for which addresses there is an order, be it of a quote: for the report of carts that were left. */
 export const ordersToReport = sql`(select session_id, coalesce(placed_for, check_id) as check_id,

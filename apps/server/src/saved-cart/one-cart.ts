@@ -111,17 +111,17 @@ export async function placesOf(
 }
 
 /** The last save of the cart of this place, wherever it was made: for the report of carts that were left. */
-export const lastSaveOf = (sessionId: SQLWrapper, checkId: SQLWrapper): SQL =>
+export const lastSaveOf = (sessionId: SQLWrapper, checkId: SQLWrapper, gated: SQLWrapper): SQL =>
   sql`(select id, cart_id, email, contacts, saved_at, ordered_at, rating, comment, send_offers from saved_cart
-    where cart_id = (select cart_id from (${savesOf(sessionId, partsOfCheck(sessionId, checkId), sql`false`)}) as saves
+    where cart_id = (select cart_id from (${savesOf(sessionId, partsOfCheck(sessionId, checkId), gated)}) as saves
       where ordered_at is null or check_id = ${checkId}::text order by saved_at desc limit 1)
     order by saved_at desc limit 1)`;
 
-/** Where this cart is, by whomever its link was opened: for the report of carts that were left. */
-export const placesToReport = (cartId: SQLWrapper): SQL =>
+/** Where this cart is, of those who showed that it is theirs, if there is a gate: for the report of carts that were left. */
+export const placesToReport = (cartId: SQLWrapper, gated: SQLWrapper): SQL =>
   sql`(select session_id, (${savedCheckId})::uuid as check_id from saved_cart where cart_id = ${cartId}
     union all select saved_cart_visit.session_id, check_id from saved_cart_visit join saved_cart on id = saved_cart_id
-      where cart_id = ${cartId} and check_id is not null)`;
+      where cart_id = ${cartId} and check_id is not null and (verified_at is not null or not ${gated}::boolean))`;
 
 const selectSaved = namedQuery(
   'saves_of_place',

@@ -227,7 +227,7 @@ describe('the link to a saved cart', () => {
   test('shows what has become dearer since: the total of its mail, the one of today, and what comes off for coming back', async () => {
     const { cart, mail } = await savedCart(shop);
     const dearer = changed(({ internetPlans }) => ({
-      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
+      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 700 })),
     }));
     const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: dearer } });
     const back = await pass(next, cart);
@@ -237,7 +237,7 @@ describe('the link to a saved cart', () => {
     expect(mail?.text).toContain(`$${(beforeCents / 100).toFixed(2)}/mo`);
     const off = changes.find(({ section, before }) => section === 'offer' && before === undefined)?.after ?? 0;
     expect(off).toBeLessThan(0);
-    expect(afterCents).toBe(beforeCents + 500 + off);
+    expect(afterCents).toBe(beforeCents + 700 + off);
   });
 
   test('whose plan is no longer sold brings the address, and the cart says by name what is gone', async () => {

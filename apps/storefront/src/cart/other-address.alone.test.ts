@@ -19,7 +19,9 @@ vi.stubGlobal('location', { reload });
 vi.stubGlobal('history', history);
 
 const home = { street: '100 LONGBOAT WHARF', unit: 'STE 2', city: 'NEW YORK', state: 'NY', zip: '10012' };
-const cartOf = (flowType: string) => ({ breakdown: { header: { flowType } } });
+const cartOf = (flowType: string, otherServices: object[] = []) => ({
+  breakdown: { header: { flowType }, otherServices },
+});
 
 /** The session's checks, by id; the one without is the last of all. */
 function checked(all: Record<string, typeof home>, last: string) {
@@ -76,6 +78,17 @@ test.each([
   expect(session.get().checkId).toBe('first');
 });
 
+test('while nobody knows what its own check was of, the failure is said, and no address is asked about', async () => {
+  call.mockImplementation(async (_, { query }) =>
+    query.id
+      ? { ok: false, failure: { code: 'overloaded', message: 'Please try again' } }
+      : { ok: true, value: { id: 'second', address: home, availability: { hsi: false } } },
+  );
+  expect(await meetOtherAddress()).toBe(false);
+  expect(otherAddress.get()).toBeNull();
+  expect(notification.get()?.message).toBe('Please try again');
+});
+
 test('a check of its own that the server has forgotten is another address', async () => {
   checked({ elsewhere: home }, 'elsewhere');
   expect(await meetOtherAddress()).toBe(false);
@@ -83,9 +96,9 @@ test('a check of its own that the server has forgotten is another address', asyn
 });
 
 // The last one: nothing comes after a page that is loaded anew.
-test('the same address, checked again, brings the page anew, which says why once, where something was chosen', async () => {
+test('the same address, checked again, brings the page anew, which says why once, where something was chosen, be it meetings alone', async () => {
   checked(again, 'second');
-  show('Double');
+  queryClient.setQueryData(cartQuery().queryKey, cartOf('', [{ name: 'Meetings Pro' }]) as never);
   void meetOtherAddress();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect([session.get().checkId, notification.get()]).toEqual(['second', null]);

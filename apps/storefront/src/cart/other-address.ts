@@ -1,4 +1,5 @@
 import { oneLine, sameAddress } from '@demarc/domain/address';
+import { holdsNothing } from '@demarc/domain/cart';
 import type { KeptCheck } from '@demarc/domain/qualification';
 import { call } from '../api/lazy.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -39,6 +40,7 @@ async function meet(): Promise<boolean> {
   else if (last.value.id === checkId) return true;
   else if (own.ok && sameAddress(oneLine(own.value.address), oneLine(last.value.address)))
     return goByNewerCheck(last.value);
+  else if (!own.ok && own.failure.code !== 'notFound') notify(own.failure.message);
   else otherAddress.set(last.value);
   return false;
 }
@@ -47,7 +49,7 @@ async function meet(): Promise<boolean> {
 function goByNewerCheck({ id }: KeptCheck): Promise<true> | true {
   const shown = cartNow();
   takeNewerCheck(id);
-  if (shown && shown.breakdown.header.flowType !== '') {
+  if (shown && !holdsNothing(shown.breakdown)) {
     history.replaceState({ ...history.state, checkedAgain }, '');
     location.reload();
     return new Promise(() => {}); // Nobody acts upon the old page any more.

@@ -4,7 +4,7 @@ import { keepCart } from '../cart/cart-query.ts';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
 import { begun } from '../checkout/testing/around.ts';
 import { clearNotification, notification } from '../shell/notification/notification-store.ts';
-import { nothingToSave, saveCart, unsavedCart } from './save.ts';
+import { nothingToSave, saveCart, unsavedCart, whatIsAsked } from './save.ts';
 
 const call = vi.hoisted(() => vi.fn());
 const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
@@ -78,7 +78,17 @@ test('a checkout that was begun knows the email by then, and not before', async 
 
 test('what could not be saved is known to whoever tries again, with its key, until it is saved', async () => {
   await save(failed());
-  expect(unsavedCart()).toEqual({ body: said, idempotencyKey: 'key-1' });
+  expect(unsavedCart()).toMatchObject({ body: said, idempotencyKey: 'key-1' });
+  const asked = unsavedCart()?.asked;
+  expect(whatIsAsked(said)).toBe(asked);
   await save({ ok: true, value: { cart: {} } });
   expect(unsavedCart()).toBeUndefined();
+});
+
+test('the same words about another cart, or from another page, are another save', () => {
+  keepCart({ chosen: { tv: {} } } as never);
+  const asked = whatIsAsked(said);
+  expect(whatIsAsked(said)).toBe(asked);
+  keepCart({ chosen: {} } as never);
+  expect(whatIsAsked(said)).not.toBe(asked);
 });

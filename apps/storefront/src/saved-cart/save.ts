@@ -13,8 +13,14 @@ const isEmpty = (): boolean => cartNow()?.breakdown.header.flowType === '';
 
 interface SaveTry {
   readonly body: SaveCartRequest;
+  readonly asked: string;
   readonly idempotencyKey: string;
 }
+
+/** The same again is the same cart, too, from the same page. */
+export const whatIsAsked = (body: SaveCartRequest): string =>
+  JSON.stringify([body, cartNow()?.chosen ?? null, lastOrderPage()]);
+
 let lastFailed: SaveTry | undefined;
 
 /** What could not be saved: whoever tries again need not say it again, and the same again is still one save. */
@@ -31,6 +37,7 @@ export async function saveCart(body: SaveCartRequest, idempotencyKey: string, is
     return false;
   }
   const lastPage = lastOrderPage();
+  const asked = whatIsAsked(body);
   // A cart that was there and is not any more is a session that has ended; one that never was is no failure.
   const expects: CallFailure['code'][] = ['cartEmpty', ...(cartNow() ? [] : withoutCart)];
   const saved = await call('saveCart', { query: { lastPage }, body }, { idempotencyKey, expects });
@@ -39,7 +46,7 @@ export async function saveCart(body: SaveCartRequest, idempotencyKey: string, is
     return false;
   }
   if (!saved.ok || !saved.value.cart) {
-    lastFailed = { body, idempotencyKey };
+    lastFailed = { body, asked, idempotencyKey };
     // Where the answer names a page, the client leads there.
     const named = !saved.ok && saved.failure.failure;
     return !named && isHere() ? showFailurePage('NTE_SO_DOSaveOrder') : false;

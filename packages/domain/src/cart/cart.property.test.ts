@@ -245,7 +245,7 @@ test(`over ${runs} carts everything that was chosen is paid, and nothing else`, 
 function askedAtInternet([data, voice, channels, ...others]: readonly CartCommand[]): readonly CartCommand[] {
   if (data?.do !== 'chooseInternet' || channels?.do !== 'chooseTv' || !voice) throw new Error('three services');
   const { routerId: _moved, ...withoutRouter } = channels.tv;
-  const routed = { ...data, internet: keepingRouter(data.internet, channels.tv) };
+  const routed = { ...data, internet: keepingRouter(data.internet, { internet: data.internet, tv: channels.tv }) };
   return [routed, voice, { ...channels, tv: withoutRouter }, ...others];
 }
 
@@ -299,10 +299,10 @@ test(`over ${runs} carts no line, box, pack or phone costs more by where it stan
 });
 
 /** The one router, asked for with a service that came and went, stays with the one that needs it. */
-const withRouterOf = (cart: Cart, { internet: data, tv: channels }: Cart): Cart => ({
+const withRouterOf = (cart: Cart, other: Cart): Cart => ({
   ...cart,
-  ...(cart.internet && { internet: keepingRouter(cart.internet, channels) }),
-  ...(cart.tv && { tv: keepingRouter(cart.tv, data) }),
+  ...(cart.internet && { internet: keepingRouter(cart.internet, other) }),
+  ...(cart.tv && { tv: keepingRouter(cart.tv, other) }),
 });
 
 test(

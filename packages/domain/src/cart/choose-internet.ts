@@ -36,11 +36,12 @@ export function chooseInternet(cart: Cart, asked: InternetSelection, catalog: Ca
 }
 
 /** What stands on the internet goes with it; the router stays with TV. */
-export function removeInternet({ internet, addOns, ...cart }: Cart): Cart {
+export function removeInternet(cart: Cart): Cart {
+  const { internet: _gone, addOns, ...others } = cart;
   const { staticIpId: _ip, techTeam: _team, ...rest } = addOns;
   return {
-    ...cart,
-    ...(cart.tv && { tv: keepingRouter(cart.tv, internet) }),
+    ...others,
+    ...(cart.tv && { tv: keepingRouter(cart.tv, cart) }),
     services: cart.services.filter((service) => service !== 'data' && service !== 'hsi'),
     addOns: rest,
   };

@@ -55,8 +55,11 @@ export function chooseTv(cart: Cart, { recordingId, ...asked }: TvSelection, cat
 }
 
 /** C-080 to C-082: nothing of it is kept, so that TV starts anew with Local TV and no recording. The router stays with internet. */
-export const removeTv = ({ tv, ...cart }: Cart): Cart => ({
-  ...cart,
-  ...(cart.internet && { internet: keepingRouter(cart.internet, tv) }),
-  services: cart.services.filter((service) => service !== 'video'),
-});
+export function removeTv(cart: Cart): Cart {
+  const { tv: _gone, ...others } = cart;
+  return {
+    ...others,
+    ...(cart.internet && { internet: keepingRouter(cart.internet, cart) }),
+    services: cart.services.filter((service) => service !== 'video'),
+  };
+}

@@ -22,11 +22,5 @@ test.each([
   ['a web phone without an email', [{ device: 'desktop' }, { device: 'webphone' }], false],
   ['a web phone whose email was validated', [{ device: 'webphone', email: 'ann@example.com' }], true],
 ] as const)('with %s, %j, the equipment can be chosen: %s', (_, lines, enabled) => {
-  expect(equipmentEnabled(lines, newEmailValidation)).toBe(enabled);
-});
-
-test('after a no it waits for the next yes', () => {
-  const lines = [{ device: 'webphone', email: 'ann@example.com' }] as const;
-  expect(equipmentEnabled(lines, no(1))).toBe(false);
-  expect(equipmentEnabled(lines, afterEmailValidation(no(1), true))).toBe(true);
+  expect(equipmentEnabled(lines)).toBe(enabled);
 });

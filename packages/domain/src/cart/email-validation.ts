@@ -13,11 +13,6 @@ export const newEmailValidation: EmailValidation = { valid: false, failures: 0 }
 export const afterEmailValidation = ({ failures }: EmailValidation, valid: boolean): EmailValidation =>
   valid ? { valid, failures: 0 } : { valid, failures: failures + 1 };
 
-/** E-293: a line takes its email once it is validated, so that one with an email was; no web phone, nothing to wait for. */
-export function equipmentEnabled(
-  lines: readonly Pick<DigitalLine, 'device' | 'email'>[],
-  { failures }: EmailValidation,
-): boolean {
-  const webPhones = lines.filter(({ device }) => device === 'webphone');
-  return webPhones.length === 0 || (failures === 0 && webPhones.every(({ email }) => email));
-}
+/** E-293: a line takes its email once it is validated, and loses it with a no, so that one with an email was. */
+export const equipmentEnabled = (lines: readonly Pick<DigitalLine, 'device' | 'email'>[]): boolean =>
+  lines.every(({ device, email }) => device !== 'webphone' || email);

@@ -16,10 +16,9 @@ function fittingTv({ viewId, ...tv }: TvSelection, catalog: Catalog, gone: Gone)
 }
 
 /** A line whose plan has no web phone any more rings on a desktop phone (C-137). */
-function fittingLines(voice: DigitalVoiceSelection, catalog: Catalog, gone: Gone): DigitalVoiceSelection {
+function fittingLines(voice: DigitalVoiceSelection, catalog: Catalog): DigitalVoiceSelection {
   const lines = voice.lines.map((line) => {
     if (line.device === 'desktop' || sold(catalog, 'digitalVoicePlans', line.planId).webPhone) return line;
-    gone('digitalVoicePlans', line.planId);
     return { ...line, device: 'desktop' as const };
   });
   return { ...voice, lines };
@@ -31,7 +30,7 @@ export function keepFitting(cart: Cart, catalog: Catalog, gone: Gone): Cart {
   const kept: Cart = {
     ...cart,
     ...(tv && { tv: fittingTv(tv, catalog, gone) }),
-    ...(voice?.kind === 'bdv' && { voice: fittingLines(voice, catalog, gone) }),
+    ...(voice?.kind === 'bdv' && { voice: fittingLines(voice, catalog) }),
   };
   if (!listing || isListingFor(voice?.kind, sold(catalog, 'listings', listing.id).name)) return kept;
   gone('listings', listing.id);

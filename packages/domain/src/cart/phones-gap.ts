@@ -10,18 +10,18 @@ const isDeskPhone = (phone: Named): boolean => phoneGroup(phone) === 'Desktop';
 const isAdapter = (phone: Named): boolean => phoneGroup(phone) === 'Accessories' && /\badapter\b/i.test(phone.name);
 
 const needs = [
-  [isHandset, isBase],
-  [isAdapter, isDeskPhone],
+  [isHandset, isBase, 'a cordless phone with its base'],
+  [isAdapter, isDeskPhone, 'a desktop phone'],
 ] as const;
 
 /** What of the equipment does nothing by itself, and what it belongs to, in words; undefined where nothing does. */
 export function phonesGap(equipment: readonly Counted[], phones: readonly Named[]): string | undefined {
   const bought = phones.filter(({ id }) => equipment.some((each) => each.id === id && each.count > 0));
-  for (const [isPart, isWhole] of needs) {
+  for (const [isPart, isWhole, words] of needs) {
     const part = bought.find(isPart);
     if (!part || bought.some(isWhole)) continue;
     const wholes = phones.filter(isWhole);
-    const whole = wholes.length === 1 ? `the ${wholes[0]?.name}` : 'a desktop phone';
+    const whole = wholes.length === 1 ? `the ${wholes[0]?.name}` : words;
     return `${part.name} works only together with ${whole}: please add one.`;
   }
   return undefined;

@@ -73,7 +73,7 @@ test('what the catalog no longer sells together is taken out and told, and the r
     digitalVoicePlans: sampleCatalogData.digitalVoicePlans.map((plan) => ({ ...plan, webPhone: false })),
     listings: sampleCatalogData.listings.map((each) => ({ ...each, name: 'Non Published' })),
   });
-  expect(noLongerSold.map(({ id }) => id)).toEqual(['private', 'pack-news', 'bdv-web', 'listing']);
+  expect(noLongerSold.map(({ id }) => id)).toEqual(['private', 'pack-news', 'listing']);
   expect(cart.tv).toMatchObject({ planId: 'tv-custom', customPackIds: [] });
   expect(cart.tv?.viewId).toBeUndefined();
   expect(cart.voice?.lines).toMatchObject([{ device: 'desktop' }]);

@@ -40,10 +40,10 @@ export function reprice(cart: Cart, shown: Breakdown, catalog: Catalog): Reprice
   return { cart: kept, breakdown, noLongerSold, changes: changesBetween(shown, breakdown) };
 }
 
-/** What the shopper was told of a cart, by the sum: its mail did not count what comes off for coming back (C-174). */
+/** What the shopper was told of a cart: what was seen last, by the sum, or else its mail, which did not count what comes off for coming back (C-174). */
 export function toldBefore(cart: Cart, toldCents: number, catalog: Catalog): Breakdown {
-  const saved = price({ ...cart, savedCartOffer: false }, catalog);
-  return saved.header.cents === toldCents ? saved : price(cart, catalog);
+  const seen = price(cart, catalog);
+  return seen.header.cents === toldCents ? seen : price({ ...cart, savedCartOffer: false }, catalog);
 }
 
 /** Lines are the same when their section and name are; several of one name count together. */

@@ -28,9 +28,9 @@ export function selectBundle(cart: Cart, { bundleId, lines, offer }: Asked, cata
 
 function take(cart: Cart, before: Cart, { id, serviceType }: BundleService, count: number, catalog: Catalog) {
   if (serviceType === 'DATA' || serviceType === 'HSI')
-    return chooseInternet(cart, keepingRouter({ ...newInternet, ...before.internet, planId: id }, before.tv), catalog);
+    return chooseInternet(cart, keepingRouter({ ...newInternet, ...before.internet, planId: id }, before), catalog);
   if (serviceType === 'VIDEO') {
-    const tv = keepingRouter(before.tv ?? { ...newTv, planId: id }, before.internet);
+    const tv = keepingRouter(before.tv ?? { ...newTv, planId: id }, before);
     return chooseTv(cart, withTvPlan(tv, id, catalog), catalog);
   }
   const had = before.voice?.lines ?? [];

@@ -56,6 +56,7 @@ export {
   backToOrderLoad,
   backToOrderPages,
   type CartLoad,
+  isCartUnread,
   reloadsCartOnGoBack,
   type SavedFrom,
   wayBackFrom,

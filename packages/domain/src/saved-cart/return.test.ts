@@ -9,6 +9,7 @@ import {
   gateError,
   gateKey,
   idleAfterMs,
+  isCartUnread,
   isTrouble,
   mayVerify,
   type NotThere,
@@ -205,6 +206,7 @@ describe('the way back to the order', () => {
 
   test('is there after a save that failed, and from the page of a form to the form; after no other failure', () => {
     expect(failureCodes.filter((code) => wayBackFrom(code))).toEqual(['NTE_SO_SaveMyOrder', 'NTE_SO_DOSaveOrder']);
+    expect(failureCodes.filter(isCartUnread)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
     expect(wayBackFrom('NTE_SO_DOSaveOrder')).toEqual({ again: 'saveCart' });
     expect(wayBackFrom('NTE_SO_SaveMyOrder')).toEqual({ again: null });
   });

@@ -26,3 +26,8 @@ const afterFailedSave: Partial<Record<FailureCode, { readonly again: 'saveCart' 
 };
 
 export const wayBackFrom = (code: FailureCode) => afterFailedSave[code];
+
+const unread: readonly FailureCode[] = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
+
+/** The cart itself is as it was: what could not be read may be there by now. */
+export const isCartUnread = (code: FailureCode): boolean => unread.includes(code);

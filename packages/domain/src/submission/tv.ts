@@ -45,7 +45,7 @@ export function submitTv(chosen: TvSelection, before: TvSelection | undefined, c
 
 /** The router of the internet stays with TV, as in the cart (`keepingRouter`). */
 export const tvWithoutInternet = (tv: TvSubmission, { router }: Pick<InternetSubmission, 'router'>): TvSubmission =>
-  tv.router.new ? tv : { ...tv, router: { old: '', new: router.new } };
+  router.new ? { ...tv, router: { old: '', new: router.new } } : tv;
 
 /** What was submitted, as the cart has it; null to give TV up. */
 export function readTv(submitted: TvSubmission, catalog: Shelves): Result<TvSelection | null> {

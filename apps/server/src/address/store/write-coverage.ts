@@ -198,9 +198,8 @@ export function coverageWriter(
   return async (tx) => {
     // Asked for at once, so that they go out in one message: none waits here for the one before.
     const written = [takeTurn(tx, {}), ...filled.map((write) => write(tx))];
-    const unknown = selectUnknown(tx, asked);
-    await Promise.all(written);
-    return (await unknown).map(({ zip }) => zip);
+    const [unknown] = await Promise.all([selectUnknown(tx, asked), ...written]);
+    return unknown.map(({ zip }) => zip);
   };
 }
 

@@ -61,6 +61,8 @@ export function StopReminders({ token }: { token: string }) {
     // The button goes with the question: the page has the focus until the heading tells.
     document.getElementById('main')?.focus();
     setDone(true);
+    // Whoever comes back to the page is not asked again.
+    queryClient.setQueryData<{ state: ReminderState }>(['getReminderState', token], { state: 'stopped' });
   }
 
   if (!ready) return <ScreenSkeleton />;

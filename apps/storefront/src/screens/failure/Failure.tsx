@@ -1,5 +1,5 @@
 import { knownFailureCode } from '@demarc/domain/errors';
-import { wayBackFrom } from '@demarc/domain/saved-cart';
+import { isCartUnread, wayBackFrom } from '@demarc/domain/saved-cart';
 import { LinkButton } from '@demarc/ui/button';
 import { RetryIcon, WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
@@ -14,9 +14,6 @@ import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
-/** The cart itself is as it was: what could not be read may be there by now. */
-const cartUnread = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
-
 /** K-031: where a failure with a code ends: what happened, in the provider's words, and the ways on from here. */
 export default function Failure({ title }: { title: string }) {
   const { messages } = useSettings();
@@ -26,7 +23,7 @@ export default function Failure({ title }: { title: string }) {
   // Whoever opens the address by itself has no order to go back to.
   const ordering = useSession().checkId !== '';
   const back = ordering ? wayBackFrom(code) : undefined;
-  const lost = ordering && cartUnread.includes(code ?? '');
+  const lost = ordering && isCartUnread(code);
   const { data, isPending } = useErrorMessage(code);
   const { hrefOf } = useGoTo();
   return (

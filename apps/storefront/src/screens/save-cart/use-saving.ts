@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { call, getClient } from '../../api/lazy.ts';
 import { newId } from '../../api/new-id.ts';
 import { cameFromShop, useGoTo, useIsHere } from '../../navigation.ts';
-import { saveCart, unsavedCart } from '../../saved-cart/save.ts';
+import { saveCart, unsavedCart, whatIsAsked } from '../../saved-cart/save.ts';
 import { afterVoiceCalls, voiceCalls } from '../../saved-cart/voice-call.ts';
 import { lastOrderPage } from '../../session/session-store.ts';
 
@@ -13,7 +13,7 @@ type Submit = SubmitEvent<HTMLFormElement>;
 
 function tryBefore() {
   const unsaved = unsavedCart();
-  return { asked: JSON.stringify(unsaved?.body ?? ''), key: unsaved?.idempotencyKey ?? '' };
+  return { asked: unsaved?.asked ?? '', key: unsaved?.idempotencyKey ?? '' };
 }
 
 /** Waits for a voice call, has the email checked, saves the cart and shows that it is saved. */
@@ -58,7 +58,7 @@ export function useSaving() {
       submitAgain(() => setRefused(request.email));
       return;
     }
-    const asked = JSON.stringify(request);
+    const asked = whatIsAsked(request);
     if (lastTry.current.asked !== asked) lastTry.current = { asked, key: newId() };
     const saved = await saveCart(request, lastTry.current.key, isHere);
     setBusy(false);

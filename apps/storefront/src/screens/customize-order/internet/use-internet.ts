@@ -48,7 +48,7 @@ export function useInternet() {
   const { tv } = cart.chosen;
   const withTv = tv !== undefined;
   // Whoever chose a router for TV alone has it for internet, too, and pays it once.
-  const begun = keepingRouter({ ...newInternet, planId: '' }, tv && { routerId: tv.router.new });
+  const begun = keepingRouter({ ...newInternet, planId: '' }, tv ? { tv: { routerId: tv.router.new } } : {});
 
   /** Shown at once, and sent. */
   function choose(change: Partial<InternetSelection>): Promise<boolean> {

@@ -11,10 +11,11 @@ import { newTvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** The plans that are sold for the viewing option. */
-export function PlanStep({ tv, viewId }: { tv: TvOnScreen; viewId: string }) {
+export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: string; onTaken: () => void }) {
   const { offering, choice } = tv;
   const { typed, chosen, marked } = plansForView(offering, viewId, choice);
   const take = (planId: string) => {
+    onTaken();
     const custom = typed.find(({ id }) => id === planId)?.type === 'CUSTOM';
     return changeTv((now) => ({
       ...(now ?? newTvChoice(viewId, planId)),

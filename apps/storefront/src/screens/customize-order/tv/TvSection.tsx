@@ -87,7 +87,13 @@ function Steps({ tv }: { tv: TvOnScreen }) {
           options={offering.views.map(({ id, name, description }) => ({ value: id, label: name, description }))}
         />
       </Step>
-      <PlanStep tv={tv} viewId={viewId} />
+      <PlanStep
+        tv={tv}
+        viewId={viewId}
+        onTaken={() => {
+          givenUp.current = undefined;
+        }}
+      />
       <EquipmentStep tv={tv} />
       <RouterStep tv={tv} />
       <ChannelsStep tv={tv} />

@@ -11,7 +11,7 @@ export interface TvChoice {
   readonly packs: Readonly<Record<ChannelPackKind, readonly string[]>>;
   readonly boxes: Readonly<Record<string, number>>;
   readonly recording: string;
-  /** Empty beside internet, whose router serves TV too. */
+  /** Beside internet it is the internet's that counts. */
   readonly routerId: string;
 }
 

@@ -1,8 +1,7 @@
-import { equipmentEnabled, newEmailValidation, unmailedLine } from '@demarc/domain/cart';
+import { equipmentEnabled, unmailedLine } from '@demarc/domain/cart';
 import { PhoneIcon } from '@demarc/ui/icon';
 import { chosenNow } from '../../../cart/chosen-now.ts';
 import { settled } from '../../../cart/in-turn.ts';
-import { useStore } from '../../../session/store.ts';
 import { showGap } from '../continue/show-gap.ts';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
@@ -13,7 +12,6 @@ import { LineDevice } from './LineDevice.tsx';
 import { LineNumber } from './LineNumber.tsx';
 import { PhoneEquipment } from './PhoneEquipment.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
-import { emailValidation } from './validate-email.ts';
 import styles from './voice.module.css';
 import { emailField } from './voice-gap.ts';
 import { voiceIn } from './voice-in-cart.ts';
@@ -30,7 +28,6 @@ async function emailsGiven(): Promise<boolean> {
 /** C-031 to C-033: three sections, of which one is open at a time; looking at one marks it visited. */
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
   const { digital, sections } = voice;
-  const validation = useStore(emailValidation, newEmailValidation);
   if (!digital) return null;
   return (
     <Section
@@ -62,7 +59,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
         selectedPrice={sections.equipment.selectedPrice || undefined}
         onContinue={emailsGiven}
       >
-        {equipmentEnabled(digital.lines, validation) ? (
+        {equipmentEnabled(digital.lines) ? (
           <PhoneEquipment voice={voice} />
         ) : (
           <p>Enter an email for each web phone first: it stands with its line under Select lines.</p>

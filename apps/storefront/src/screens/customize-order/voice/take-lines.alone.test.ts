@@ -99,7 +99,7 @@ test('who gets fewer numbers than lines is told what else there is', async () =>
   await takeLines({ kind: 'phone', planId: '2033437', lines: 1 });
   expect(notification.get()).toBeNull();
   await takeLines({ kind: 'phone', planId: '2033437', lines: 2 });
-  expect(notification.get()).toMatchObject({ tone: 'warning', message: expect.stringContaining('“Keep my number”') });
+  expect(notification.get()).toMatchObject({ tone: 'error', message: expect.stringContaining('“Keep my number”') });
 });
 
 test.each([

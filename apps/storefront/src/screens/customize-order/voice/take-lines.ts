@@ -125,7 +125,7 @@ async function take(wanted: WantedLines): Promise<boolean> {
   const later = chosenNow();
   const after = later && voiceWith(wanted, voiceIn(later), offered, products);
   const change = after && changeTo(after, bundle.id);
-  if (offered.length > 0 && after?.voice.lines.some(({ number }) => !number)) notify(tooFewNumbers, 'warning');
+  if (offered.length > 0 && after?.voice.lines.some(({ number }) => !number)) notify(tooFewNumbers);
   return change ? chooseServices(...change) : false;
 }
 
