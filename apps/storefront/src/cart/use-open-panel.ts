@@ -17,13 +17,16 @@ export function usePlaceBeside(open: boolean): void {
 export const panelToggleId = 'cart-panel-toggle';
 
 const inDialog = (target: Element) => target.closest('dialog, [role="dialog"]') !== null;
+/** Where something is typed or picked, Escape is for that. */
+const hasItsOwnEscape = (target: Element) =>
+  inDialog(target) || target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 
 /** Escape closes it, wherever on the page the shopper is: whatever opens upon the page comes first. */
 export function useEscapeFromPanel(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     const leave = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || (target instanceof Element && inDialog(target))) return;
+      if (key !== 'Escape' || defaultPrevented || (target instanceof Element && hasItsOwnEscape(target))) return;
       closeCartPanel();
       requestAnimationFrame(() => focusIfLost(panelToggleId));
     };

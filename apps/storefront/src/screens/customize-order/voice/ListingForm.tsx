@@ -13,7 +13,7 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { Select } from '@demarc/ui/select';
 import { TextField } from '@demarc/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/lazy.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import formStyles from '../../../form/form.module.css';
@@ -53,6 +53,13 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
   const { address } = useSession();
   const { data: categories = [], error, refetch } = useQuery(listingCategoriesQuery, queryClient);
   const [asking, setAsking] = useState(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const [duplicate, setDuplicate] = useState(false);
   const billingNumber = voice.now?.voice.lines[0]?.number ?? '';
   const { details } = voice.now?.listing ?? {};
@@ -76,7 +83,10 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       setAsking(false);
       setDuplicate(answer === 'potentialDuplicate');
       if (answer === 'failed') notify(messages.technicalIssue);
-      if (answer === 'approved' && (await saveListing(listingId, form, address))) onListed();
+      if (answer !== 'approved') return;
+      const saved = await saveListing(listingId, form, address);
+      // The page went on before the cart was told: whoever edits it again meanwhile is in another form.
+      if (saved && shown.current) onListed();
     },
   });
   return (
