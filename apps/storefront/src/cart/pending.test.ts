@@ -1,10 +1,7 @@
-import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, price } from '@demarc/domain/cart';
 import { addressWithAll, carried, digitalVoice, internet } from '@demarc/domain/cart/testing';
 import { taxChargesIn } from '@demarc/domain/catalog';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
-import { cartView } from '@demarc/domain/submission';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { keepCart } from './cart-query.ts';
@@ -12,20 +9,13 @@ import { internetFlowQuery } from './internet-flow.ts';
 import { painted } from './painted.ts';
 import { expectChoice, expected, nothingPending, pending } from './pending.ts';
 import { productsQuery } from './products-query.ts';
+import { offering, productsWith, viewOf } from './testing/sold-here.ts';
 
-const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
-const offering = internetOffering('fiber', { lineMbps: 1000, zip: '10001' }, { addOns: {} }, sampleCatalog, provider);
-const products = {
-  plans: offering.plans,
-  routers: offering.routers,
-  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
-  phone: phoneOffering({}, sampleCatalog),
-  tvPlans: [],
+const products = productsWith({
   bundles: { doubles: sampleCatalog.bundles, triple: [], internetAndTv: [], hsi: [] },
   charges: { fees: sampleCatalog.fees, taxCharges: taxChargesIn(sampleCatalog.taxCharges, addressWithAll.state) },
-} as unknown as CustomizeProducts;
+});
 
-const viewOf = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
 const lines = (count: number) =>
   digitalVoice({ lines: Array.from({ length: count }, () => ({ planId: 'bdv', device: 'desktop' })) });
 

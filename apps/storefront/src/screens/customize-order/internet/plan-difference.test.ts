@@ -1,27 +1,15 @@
-import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, price } from '@demarc/domain/cart';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
-import { cartView } from '@demarc/domain/submission';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
 import { keepCart } from '../../../cart/cart-query.ts';
 import { internetFlowQuery } from '../../../cart/internet-flow.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
+import { offering, productsWith, viewOf } from '../../../cart/testing/sold-here.ts';
 import { addressDifference } from './plan-difference.ts';
 
-const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
-const offering = internetOffering('fiber', { lineMbps: 1000, zip: '10001' }, { addOns: {} }, sampleCatalog, provider);
-const products = {
-  plans: offering.plans,
-  routers: offering.routers,
-  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
-  phone: phoneOffering({}, sampleCatalog),
-  tvPlans: [],
-  bundles: { doubles: [], triple: [], internetAndTv: [], hsi: [] },
-  charges: { fees: sampleCatalog.fees, taxCharges: [] },
-} as unknown as CustomizeProducts;
+const products = productsWith({ charges: { fees: sampleCatalog.fees, taxCharges: [] } });
 const planOf = (id: string) => offering.plans.find((plan) => plan.id === id) ?? { id, planId: '', monthlyCents: 0 };
 const [dynamic, fixed] = [planOf('fiber-500'), planOf('fiber-500-static')];
 
@@ -32,7 +20,7 @@ function differenceFor(planId: string, staticIpId?: string) {
     const commands = [internet(plan), ...(staticIpId ? [{ do: 'chooseAddOns', addOns: { staticIpId } } as const] : [])];
     return carried(commands);
   };
-  const view = cartView(cart(planId), price(cart(planId), sampleCatalog), sampleCatalog);
+  const view = viewOf(cart(planId));
   keepCart(view);
   queryClient.setQueryData(productsQuery().queryKey, products);
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);

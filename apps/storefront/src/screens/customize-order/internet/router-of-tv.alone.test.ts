@@ -1,9 +1,6 @@
-import type { CustomizeProducts } from '@demarc/contract';
 import { type Cart, price } from '@demarc/domain/cart';
 import { carried, internet, tv } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { digitalVoiceOffering, internetOffering, phoneOffering } from '@demarc/domain/offering';
-import { cartView } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -13,24 +10,17 @@ import { removeService } from '../../../cart/change-cart.ts';
 import { internetFlowQuery } from '../../../cart/internet-flow.ts';
 import { pending } from '../../../cart/pending.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
+import { offering, productsWith, viewOf } from '../../../cart/testing/sold-here.ts';
 import { type Internet, markedRouter, useInternet } from './use-internet.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../../../api/lazy.ts', () => ({ call }));
 vi.mock('../../../event-log/index.ts', () => ({ logEvent: vi.fn() }));
 
-const provider = { name: '', helpLine: '', privacyUrl: '', labelTemplate: '' };
-// Read on arrival, when nothing was chosen yet: one's own router is the one to begin with.
-const offering = internetOffering('fiber', { lineMbps: 1000, zip: '10001' }, { addOns: {} }, sampleCatalog, provider);
-const products = {
-  plans: offering.plans,
-  routers: offering.routers,
-  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
-  phone: phoneOffering({}, sampleCatalog),
+const products = productsWith({
   tvPlans: sampleCatalog.tvPlans,
   bundles: { doubles: [], triple: [], internetAndTv: sampleCatalog.bundles, hsi: [] },
-} as unknown as CustomizeProducts;
-const viewOf = (cart: Cart) => cartView(cart, price(cart, sampleCatalog), sampleCatalog);
+});
 const rent = { routerId: 'router-rent' };
 
 let seen: Internet | undefined;
