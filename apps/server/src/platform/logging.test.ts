@@ -87,6 +87,13 @@ test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])('64 KB o
   expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
 });
 
+test('what became of a failed query in words is logged without its values', () => {
+  lines.length = 0;
+  log.warn({ reason: query.message }, query.message);
+  expect(lines[0]).toContain('insert into lead');
+  for (const personal of ['Ada', 'Canary Street']) expect(lines[0]).not.toContain(personal);
+});
+
 test('a failed query is logged with its code and its text, without the values', () => {
   lines.length = 0;
   log.error({ err: query }, 'failed');

@@ -14,8 +14,8 @@ const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
 // Drizzle writes the values of a failed query under its text: they are the shopper's.
 const queryValues = /\nparams: .*/s;
 
-function redactText(text: string): string {
-  let safe = text;
+export function redactText(text: string): string {
+  let safe = text.replace(queryValues, '');
   if (safe.includes('Bearer')) safe = safe.replace(bearers, removed);
   if (safe.includes('eyJ'))
     safe = safe.replace(threeParts, (run, first: string) => (first.includes('eyJ') ? removed : run));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -89,6 +89,21 @@ test('a job that is given up is told to whoever reads the log, with what it was 
     expect.objectContaining({ job: 'deliver-mail', data: { mailId: expect.any(String) }, reason: 'no' }),
     expect.stringContaining('given up'),
   );
+});
+
+test('a job whose query failed leaves nothing of whom it was about, neither in the log nor in its row', async () => {
+  const failed = new DrizzleQueryError('insert into "mail_message" values ($1)', ['Ada Lovelace\n12 Canary Street']);
+  const told = vi.spyOn(log, 'warn');
+  const { jobs, passSeconds } = await setUp(async () => Promise.reject(failed));
+  await later(jobs);
+  await passSeconds(4);
+  const row = z.object({ output: z.object({ reason: z.string() }) });
+  const [{ output }] = (await rawRows(db, row, sql`select output from jobs.job`)) as [z.infer<typeof row>];
+  const [{ reason }] = told.mock.lastCall as unknown as [{ reason: string }];
+  for (const said of [output.reason, reason]) {
+    expect(said).toContain('insert into "mail_message"');
+    expect(said).not.toMatch(/Ada|Canary/);
+  }
 });
 
 test('a job whose worker died is done again by another', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { stripSensitive } from '@demarc/domain/text';
 import { type Clock, type ConstructorOptions, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { nobody } from '../database/nobody.ts';
 import type { DatabaseHandle } from '../database/open.ts';
 import type { Transaction } from '../database/types.ts';
 import type { Logger } from '../logging.ts';
+import { redactText } from '../redact.ts';
 import { jobTable } from './job-table.ts';
 import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
 
@@ -42,7 +42,8 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
       await handlers.get(name)?.(data.data, { last });
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      const reason = stripSensitive(error instanceof Error ? error.message : String(error));
+      // It stays in the job's row: as little of the shopper as in the log.
+      const reason = redactText(error instanceof Error ? error.message : String(error));
       const failed = { job: name, jobId: job.id, attempt: job.retryCount + 1, reason };
       // What it was about goes along: somebody has to do it by hand now.
       if (last) log.error({ ...failed, data: data.data }, 'jobs: not done, and given up');
