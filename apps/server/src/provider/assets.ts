@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow } from './files-below.ts';
 
 /** A file of the provider's `brand/` folder, kept in memory. */
 export interface Asset {
@@ -20,17 +21,17 @@ const contentTypes: Record<string, string> = {
 
 /** By path below the folder, with forward slashes. Licences and other files that a page cannot use are left out. */
 export async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const assets = entries.flatMap((entry) => {
-    const contentType = contentTypes[entry.name.slice(entry.name.lastIndexOf('.') + 1)];
-    return entry.isFile() && contentType ? [{ file: join(entry.parentPath, entry.name), contentType }] : [];
+  const files = await filesBelow(folder).catch(() => []);
+  const assets = files.flatMap((file) => {
+    const contentType = contentTypes[file.slice(file.lastIndexOf('.') + 1)];
+    return contentType ? [{ file, contentType }] : [];
   });
   return new Map(
     await Promise.all(
       assets.map(async ({ file, contentType }): Promise<[string, Asset]> => {
-        const body = await readFile(file);
+        const body = await readFile(join(folder, file));
         const version = createHash('sha256').update(body).digest('base64url').slice(0, 10);
-        return [relative(folder, file).split(sep).join('/'), { body, contentType, version }];
+        return [file, { body, contentType, version }];
       }),
     ),
   );

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { contentNames } from '@demarc/contract';
 import { failureCodes } from '@demarc/domain/errors';
 import { flagDefaults, flagNames, linkNames, messageDefaults, messageKeys } from '@demarc/domain/shop';
@@ -59,6 +59,46 @@ test('notes, hidden files and drafts of editors are let be', async () => {
   for (const file of ['README.md', '.DS_Store', 'content/.faq.md.swp', 'brand.yaml~', 'brand/notes.yaml'])
     await writeFile(join(dir, file), '');
   await loadProvider(dir);
+});
+
+test('a folder that is kept in a repository is read without what belongs to the repository', async () => {
+  const dir = await alteredProvider();
+  for (const file of ['.github/workflows/ci.yml', 'content/.drafts/faq.md', 'brand/.git/logo.svg']) {
+    await mkdir(join(dir, dirname(file)), { recursive: true });
+    await writeFile(join(dir, file), '');
+  }
+  expect((await loadProvider(dir)).asset('.git/logo.svg')).toBeUndefined();
+});
+
+/** As Kubernetes mounts a ConfigMap: what is in the folder are links into another whose name begins with two dots. */
+async function mounted(dir: string): Promise<void> {
+  const names = await readdir(dir);
+  await mkdir(join(dir, '..2026_01_15'));
+  for (const name of names) await rename(join(dir, name), join(dir, '..2026_01_15', name));
+  await symlink('..2026_01_15', join(dir, '..data'));
+  for (const name of names) await symlink(join('..data', name), join(dir, name));
+}
+
+test('a folder that Kubernetes mounts from a ConfigMap is read as any other', async () => {
+  const dir = await alteredProvider();
+  await mounted(join(dir, 'brand'));
+  await mounted(join(dir, 'content'));
+  const [flat, whole] = [await loadProvider(dir), await mounted(dir).then(() => loadProvider(dir))];
+  for (const { asset, brand, content } of [flat, whole]) {
+    expect(asset(brand.logo)).toEqual(demo.asset(demo.brand.logo));
+    expect(asset(brand.font.file)).toEqual(demo.asset(demo.brand.font.file));
+    expect(content).toEqual(demo.content);
+  }
+});
+
+test('a misspelt file is found behind a link, and a link to the folder that it is in leads nobody in a circle', async () => {
+  const dir = await alteredProvider();
+  await writeFile(join(dir, 'content/fax.md'), '');
+  await mounted(dir);
+  for (const name of ['again', 'and-again']) await symlink(dir, join(dir, 'content', name));
+  expect((await problemIn(dir)).split('\n').slice(1)).toEqual([
+    '  content/fax.md:1  nothing reads this file; correct its name or take it away',
+  ]);
 });
 
 test('a file that is wrong all over makes a short report', async () => {
