@@ -105,6 +105,13 @@ test('the logo asks before an order is left, here and at checkout: Save cart lea
   const logo = page.getByRole('link', { name: 'Halyard Business home' });
   // Who has chosen nothing has nothing to save.
   await expectPrice(page, '$0/mo');
+  // A way out that led nowhere is open again after a while.
+  await page.clock.install();
+  await page.route('**/dev/outside/providerHome', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const ledNowhere = page.waitForResponse((response) => response.status() === 204);
+  await logo.click();
+  await ledNowhere;
+  await page.clock.runFor(5000);
   await logo.click();
   await expect(page).toHaveURL(/\/dev\/outside\/providerHome/);
   await page.goBack();

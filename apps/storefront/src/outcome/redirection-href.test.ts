@@ -11,6 +11,11 @@ test('the page that the answer names is taken, else the configured one, with wha
   expect(redirectionHref(testSettings, named, here)).toBe('https://www.gaff.example/lte?metro=1&redirectedFrom=BBA');
 });
 
+test('a telephone number or a mail address is taken as it is', () => {
+  const links = { ...testSettings.links, lteShop: 'tel:+18005550100' };
+  expect(redirectionHref({ ...testSettings, links }, going, here)).toBe('tel:+18005550100');
+});
+
 test('the demonstration shop keeps the shopper, and knows where they would have gone', () => {
   expect(redirectionHref({ ...testSettings, demo: true }, going, here)).toBe(
     'https://shop.example/shop/dev/outside/lteShop?redirectedFrom=BBA',

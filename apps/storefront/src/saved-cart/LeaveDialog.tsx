@@ -13,10 +13,11 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
   const cart = useCart();
   const empty = !cart || cart.view.breakdown.header.flowType === '';
-  const leave = () => void leaveShop('providerHome', outsideHref(settings, 'providerHome'));
+  // Closed then, so that a page that stays asks again.
+  const leave = () => leaveShop('providerHome', outsideHref(settings, 'providerHome')).then(onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
-    if (empty) leave();
+    if (empty) void leave();
   }, []);
   if (empty) return null;
   return (

@@ -1,8 +1,7 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import type { LinkName } from '@demarc/domain/shop';
 import type { ComponentProps, MouseEvent } from 'react';
-import { opensElsewhere } from '../navigation.ts';
-import { leaveShop } from '../outcome/leave-shop.ts';
+import { leaveByLink } from '../outcome/leave-shop.ts';
 import { useSettings } from '../settings.tsx';
 
 /** E-049: where an outside page lies. The demonstration shop has a page of its own for each, so that it never dead-ends. */
@@ -12,12 +11,7 @@ export function outsideHref(settings: Pick<ShopSettings, 'demo' | 'basePath' | '
 
 export function useOutside(to: LinkName) {
   const href = outsideHref(useSettings(), to);
-  const onClick = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    void leaveShop(to, href);
-  };
-  return { href, onClick };
+  return { href, onClick: (event: MouseEvent) => leaveByLink(event, to, href) };
 }
 
 export function OutsideLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: LinkName }) {

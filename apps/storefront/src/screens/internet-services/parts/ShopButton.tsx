@@ -9,9 +9,8 @@ import {
 import { LinkButton } from '@demarc/ui/button';
 import { OutsideIcon, PhoneIcon } from '@demarc/ui/icon';
 import type { MouseEvent, ReactNode } from 'react';
-import { opensElsewhere } from '../../../navigation.ts';
 import { carriedOut } from '../../../outcome/carried-out.ts';
-import { leaveShop } from '../../../outcome/leave-shop.ts';
+import { leaveByLink } from '../../../outcome/leave-shop.ts';
 import { redirectionHref } from '../../../outcome/redirection-href.ts';
 import { useSettings } from '../../../settings.tsx';
 import { PageButton } from '../../../shell/PageButton.tsx';
@@ -52,11 +51,7 @@ export function ShopButton({
 
 function WayOut({ redirection, children }: { redirection: Redirection; children: ReactNode }) {
   const href = redirectionHref(useSettings(), redirection, location.href);
-  const leave = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    void leaveShop(redirection.fallback, href);
-  };
+  const leave = (event: MouseEvent) => leaveByLink(event, redirection.fallback, href);
   return (
     <LinkButton href={href} onClick={leave} iconAfter={<OutsideIcon aria-hidden="true" />}>
       {children}

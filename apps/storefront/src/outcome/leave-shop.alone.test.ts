@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveByLink, leaveShop } from './leave-shop.ts';
+
+const logEvent = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../event-log/index.ts', () => ({ logEvent }));
+
+const page = new EventTarget();
+const assign = vi.fn();
+const terms = 'https://www.halyard.example/terms.pdf';
+const privacy = 'https://www.halyard.example/privacy';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+function click(href: string) {
+  const event = { button: 0, preventDefault: vi.fn() };
+  leaveByLink(event as unknown as Parameters<typeof leaveByLink>[0], 'terms', href);
+  return event;
+}
+
+test('a page that is being left is left once, however often it is asked for', async () => {
+  await Promise.all([leaveShop('terms', terms), leaveShop('terms', terms)]);
+  await leaveShop('privacyPolicy', privacy);
+  expect(assign.mock.calls).toEqual([[terms]]);
+  expect(logEvent).toHaveBeenCalledExactlyOnceWith({ type: 'Click', name: 'terms' }, { sync: true });
+});
+
+test('a way out that leads nowhere, as a download or one that was stopped, leaves the others open', async () => {
+  await leaveShop('terms', terms);
+  await vi.advanceTimersByTimeAsync(5000);
+  await leaveShop('privacyPolicy', privacy);
+  expect(assign.mock.calls).toEqual([[terms], [privacy]]);
+});
+
+test('a page that the browser kept may be left again', async () => {
+  await leaveShop('terms', terms);
+  page.dispatchEvent(new Event('pageshow'));
+  await leaveShop('terms', terms);
+  expect(assign).toHaveBeenCalledTimes(2);
+});
+
+test.each(['mailto:access@example.com', 'tel:+18005550100'])(
+  '%s is the browser’s to open, logged, and the page stays to be left',
+  async (href) => {
+    expect(click(href).preventDefault).not.toHaveBeenCalled();
+    expect(logEvent).toHaveBeenCalledExactlyOnceWith({ type: 'Click', name: 'terms' });
+    expect(click(privacy).preventDefault).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(assign.mock.calls).toEqual([[privacy]]);
+  },
+);
