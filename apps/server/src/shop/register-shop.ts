@@ -19,13 +19,16 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
   const demo = config.env === 'demo';
   const root = basePath || '/';
   const storefront = await loadStorefront(config.storefrontDir);
+  const settings = () => shopSettings(provider, { basePath, demo, siteKey, captcha }, clock);
   const renderPage = createPageRenderer(storefront, provider);
+  // Half a build is found out before anybody is sent here.
+  await renderPage(settings(), pages.addressCheck);
 
   const sendPage = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     // Written in another way (%63heckout) the browser would not know it for the same page.
     const [asked = '', query] = splitUrl(request.url);
     if (asked.includes('%')) return reply.redirect(addressOf(path) + query, 302);
-    const page = await renderPage(shopSettings(provider, { basePath, demo, siteKey, captcha }, clock), path);
+    const page = await renderPage(settings(), path);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     // On a 304 too: its headers replace those that the browser kept with the page.
     reply.allowInlineStyles([page.styleHash]);

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pages } from '@demarc/contract/pages';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadProvider, shopSettings } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
+import { writeStubStorefront } from '../testing/stub-storefront.ts';
 import { documentHtml } from './document.ts';
 import { createPageRenderer } from './render-page.ts';
 
@@ -118,6 +122,14 @@ describe('the pages', () => {
     await expect(render(settings, '/checkout')).rejects.toThrow('out of luck');
     failing = false;
     expect((await render(settings, '/checkout')).body.identity.toString()).toContain('<title>/checkout</title>');
+  });
+
+  test('a storefront that cannot make its first page does not start', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'demarc-storefront-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    await writeStubStorefront(dir);
+    await writeFile(join(dir, 'ssr/server.js'), "export const render = () => { throw new Error('half a build'); };");
+    await expect(startTestApp({ config: { storefrontDir: dir } })).rejects.toThrow('half a build');
   });
 
   test('only a page can be asked for, and only asked for', async () => {
