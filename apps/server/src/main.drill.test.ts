@@ -1,21 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from './testing/test-database.ts';
+import { databaseUrl } from './testing/test-database-url.ts';
 
 const repository = new URL('../../..', import.meta.url);
 const { connectionString, pool } = await openTestDatabase();
 
-function start(port: number): ChildProcess {
+function start(port: number, database = connectionString): ChildProcess {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     env: {
       PATH: process.env.PATH,
       DEMARC_ENV: 'demo',
       PORT: String(port),
-      DATABASE_URL: connectionString,
+      DATABASE_URL: database,
       STOREFRONT_DIR: inject('storefrontDir'),
       DEMARC_SECRET: 'a secret that only the tests use, long enough',
       LOG_LEVEL: 'warn',
@@ -78,4 +80,22 @@ test('a taken port is one sentence with what to do, before anything else is done
   expect(await said).toBe(
     `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1}.\n`,
   );
+}, 60_000);
+
+test('a database that has no connection left for the shop is one sentence, however far the start has come', async () => {
+  const name = `few_${randomBytes(8).toString('hex')}`;
+  // One is enough for the migrations, but not for the jobs beside the shop.
+  await pool?.query(`create role ${name} login connection limit 1`);
+  await pool?.query(`create database ${name} owner ${name}`);
+  onTestFinished(async () => {
+    await pool?.query(`drop database ${name} with (force)`);
+    await pool?.query(`drop role ${name}`);
+  });
+  const url = new URL(databaseUrl(connectionString ?? '', name));
+  url.username = name;
+  const server = start(0, url.href);
+  const said = server.stderr ? text(server.stderr) : '';
+  const [code] = await once(server, 'exit');
+  expect(code).toBe(1);
+  expect(await said).toMatch(/^The database few_\w+ at \S+ cannot be used: all its connections are taken: [^\n]+\n$/);
 }, 60_000);

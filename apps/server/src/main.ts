@@ -13,6 +13,7 @@ import { giveBackMemory } from './platform/give-back-memory.ts';
 import { keepSweeping } from './platform/housekeeping.ts';
 import { checkPort, portProblem } from './platform/http/check-port.ts';
 import { openJobs } from './platform/jobs/open.ts';
+import { lastWords } from './platform/last-words.ts';
 import { openLog } from './platform/logging.ts';
 import { openMail } from './platform/mail/open.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -74,6 +75,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(lastWords(error, process.env.DATABASE_URL));
   process.exit(1);
 });

@@ -23,7 +23,7 @@ export function redactText(text: string): string {
   return stripSensitive(safe);
 }
 
-function redactError(error: Error, depth: number) {
+export function redactError(error: Error, depth = 0) {
   const message = error.message.replace(queryValues, '');
   return {
     type: error.name,

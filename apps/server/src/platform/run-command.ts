@@ -1,15 +1,13 @@
-import { StartProblem } from './start-problem.ts';
+import { lastWords } from './last-words.ts';
 
-/** Ends with the code that the command comes to; what can be mended is said in words, a bug with its stack. */
+/** Ends with the code that the command comes to. */
 export function runCommand(command: Promise<number>): void {
   command.then(
     (code) => {
       process.exitCode = code;
     },
     (error: unknown) => {
-      process.stderr.write(
-        `${error instanceof StartProblem ? error.message : ((error as Error).stack ?? String(error))}\n`,
-      );
+      process.stderr.write(`${lastWords(error, process.env.DATABASE_URL)}\n`);
       process.exitCode = 1;
     },
   );
