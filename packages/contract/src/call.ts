@@ -32,6 +32,7 @@ export interface CallDefinition {
   readonly response: Codec;
   /** What it may answer besides the errors that every call may. */
   readonly errors?: readonly ErrorCode[];
+  /** What one session may, and ten times as much whoever shares its address; without a session, all of an address together. */
   readonly rateLimit: RateLimit;
   /** Answered from what the server knows by itself, also while its database is away; then nobody is counted. */
   readonly storage?: 'none';

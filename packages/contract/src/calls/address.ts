@@ -95,6 +95,6 @@ export const addressCalls = defineCalls({
         encode: ({ address }) => ({ addressInfo: address ? [{ standardizedAddress: address }] : [] }),
       },
     ),
-    rateLimit: { max: 30, windowSeconds: 60 },
+    rateLimit: { max: 300, windowSeconds: 60 },
   },
 });

@@ -44,7 +44,7 @@ export const contentCalls = defineCalls({
     params: z.strictObject({ name: z.enum(contentNames) }),
     response: contentPage,
     errors: ['notFound'],
-    rateLimit: { max: 120, windowSeconds: 60 },
+    rateLimit: { max: 600, windowSeconds: 60 },
     storage: 'none',
   },
   getFeatureFlags: {
@@ -73,7 +73,7 @@ export const contentCalls = defineCalls({
         encode: (message) => ({ Message: message.code, Text: message.text }),
       },
     ),
-    rateLimit: { max: 60, windowSeconds: 60 },
+    rateLimit: { max: 600, windowSeconds: 60 },
     storage: 'none',
   },
 });

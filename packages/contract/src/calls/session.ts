@@ -30,6 +30,7 @@ export const sessionCalls = defineCalls({
         }),
       },
     ),
-    rateLimit: { max: 60, windowSeconds: 60 },
+    // Every page begins with it, and a whole town may share the address of its carrier.
+    rateLimit: { max: 600, windowSeconds: 60 },
   },
 });

@@ -77,6 +77,22 @@ test('an address may do what ten sessions may: new sessions are no way around a 
 });
 
 test.each([
+  ['/token', {}],
+  ['/content/faq', {}],
+  ['/error-message?Message=NTE_GenericError', {}],
+  ['/locus', { method: 'POST', payload: { address: 'nowhere' }, headers: { 'x-api-key': 'demarc-shop' } }],
+] as const)(
+  'what a page asks for without a session, %s, is there for all who share an address',
+  async (path, asked) => {
+    const headers = { 'x-forwarded-for': '192.0.2.30', ...('headers' in asked && asked.headers) };
+    const statuses = new Set<number>();
+    for (let n = 0; n < 130; n++)
+      statuses.add((await one.app.inject({ ...asked, url: `${one.api}${path}`, headers })).statusCode);
+    expect([...statuses]).toEqual([200]);
+  },
+);
+
+test.each([
   ['without a token', {}],
   ['with a wrong token', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
   ['with another site key', { 'x-api-key': 'guessed' }],
