@@ -81,19 +81,14 @@ test('an error empties the id, says so, and can be tried again [E-423]', async (
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
 });
 
-test('all that one chat takes is saved, in order, and then the way on is the phone', async ({ page }) => {
+test('all that one chat takes is saved, in order, in whatever letters, and then the way on is the phone', async ({
+  page,
+}) => {
   await stub(page, { live: 'Y', reply: 'Success' });
-  let saved: string[] = [];
-  await page.route('**/api/chat/conversation/*', (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    saved = route
-      .request()
-      .postDataJSON()
-      .messages.map(({ text }: { text: string }) => text);
-    return route.fulfill({ json: { data: 'Success' } });
-  });
+  const chatCalls = capture(page, '/api/chat/conversation');
   const panel = await openChat(page);
-  const written = Array.from({ length: 50 }, (_, index) => `Line ${index}`);
+  // Three bytes each: 64 KB are full long before the 50 messages that a chat takes at most.
+  const written = Array.from({ length: 20 }, (_, index) => `${index}${'語'.repeat(990)}`);
   for (const text of written) {
     await panel.getByRole('textbox').fill(text);
     await panel.getByRole('textbox').press('Enter');
@@ -101,7 +96,8 @@ test('all that one chat takes is saved, in order, and then the way on is the pho
   await expect(panel.getByRole('textbox')).toHaveCount(0);
   await expect(panel.getByText('Let us go on by phone.')).toBeVisible();
   await expect(panel.getByRole('log')).toContainText('Sent to the team');
-  expect(saved).toEqual(written);
+  const saved: { text: string }[] = chatCalls.at(-1)?.postDataJSON().messages;
+  expect(saved.map(({ text }) => text)).toEqual(written);
 });
 
 test('by keyboard: Enter opens it with the focus inside, Escape closes it and gives the focus back', async ({

@@ -1,1 +1,1 @@
-export { type ConversationId, chatLimits, conversationAfter } from './conversation.ts';
+export { type ConversationId, chatIsFull, chatLimits, conversationAfter } from './conversation.ts';

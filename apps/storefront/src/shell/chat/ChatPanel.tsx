@@ -1,4 +1,4 @@
-import { chatLimits } from '@demarc/domain/chat';
+import { chatIsFull } from '@demarc/domain/chat';
 import { Button } from '@demarc/ui/button';
 import { CloseButton } from '@demarc/ui/close-button';
 import { Spinner } from '@demarc/ui/spinner';
@@ -15,7 +15,7 @@ import { chat } from './shop-chat.ts';
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { brand, messages: texts } = useSettings();
   const { state, hours, messages, delivery, draft } = useSyncExternalStore(chat.subscribe, chat.get);
-  const full = messages.length >= chatLimits.messages;
+  const full = chatIsFull(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLElement>(null);
 

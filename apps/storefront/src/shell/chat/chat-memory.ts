@@ -1,3 +1,6 @@
+import { chatLimits } from '@demarc/domain/chat';
+import { stripSensitive } from '@demarc/domain/text';
+
 export interface Remembered {
   readonly messages: readonly string[];
   readonly draft: string;
@@ -5,13 +8,15 @@ export interface Remembered {
   readonly delivered: number;
 }
 
-/** What was said and what was begun, until the tab is closed: a reload must not cost a shopper their words. */
+/** What was said and what was begun, until the tab is closed: a reload must not cost a shopper their words, but for the numbers that nobody should type. */
 export interface ChatMemory {
   recall(): Remembered;
   keep(words: Remembered): void;
 }
 
 const key = 'demarc.chat';
+/** What takes a short number's place may be longer than the number. */
+const withoutNumbers = (text: string) => stripSensitive(text).slice(0, chatLimits.characters);
 const nothing: Remembered = { messages: [], draft: '', delivered: 0 };
 
 export function chatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): ChatMemory {
@@ -29,9 +34,10 @@ export function chatMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>):
         return nothing; // Blocked, or somebody else's text under our key.
       }
     },
-    keep(words) {
+    keep({ messages, draft, delivered }) {
+      const kept: Remembered = { messages: messages.map(withoutNumbers), draft: withoutNumbers(draft), delivered };
       try {
-        storage().setItem(key, JSON.stringify(words));
+        storage().setItem(key, JSON.stringify(kept));
       } catch {
         // A full or forbidden storage costs the memory over a reload, not the chat.
       }

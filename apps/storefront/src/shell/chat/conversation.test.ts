@@ -1,3 +1,4 @@
+import { chatLimits } from '@demarc/domain/chat';
 import { describe, expect, test } from 'vitest';
 import type { call as callShop } from '../../api/lazy.ts';
 import { createSessionStore } from '../../session/session-store.ts';
@@ -144,6 +145,23 @@ describe('after a reload', () => {
     await before.chat.say('Hello');
     before.chat.write('And one more');
     expect(start({ tab }).chat.get()).toMatchObject({ messages: ['Hello'], delivery: 'sent', draft: 'And one more' });
+  });
+
+  test('what lies in the tab holds none of the numbers that nobody should type, and still fits', async () => {
+    const tab = new Map<string, string>();
+    const { chat, asked } = start({ tab });
+    const card = 'My card: 4111 1111 1111 1111';
+    await chat.open();
+    await chat.say(card);
+    await chat.say(`${'x'.repeat(992)} CVV 123`);
+    chat.write('My SSN is 078-05-1120, my phone 212-555-0100');
+    const [kept = ''] = tab.values();
+    expect(kept).not.toMatch(/4111|1120|123/);
+    expect(chat.get().messages[0]).toBe(card);
+    const after = start({ tab });
+    expect(after.chat.get().draft).toBe('My SSN is [removed], my phone 212-555-0100');
+    expect(after.chat.get().messages.map(({ length }) => length <= chatLimits.characters)).toEqual([true, true]);
+    expect(saves(asked)[0]).toEqual([card]);
   });
 
   test('what could not be sent can still be sent', async () => {
