@@ -115,7 +115,7 @@ test('a notification is announced in a region that was there before, and can be 
   await expect(alert).toHaveText('Error: Address qualification failed. Please try again.');
   await expect(status).toHaveText('');
   await axe(page, '#notification');
-  await section.getByRole('button', { name: 'Dismiss notification' }).click();
+  await section.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveText('');
 });
 
@@ -124,7 +124,7 @@ test('the close button of a notification stays beside its words at 320 px', asyn
   const section = await openGallery(page, 'Notification');
   await section.getByRole('button', { name: 'Fail' }).click();
   const words = await section.getByText('Address qualification failed').boundingBox();
-  const close = await section.getByRole('button', { name: 'Dismiss notification' }).boundingBox();
+  const close = await section.getByRole('button', { name: 'Dismiss' }).boundingBox();
   if (!words || !close) throw new Error('the notification is not there');
   expect(close.x).toBeGreaterThanOrEqual(words.x + words.width);
   expect(close.y).toBeLessThan(words.y + 24);

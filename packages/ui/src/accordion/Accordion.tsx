@@ -12,23 +12,15 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Which one is open, when the screen decides; otherwise the accordion keeps it itself. */
-  openId?: string | null;
   defaultOpenId?: string;
-  onOpenChange?: (id: string | null) => void;
   headingLevel?: 2 | 3 | 4;
 }
 
 /** Sections of which one is open at a time. */
-export function Accordion({ items, openId, defaultOpenId, onOpenChange, headingLevel = 3 }: AccordionProps) {
+export function Accordion({ items, defaultOpenId, headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Base.Root
-      className={styles.accordion}
-      {...(openId !== undefined && { value: openId === null ? [] : [openId] })}
-      {...(defaultOpenId !== undefined && { defaultValue: [defaultOpenId] })}
-      onValueChange={(open) => onOpenChange?.((open[0] as string | undefined) ?? null)}
-    >
+    <Base.Root className={styles.accordion} {...(defaultOpenId !== undefined && { defaultValue: [defaultOpenId] })}>
       {items.map(({ id, title, content, disabled = false }) => (
         <Base.Item key={id} value={id} disabled={disabled} className={styles.item}>
           <Base.Header className={styles.header} render={<Heading />}>

@@ -13,20 +13,10 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What the shopper can do about it: a button or a link. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  dismissLabel?: string;
 }
 
 /** A message that belongs to the page and stays. What comes and goes is a Notification. */
-export function Banner({
-  tone = 'info',
-  title,
-  action,
-  onDismiss,
-  dismissLabel = 'Dismiss',
-  className,
-  children,
-  ...rest
-}: BannerProps) {
+export function Banner({ tone = 'info', title, action, onDismiss, className, children, ...rest }: BannerProps) {
   const { Icon, word } = toneSigns[tone];
   return (
     <div {...rest} className={classNames(styles.banner, styles[tone], className)}>
@@ -39,7 +29,7 @@ export function Banner({
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {onDismiss && <CloseButton label={dismissLabel} className={styles.dismiss} onClick={onDismiss} />}
+      {onDismiss && <CloseButton label="Dismiss" className={styles.dismiss} onClick={onDismiss} />}
     </div>
   );
 }

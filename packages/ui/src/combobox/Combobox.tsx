@@ -38,8 +38,6 @@ export interface ComboboxProps<Item> extends InputProps {
   onItemSelect: (item: Item) => void;
   /** `idle` while there is too little to search with: the list stays shut. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  loadingText?: string;
-  emptyText?: string;
   failedText?: string;
   /** Stands below the list, e.g. that it does not show everything. */
   note?: string | undefined;
@@ -68,8 +66,6 @@ export function Combobox<Item>({
   renderItem = itemText,
   onItemSelect,
   status,
-  loadingText = 'Searching…',
-  emptyText = 'No matches.',
   failedText = 'Suggestions are not available right now.',
   note = '',
   opensOnFocus = false,
@@ -88,7 +84,7 @@ export function Combobox<Item>({
   const shown = open && status === 'ready' ? items : [];
   const keys = shown.map(itemKey);
   const highlight = useHighlight(id, keys);
-  const line = { idle: '', loading: loadingText, failed: failedText, ready: keys.length === 0 ? emptyText : '' }[
+  const line = { idle: '', loading: 'Searching…', failed: failedText, ready: keys.length === 0 ? 'No matches.' : '' }[
     status
   ];
   const found = `${keys.length} ${keys.length === 1 ? 'suggestion' : 'suggestions'}`;

@@ -35,8 +35,6 @@ function AddressField({ label, status }: { label: string; status?: ComboboxProps
         itemText={(address) => address}
         onItemSelect={setTaken}
         status={text.length < 3 ? 'idle' : (status ?? 'ready')}
-        loadingText="Looking for addresses…"
-        emptyText="No address starts like that. You can go on with what you typed."
         failedText="Suggestions are not available right now. Type the whole address."
       />
       {taken && <p>Taken: {taken}</p>}

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseButton } from '../close-button/CloseButton.tsx';
 import styles from './dialog.module.css';
@@ -14,9 +14,6 @@ export interface DialogProps {
   size?: 'regular' | 'wide';
   /** False for a gate that must be answered: no close button, Escape and the backdrop do nothing (K-038). */
   dismissible?: boolean;
-  closeLabel?: string;
-  /** Takes the focus at the start instead of the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** What takes the focus at the end; null for what had it before. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
@@ -30,8 +27,6 @@ export function Dialog({
   actions,
   size = 'regular',
   dismissible = true,
-  closeLabel = 'Close',
-  initialFocus,
   finalFocus,
   children,
 }: DialogProps) {
@@ -44,14 +39,10 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, size === 'wide' && styles.still)}>
-          <Base.Popup
-            className={classNames(styles.popup, styles[size])}
-            initialFocus={initialFocus}
-            finalFocus={finalFocus}
-          >
+          <Base.Popup className={classNames(styles.popup, styles[size])} finalFocus={finalFocus}>
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {dismissible && <Base.Close render={<CloseButton label={closeLabel} className={styles.close} />} />}
+              {dismissible && <Base.Close render={<CloseButton label="Close" className={styles.close} />} />}
             </header>
             <div className={styles.body}>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}

@@ -8,25 +8,17 @@ export interface NotificationProps {
   /** Nothing to say: leave it out, but keep the component mounted. */
   message?: ReactNode;
   tone?: Tone;
-  action?: ReactNode;
   onDismiss: () => void;
-  dismissLabel?: string;
 }
 
 /**
  * The one global message, below the header. Both live regions stand in the page before there is anything to say:
  * screen readers only announce what changes inside a region that they already know.
  */
-export function Notification({ message, tone = 'info', action, onDismiss, dismissLabel }: NotificationProps) {
+export function Notification({ message, tone = 'info', onDismiss }: NotificationProps) {
   const shown = message !== undefined && message !== null && message !== '';
   const banner = shown && (
-    <Banner
-      tone={tone}
-      action={action}
-      onDismiss={onDismiss}
-      className={styles.notification}
-      {...(dismissLabel !== undefined && { dismissLabel })}
-    >
+    <Banner tone={tone} onDismiss={onDismiss} className={styles.notification}>
       {message}
     </Banner>
   );

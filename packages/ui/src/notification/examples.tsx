@@ -12,7 +12,7 @@ function Global() {
   const [shown, setShown] = useState<{ tone: Tone; message: string } | undefined>();
   return (
     <>
-      <Notification {...shown} onDismiss={() => setShown(undefined)} dismissLabel="Dismiss notification" />
+      <Notification {...shown} onDismiss={() => setShown(undefined)} />
       <Button
         size="small"
         variant="secondary"

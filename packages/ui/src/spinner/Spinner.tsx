@@ -1,16 +1,13 @@
 import { classNames } from '../class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   /** What is being waited for. Without it the spinner is decoration: the words must stand elsewhere. */
   label?: string;
-  /** Keeps the label for screen readers only. */
-  labelHidden?: boolean;
   size?: 'small' | 'regular' | 'large';
 }
 
-export function Spinner({ label, labelHidden = false, size = 'regular' }: SpinnerProps) {
+export function Spinner({ label, size = 'regular' }: SpinnerProps) {
   const ring = (
     <svg className={classNames(styles.ring, styles[size])} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <circle className={styles.track} cx="12" cy="12" r="9.5" />
@@ -21,7 +18,7 @@ export function Spinner({ label, labelHidden = false, size = 'regular' }: Spinne
   return (
     <div role="status" className={classNames(styles.spinner, size === 'large' && styles.stacked)}>
       {ring}
-      {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      <span>{label}</span>
     </div>
   );
 }

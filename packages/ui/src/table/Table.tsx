@@ -11,7 +11,6 @@ export interface TableColumn<Row> {
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  captionHidden?: boolean;
   /** The first column names the row. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
@@ -22,13 +21,13 @@ export interface TableProps<Row> {
  * Rows side by side; on a phone each row becomes a block of "header: value" lines in the same order.
  * The roles are spelled out because a table laid out as blocks loses its own.
  */
-export function Table<Row>({ caption, captionHidden = false, columns, rows, rowId }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowId }: TableProps<Row>) {
   const [first, ...others] = columns;
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display: block would take the roles away
     <table className={styles.table} role="table">
-      <caption className={captionHidden ? styles.captionHidden : styles.caption}>{caption}</caption>
+      <caption className={styles.caption}>{caption}</caption>
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

@@ -12,17 +12,11 @@ export interface TabsProps {
   /** What the tabs are views of, for screen readers. */
   label: string;
   items: readonly [TabItem, ...TabItem[]];
-  /** Which one shows, when the screen decides; otherwise the first, and the tabs keep it themselves. */
-  value?: string;
-  onValueChange?: (id: string) => void;
 }
 
-export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+export function Tabs({ label, items }: TabsProps) {
   return (
-    <Base.Root
-      {...(value !== undefined ? { value } : { defaultValue: items[0].id })}
-      onValueChange={(id: string) => onValueChange?.(id)}
-    >
+    <Base.Root defaultValue={items[0].id}>
       <Base.List className={styles.list} aria-label={label}>
         {items.map((item) => (
           <Base.Tab key={item.id} value={item.id} className={styles.tab}>
