@@ -113,6 +113,27 @@ test('a system of the provider is where its setting says, with its key; the othe
   expect(readConfig({ DEMARC_SECRET: secret }).services).toEqual({});
 });
 
+test.each(['CREDIT_URL', 'TEXT_MESSAGES_URL', 'PAYMENTS_URL', 'ORDER_HANDOVER_URL', 'APPOINTMENTS_URL', 'CHAT_URL'])(
+  'production sends nothing of a shopper to %s in clear, except on its own machine',
+  (name) => {
+    expect(problemOf({ ...production, [name]: 'http://vault.internal/v1' })).toBe(
+      `Please correct the environment: ${name} should be an https:// address, since what shoppers tell goes there.`,
+    );
+    for (const here of ['http://127.0.0.1:9000', 'http://localhost/v1', 'http://[::1]:9000'])
+      expect(problemOf({ ...production, [name]: here })).toBeUndefined();
+    expect(problemOf({ DEMARC_SECRET: secret, [name]: 'http://vault.internal/v1' })).toBeUndefined();
+  },
+);
+
+test.each([
+  ['a demonstration', { DEMARC_SECRET: secret }],
+  ['a shop for real', production],
+])('a key of nobody is named in %s: its address was misspelt or forgotten', (_which, env) => {
+  expect(problemOf({ ...env, APPOINTMENTS_KEY: 'k' })).toBe(
+    'Please correct the environment: APPOINTMENTS_URL should name the system that APPOINTMENTS_KEY is for.',
+  );
+});
+
 test('production does not start on plain http, and with all it needs it starts', () => {
   expect(problemOf({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toMatch(/https:/);
   expect(readConfig(production)).toMatchObject({ env: 'production', publicUrl: 'https://shop.example.com' });

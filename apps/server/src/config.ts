@@ -170,8 +170,25 @@ function missingInProduction(env: Environment): string[] {
     env.PAYMENTS_URL ? [] : 'PAYMENTS_URL should name the vault for cards and accounts',
     env.ORDER_HANDOVER_URL ? [] : 'ORDER_HANDOVER_URL should name the system that orders go to',
     env.DEMO_NOW ? 'DEMO_NOW is for demonstrations; leave it out' : [],
+    inClear(env),
   ].flat();
 }
+
+/** Cards, tax numbers and whom they belong to, and our key beside them; on this machine nobody listens. */
+const inClear = (env: Environment): string[] =>
+  serviceNames.flatMap((name) => {
+    const setting = `${settingOf[name]}_URL` as const;
+    const { protocol, hostname } = new URL(env[setting] ?? 'https://nobody');
+    if (protocol === 'https:' || thisMachineOnly.test(hostname.replace(/[[\]]/g, ''))) return [];
+    return [`${setting} should be an https:// address, since what shoppers tell goes there`];
+  });
+
+/** The shop's own system would answer, and nobody notice. */
+const keysOfNobody = (env: Environment): string[] =>
+  serviceNames
+    .map((name) => settingOf[name])
+    .filter((setting) => env[`${setting}_KEY`] && !env[`${setting}_URL`])
+    .map((setting) => `${setting}_URL should name the system that ${setting}_KEY is for`);
 
 const secretSentence = `DEMARC_SECRET ${secretHint}`;
 
@@ -190,7 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw problem(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const read = parsed.data;
-  const wrong = read.DEMARC_ENV ? unfit[read.DEMARC_ENV](read) : needsDecision(read);
+  const wrong = [...(read.DEMARC_ENV ? unfit[read.DEMARC_ENV](read) : needsDecision(read)), ...keysOfNobody(read)];
   if (wrong.length > 0) throw problem(wrong);
   return {
     env: read.DEMARC_ENV ?? 'demo',
