@@ -1,3 +1,4 @@
+import { capture } from '../support/capture.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an unknown path ends on the address check, from outside and from inside [E-025] [C-022]', async ({ page }) => {
@@ -14,7 +15,10 @@ test('an unknown path ends on the address check, from outside and from inside [E
   await expect(landing).toBeVisible();
 });
 
-test('a change of screen is a change of title, focus and place on the page', async ({ page }) => {
+test('a change of screen is a change of title, focus and place on the page, and each is logged', async ({ page }) => {
+  const events = capture(page, '/api/event-log');
+  const logged = () =>
+    events.map((event) => event.postDataJSON()).flatMap((it) => (it.eventType === 'Page' ? [it.pageName] : []));
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('lower-funnel-out');
   await expect(page).toHaveTitle('We could not complete that | Halyard Business');
@@ -28,17 +32,7 @@ test('a change of screen is a change of title, focus and place on the page', asy
   await expect(page).toHaveTitle('We could not complete that | Halyard Business');
   await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('each change of screen is logged as a page', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/event-log')) return;
-    const { eventType, pageName } = request.postDataJSON();
-    if (eventType === 'Page') logged.push(pageName);
-  });
-  await page.goto('pending-order');
-  await expect.poll(() => logged).toEqual(['pendingOrderContact']);
+  await expect.poll(logged).toEqual(['failure', 'addressCheck', 'failure']);
 });
 
 test('after a jump within the page, as by the skip link, the next screen begins at its top', async ({ page }) => {

@@ -149,7 +149,7 @@ describe('the cart of a quote', () => {
     expect(visitor.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
-  test.each(['optixFlow', 'omniCart'] as const)('is not there while %s is off', async (flag) => {
+  test.each(['optixFlow', 'omniCart'] as const)('is not there while %s is off [E-455]', async (flag) => {
     const dir = await alteredProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
     const closed = await startTestApp({
       database: shop.database,

@@ -1,10 +1,9 @@
 import type { ShopSettings } from '@demarc/contract/shop-settings';
-import { offeredNoUnitChoices } from '@demarc/domain/address';
 import { price } from '@demarc/domain/cart';
 import { tripleCart } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { tvOffering } from '@demarc/domain/offering';
-import { hasPricedQuote } from '@demarc/domain/qualification';
+import { messageDefaults } from '@demarc/domain/shop';
 import { cartView } from '@demarc/domain/submission';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,10 +16,24 @@ import { keepCart } from './cart/cart-query.ts';
 import { PrintCart } from './cart/PrintCart.tsx';
 import { tvFlowQuery } from './cart/tv-flow.ts';
 import { placeAt } from './places.ts';
+import { startState } from './screens/address-check/check-state.ts';
+import { nothingKept } from './screens/address-check/kept-form.ts';
+import { UnitField } from './screens/address-check/parts/UnitField.tsx';
 import { TvSection } from './screens/customize-order/tv/TvSection.tsx';
+import ExistingService from './screens/existing-service/ExistingService.tsx';
 import { render } from './server.tsx';
+import { session } from './session/session-store.ts';
 import { SettingsProvider } from './settings.tsx';
 import { showFailure } from './shell/show-failure.ts';
+
+// Also where pages are written without a browser, they are those of the tab.
+vi.mock('./session/session-store.ts', async (importOriginal) => {
+  const store = await importOriginal<typeof import('./session/session-store.ts')>();
+  return { ...store, useSession: store.session.get };
+});
+
+// Shut, it would show nothing of its list.
+vi.mock('@demarc/ui/combobox', () => ({ Combobox: ({ items }: { items: readonly unknown[] }) => items.join() }));
 
 const place = {
   ...{ basePath: '/shop', demo: false, captcha: { siteKey: 'test-key' } },
@@ -29,9 +42,18 @@ const place = {
 const settingsOf = async (folder: string) =>
   shopSettings(await loadProvider(folder), place, { now: () => new Date('2026-12-20T12:00:00Z') });
 
+session.update({ checkId: 'c-1' });
 const cart = tripleCart(2);
 keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
 queryClient.setQueryData(tvFlowQuery().queryKey, tvOffering(cart, sampleCatalog));
+
+const check = { availability: {}, quotes: [{ number: 'Q-1', orderNumber: 'M-1' }], pendingOrder: null };
+queryClient.setQueryData(['getCheckedAddress', 'c-1'], check);
+
+const unitField = {
+  ...{ state: startState(nothingKept), dispatch: () => undefined, errorOf: () => undefined },
+  rules: { blockedPhones: [], messages: messageDefaults },
+};
 
 const pushState = vi.fn();
 vi.stubGlobal('history', { pushState });
@@ -44,11 +66,11 @@ async function featuresOf(settings: ShopSettings): Promise<string[]> {
   await showFailure(settings, 'NTE_PC_GETFLOATCART', async () => 'Words.');
   const features = {
     optixFlow: placeAt('/optix-checkout', settings) !== undefined,
-    omniCart: hasPricedQuote([{ number: 'Q-1', orderNumber: 'M-1' }], settings.flags),
+    omniCart: shown(createElement(ExistingService)).includes('business quote'),
     printCart: shown(createElement(PrintCart, { page: 'checkout' })).includes('Print cart'),
     tvRecording: shown(createElement(TvSection)).includes('Recording and storage'),
     lowerFunnel: pushState.mock.lastCall?.[2] === '/shop/lower-funnel-out?message=NTE_PC_GETFLOATCART',
-    unitQualification: offeredNoUnitChoices('NY', settings.footprint, settings.flags).length > 0,
+    unitQualification: shown(createElement(UnitField, unitField)).includes('find my unit'),
     chatAssistance: landing.includes('Chat'),
     holidayDisclaimer: landing.includes('closed on public holidays'),
   };
