@@ -36,7 +36,7 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   const mailOf = async (request: FastifyRequest): Promise<MailMessage | undefined> => {
     const { id } = request.params as { id: string };
     const found = uuid.test(id) ? await findMail(db, id) : undefined;
-    return found && withSecrets(config.secret, found);
+    return found && (withSecrets(config.secret, found) ?? found);
   };
 
   app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
-import { unsealText } from '../platform/sealed-text.ts';
+import { sealedElsewhere, unsealIfOurs } from '../platform/sealed-text.ts';
 import { tidyEmail } from './add-operator.ts';
 import { stepOf } from './one-time-code.ts';
 import { isPassphrase, nobodysHash } from './passphrase.ts';
@@ -69,10 +69,8 @@ export async function signIn(platform: Signing, given: Credentials, address: str
 
 /** With another DEMARC_SECRET than it was made with nobody's code is right any more. */
 function codeSecretOf({ config, log }: Signing, { id, codeSecret }: StoredOperator): string | undefined {
-  try {
-    return unsealText(config.secret, codeSecret);
-  } catch {
-    log.error({ operator: id }, 'the code secret of an operator was sealed with another DEMARC_SECRET: add them anew');
-    return undefined;
-  }
+  const unsealed = unsealIfOurs(config.secret, codeSecret);
+  if (unsealed === undefined)
+    log.error({ operator: id }, `the code secret of an operator was ${sealedElsewhere}: add them anew`);
+  return unsealed;
 }

@@ -24,3 +24,14 @@ export function unsealText(secret: string, sealed: string): string {
   opener.setAuthTag(bytes.subarray(-tagBytes));
   return Buffer.concat([opener.update(bytes.subarray(ivBytes, -tagBytes)), opener.final()]).toString('utf8');
 }
+
+export const sealedElsewhere = 'sealed with another DEMARC_SECRET';
+
+/** Undefined where it is `sealedElsewhere`: for what is not lost by that alone. */
+export function unsealIfOurs(secret: string, sealed: string): string | undefined {
+  try {
+    return unsealText(secret, sealed);
+  } catch {
+    return undefined;
+  }
+}

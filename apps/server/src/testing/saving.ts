@@ -32,7 +32,7 @@ export async function shopper(shop: TestApp, at?: Visitor): Promise<Visitor> {
 
 /** The mails as their readers get them, newest first. */
 export const mailsOf = async ({ platform: { db, config } }: TestApp, to = email) =>
-  (await newestMail(db, 50)).filter((mail) => mail.to === to).map((mail) => withSecrets(config.secret, mail));
+  (await newestMail(db, 50)).filter((mail) => mail.to === to).flatMap((mail) => withSecrets(config.secret, mail) ?? []);
 
 export const tokenIn = (text: string, name: 'scartid' | 'stop'): string =>
   new RegExp(`[?]${name}=([\\w-]{22})\\b`).exec(text)?.[1] ?? '';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
 import { openLog } from '../../platform/logging.ts';
 import type { OutsideService } from '../../platform/outside/outside-service.ts';
+import { sealText } from '../../platform/sealed-text.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { serviceAnswering, serviceSaying, troubles } from '../../testing/troubled-service.ts';
@@ -44,6 +45,16 @@ test('a message is queued with its transaction and delivered by a job, once', as
       body: { to: '2015550142', text: '123456 is your code.' },
     },
   ]);
+});
+
+test('a message that was sealed with another secret goes to nobody, and is marked as failed in the end', async () => {
+  const service = await serviceSaying({});
+  const { deliver, status } = await sending(service);
+  await db.update(textMessage).set({ sealedText: sealText('a secret that came before', '123456 is your code.') });
+  await expect(deliver()).rejects.toThrow('DEMARC_SECRET');
+  expect(await status()).toBe('queued');
+  await expect(deliver(true)).rejects.toThrow('DEMARC_SECRET');
+  expect([await status(), service.heard]).toEqual(['failed', []]);
 });
 
 const shapeless = troubles.filter(([name]) => name !== 'answers the wrong shape');

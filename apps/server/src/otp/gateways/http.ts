@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type OutsideService, outsideService } from '../../platform/outside/outside-service.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sealText, unsealText } from '../../platform/sealed-text.ts';
+import { sealedElsewhere, sealText, unsealIfOurs } from '../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
 import { findText, insertText, markText } from '../store.ts';
 
@@ -19,12 +19,12 @@ export function httpTexts(
     const message = await findText(db, textId);
     if (message?.status !== 'queued') return;
     const { to, sealedText } = message;
-    const body = { to, text: unsealText(config.secret, sealedText) };
+    const text = unsealIfOurs(config.secret, sealedText);
     const question = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
-    const answer = await ask({ ...question, body });
+    const answer = text === undefined ? 'unknown' : await ask({ ...question, body: { to, text } });
     if (answer !== 'unknown') return markText(db, textId, 'sent');
     if (last) await markText(db, textId, 'failed');
-    throw new Error('the text message was not taken');
+    throw new Error(text === undefined ? sealedElsewhere : 'the text message was not taken');
   });
   return {
     async send(tx, { to, text }) {

@@ -152,17 +152,37 @@ test('a reader that does not exist is given up at once and not tried again', asy
   expect(await countFailedMail(db)).toBe(1);
 });
 
+/** One try by another server, with settings of its own. */
+async function deliverOnce(settings: { secret: string; smtpUrl: string }, last: boolean): Promise<void> {
+  const [message] = await newestMail(db, 10);
+  const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
+  const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
+  openMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, ...settings });
+  lines.length = 0;
+  await (await deliver.promise)({ mailId: message?.id ?? '' }, { last });
+}
+
+test('a message that was sealed with another secret waits for whoever has that, and is marked as failed in the end', async () => {
+  const server = await startMailServer();
+  const { send } = await setUp();
+  await send({ ...mailTo('pat@example.com'), text: 'Open {{link}}', secrets: { link: 'https://shop.example.com/x' } });
+  const settings = { secret: 'a secret that came after it', smtpUrl: server.url };
+  await expect(deliverOnce(settings, false)).rejects.toThrow('DEMARC_SECRET');
+  const lastError = 'sealed with another DEMARC_SECRET';
+  expect(await newestMail(db, 10)).toMatchObject([{ status: 'queued', attempts: 1, lastError }]);
+  await deliverOnce(settings, true);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', reason: lastError }]);
+  expect(await newestMail(db, 10)).toMatchObject([{ status: 'failed', attempts: 2, lastError }]);
+  expect([await countFailedMail(db), server.taken]).toEqual([1, []]);
+});
+
 test('after its last attempt a message is marked as failed, and the log says so', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send } = await setUp();
   await send(mailTo('pat@example.com'));
   const [message] = await newestMail(db, 10);
-  const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
-  const jobs = { work: (_name: string, handler: JobHandler<'deliver-mail'>) => deliver.resolve(handler) } as Jobs;
-  openMail({ db, jobs, clock: { now: () => new Date(0) }, log, from, secret, smtpUrl: gone.url });
-  lines.length = 0;
-  await (await deliver.promise)({ mailId: message?.id ?? '' }, { last: true });
+  await deliverOnce({ secret, smtpUrl: gone.url }, true);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', mailId: message?.id, reason: expect.stringContaining('ECONNREFUSED') },
   ]);

@@ -4,7 +4,7 @@ import { storableText } from '../database/storable-text.ts';
 import type { Database } from '../database/types.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logging.ts';
-import { sealText } from '../sealed-text.ts';
+import { sealedElsewhere, sealText } from '../sealed-text.ts';
 import type { Mail, MailGateway, Sender } from './gateway.ts';
 import { withSecrets } from './secrets.ts';
 import { type Delivery, smtpDelivery } from './smtp.ts';
@@ -22,6 +22,9 @@ interface MailOptions {
   readonly smtpUrl?: string | undefined;
 }
 
+/** While the secret is being changed another server may have the one that it takes. */
+const unopened: Delivery = { delivered: false, permanent: false, reason: sealedElsewhere };
+
 /** The outbox: a row and a job in the caller's transaction; the job hands the message over. */
 export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOptions): MailGateway {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : async (): Promise<Delivery> => ({ delivered: true });
@@ -35,7 +38,8 @@ export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOp
       await recordAttempt(db, mailId, { status: 'withdrawn', lastError: mail.lastError, sentAt: null });
       return;
     }
-    const result = await deliver(withSecrets(secret, mail));
+    const opened = withSecrets(secret, mail);
+    const result = opened ? await deliver(opened) : unopened;
     if (result.delivered) {
       await recordAttempt(db, mailId, { status: 'sent', lastError: null, sentAt: clock.now() });
       return;
