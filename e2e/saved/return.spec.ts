@@ -170,7 +170,7 @@ test('a triple bundle is saved, its mail read, its link opened in a clean browse
     await clean.getByRole('button', { name: 'Take this one' }).click();
     await expectOpen(clean, 'How you pay');
     await clean.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(placeOrder(clean)).toHaveText('Place order: $0.00 today, $202.00/mo');
+    await expect(placeOrder(clean)).toHaveText('Place order: $0.00 today, $202.00/mo for 12 months');
     await placeOrder(clean).click();
     await expect(clean).toHaveURL(/\/confirmation$/);
     await expect(clean.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ann Lee!');

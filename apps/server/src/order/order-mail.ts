@@ -1,6 +1,7 @@
 import { shownLines } from '@demarc/domain/cart';
-import { equipmentWords, processingText } from '@demarc/domain/checkout';
+import { processingText } from '@demarc/domain/checkout';
 import { type OrderVisit, whatHappensNext } from '@demarc/domain/order';
+import { chargesBeside, monthlySum } from '../cart/index.ts';
 import type { Mail } from '../platform/mail/gateway.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
 import { money } from '../platform/money.ts';
@@ -71,24 +72,15 @@ const termsText = ({ terms }: OrderContents): string =>
 /** Every line that the shopper saw: by the month with its sum, what is charged once or over time, and the first bill. */
 function priceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
-  const { firstBillCents, depositCents, equipment } = dueOf(contents);
+  const { firstBillCents, depositCents } = dueOf(contents);
   const lines = shownLines(breakdown).map(({ section, name, cents }) => ({
     ...{ section, name },
     amount: cents === 0 ? 'Included' : money(cents),
   }));
   return [
     ...lines.filter(({ section }) => section !== 'oneTime' && section !== 'equipment'),
-    {
-      ...{ name: 'Total monthly charges', note: 'Plus taxes & fees', isSum: true },
-      amount: `${money(breakdown.header.cents)}/mo`,
-    },
-    ...breakdown.oneTime.map((charge) => ({
-      ...{ name: charge.name, amount: charge.cents === 0 ? 'Fee Waived' : money(charge.cents) },
-      note: charge.instalments > 1 ? 'Paid in installments' : 'One-time',
-    })),
-    ...(equipment.months > 0
-      ? [{ name: 'Installments', note: equipmentWords(equipment), amount: `${money(equipment.monthlyCents)}/mo` }]
-      : []),
+    monthlySum(breakdown),
+    ...chargesBeside(breakdown),
     ...(depositCents > 0
       ? [{ name: 'Refundable deposit', note: 'With the first bill', amount: money(depositCents) }]
       : []),

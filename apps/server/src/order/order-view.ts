@@ -46,12 +46,12 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
 
 /** For whoever has the link: no names of people, no addresses, and of the credit what it costs. */
 export async function orderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
-  const { firstBillCents, depositCents, onceCents, equipment } = dueOf(order.contents);
+  const { firstBillCents, depositCents, onceCents, later, equipment } = dueOf(order.contents);
   const history = (await historyOf(db, order.number)).filter(({ state }) => state !== 'open');
   return {
     ...summaryOf(order),
     title: order.contents.view.breakdown.header.title,
-    due: { firstBillCents, depositCents, onceCents, equipment },
+    due: { firstBillCents, depositCents, onceCents, later, equipment },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
   };
 }

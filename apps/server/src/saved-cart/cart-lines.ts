@@ -1,25 +1,43 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import { chargesBeside, monthlySum } from '../cart/index.ts';
 import { money } from '../platform/money.ts';
 
-/** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, and the month. */
-export function cartLines({ internet, voice, tv, otherServices, offers, subTotals }: Breakdown) {
+/** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, the month, and what is paid beside it. */
+export function cartLines(breakdown: Breakdown) {
+  const { internet, voice, tv, otherServices, offers } = breakdown;
   const services = [
     ...(internet
       ? [{ name: internet.planName, note: noteOf('Internet', internet.lines.slice(1)), cents: internet.cents }]
       : []),
     ...(voice
-      ? [{ name: voice.planName, note: noteOf(linesText(voice.lines.length), voice.services), cents: voice.cents }]
+      ? [
+          {
+            name: voice.planName,
+            note: noteOf(linesText(voice.lines.length), [
+              ...(voice.fax ? [voice.fax] : []),
+              ...voice.services,
+              ...voice.accountLevel,
+            ]),
+            cents: voice.cents,
+          },
+        ]
       : []),
-    ...(tv ? [{ name: tv.planName, note: noteOf('TV', tv.services), cents: tv.cents }] : []),
+    ...(tv
+      ? [
+          {
+            name: tv.planName,
+            note: noteOf('TV', [...tv.services, ...tv.movieChannels.map((name) => ({ name }))]),
+            cents: tv.cents,
+          },
+        ]
+      : []),
     ...otherServices.map(({ product, cents }) => ({ name: product, cents })),
     ...offers.map(({ name, cents }) => ({ name, note: 'Savings', cents })),
   ];
   return [
     ...services.map(({ cents, ...line }) => ({ ...line, amount: money(cents) })),
-    {
-      ...{ name: 'Total monthly charges', note: 'Plus taxes & fees', isSum: true },
-      amount: `${money(subTotals.monthlyCents)}/mo`,
-    },
+    monthlySum(breakdown),
+    ...chargesBeside(breakdown),
   ];
 }
 

@@ -53,7 +53,7 @@ export function CartSummary({ page, headingLevel, titled = true }: CartSummaryPr
         }
       />
       <OtherLines services={breakdown.otherServices} />
-      {!empty && <MonthlyTotal offers={breakdown.offers} cents={breakdown.subTotals.monthlyCents} />}
+      {!empty && <MonthlyTotal breakdown={breakdown} />}
       <OneTimeLines charges={breakdown.oneTime} />
       {!empty && <TaxLines taxes={breakdown.taxes} />}
       <div className={styles.actions}>

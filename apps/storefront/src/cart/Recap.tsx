@@ -1,4 +1,4 @@
-import type { Breakdown } from '@demarc/domain/cart';
+import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
 import { contractLabels } from '@demarc/domain/catalog';
 import { monthlyAmount, perMonth } from './money.ts';
 import styles from './recap.module.css';
@@ -6,6 +6,7 @@ import { recapOf, recapOfOneTime } from './recap.ts';
 
 /** What was chosen, service by service, what the month comes to, and what is paid besides (C-030). */
 export function Recap({ breakdown }: { breakdown: Breakdown }) {
+  const later = laterWords(laterMonths(breakdown));
   const once = recapOfOneTime(breakdown);
   return (
     <dl>
@@ -21,7 +22,9 @@ export function Recap({ breakdown }: { breakdown: Breakdown }) {
       <div className={`${styles.row} ${styles.total}`}>
         <dt>
           Monthly price
-          <small>{contractLabels[breakdown.header.term]}, plus taxes & fees</small>
+          <small>
+            {contractLabels[breakdown.header.term]}, plus taxes & fees{later && `. ${later}`}
+          </small>
         </dt>
         <dd>{perMonth(breakdown.header.cents)}</dd>
       </div>

@@ -32,7 +32,7 @@ test('the order is told once more, section by section, each with all that is cho
     ['Meetings Pro', '4 licenses', '$69.96/mo'],
     ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '', '-$30.00/mo'],
     ['Fiber 500 offer', 'For 12 months', '-$10.00/mo'],
-    ['Monthly price', '2 year agreement, plus taxes &amp; fees', '$556.95/mo'],
+    ['Monthly price', '2 year agreement, plus taxes &amp; fees. $566.95/mo after 12 months', '$556.95/mo'],
     [
       'Equipment and one-time charges',
       'Buy a wireless router, Installation with inside wiring, 4-line phone x 2, Additional cordless handset x 3, Power Reserve, Telephone jack x 2, Activation fee',

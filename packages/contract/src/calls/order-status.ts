@@ -7,7 +7,7 @@ import { dollars } from './qualification-parts.ts';
 /** What whoever has the mailed link may see. */
 export interface OrderStatus extends OrderSummary {
   readonly title: string;
-  readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'equipment'>;
+  readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
   readonly history: readonly OrderStep[];
 }
 
@@ -16,6 +16,8 @@ const due = z.codec(
     FirstBill: dollars,
     RefundableDeposit: dollars,
     Once: dollars,
+    /** What the month costs once promotions have ended. */
+    Later: z.array(z.strictObject({ AfterMonths: z.int(), Monthly: dollars })),
     EquipmentMonths: z.int(),
     EquipmentMonthly: dollars,
     EquipmentLast: dollars,
@@ -26,16 +28,18 @@ const due = z.codec(
       firstBillCents: wire.FirstBill,
       depositCents: wire.RefundableDeposit,
       onceCents: wire.Once,
+      later: wire.Later.map(({ AfterMonths, Monthly }) => ({ afterMonths: AfterMonths, cents: Monthly })),
       equipment: {
         months: wire.EquipmentMonths,
         monthlyCents: wire.EquipmentMonthly,
         lastCents: wire.EquipmentLast,
       },
     }),
-    encode: ({ firstBillCents, depositCents, onceCents, equipment }) => ({
+    encode: ({ firstBillCents, depositCents, onceCents, later, equipment }) => ({
       FirstBill: firstBillCents,
       RefundableDeposit: depositCents,
       Once: onceCents,
+      Later: later.map(({ afterMonths, cents }) => ({ AfterMonths: afterMonths, Monthly: cents })),
       EquipmentMonths: equipment.months,
       EquipmentMonthly: equipment.monthlyCents,
       EquipmentLast: equipment.lastCents,

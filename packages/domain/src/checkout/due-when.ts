@@ -1,5 +1,4 @@
-import type { Breakdown } from '../cart/index.ts';
-import { instalmentIn } from '../cart/index.ts';
+import { type Breakdown, instalmentIn, type LaterMonths, laterMonths } from '../cart/index.ts';
 import { dollars } from '../catalog/index.ts';
 import type { Installments } from './installments.ts';
 
@@ -19,8 +18,10 @@ export interface DueWhen {
   readonly depositCents: number;
   /** Of it, what is charged once: nothing that is paid over time is among it. */
   readonly onceCents: number;
-  /** Every month after the first. */
+  /** Every month after the first, until it changes. */
   readonly monthlyCents: number;
+  /** What it changes to when promotions end. */
+  readonly later: readonly LaterMonths[];
   /** On top of every month, the first included. */
   readonly equipment: EquipmentDue;
   readonly taxCents: number;
@@ -31,6 +32,7 @@ export function dueWhen(breakdown: Breakdown, depositCents: number): DueWhen {
     firstBillCents: breakdown.month1Cents + depositCents,
     depositCents,
     monthlyCents: breakdown.subTotals.monthlyCents,
+    later: laterMonths(breakdown),
     ...paidHow(breakdown),
     taxCents: breakdown.taxes.cents,
   };

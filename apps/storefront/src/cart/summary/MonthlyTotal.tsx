@@ -1,14 +1,14 @@
-import type { OfferPrice } from '@demarc/domain/cart';
+import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
 import styles from '../cart-summary.module.css';
 import { money } from '../money.ts';
 import { howLong } from '../recap.ts';
 import { Line } from './SummarySection.tsx';
 
 /** What comes off, and what the month comes to (C-170, C-171). */
-export function MonthlyTotal({ offers, cents }: { offers: readonly OfferPrice[]; cents: number }) {
+export function MonthlyTotal({ breakdown }: { breakdown: Breakdown }) {
   return (
     <dl className={styles.lines}>
-      {offers.map((offer) => (
+      {breakdown.offers.map((offer) => (
         <Line
           key={`${offer.kind} ${offer.name}`}
           name={offer.name}
@@ -17,7 +17,12 @@ export function MonthlyTotal({ offers, cents }: { offers: readonly OfferPrice[];
           tone="credit"
         />
       ))}
-      <Line name="Total monthly charges" amount={money(cents)} tone="total" />
+      <Line
+        name="Total monthly charges"
+        note={laterWords(laterMonths(breakdown))}
+        amount={money(breakdown.subTotals.monthlyCents)}
+        tone="total"
+      />
     </dl>
   );
 }

@@ -81,7 +81,7 @@ test('other services, offers, equipment and taxes have a row for each, with its 
   expect(between).toEqual([
     ['Bundle savings: Fiber 500, Business Digital Voice and Preferred TV', '-$30.00'],
     ['Fiber 500 offer For 12 months', '-$10.00'],
-    ['Total monthly charges', '$556.95'],
+    ['Total monthly charges $566.95/mo after 12 months', '$556.95'],
   ]);
   const charges = sections.get('Equipment and one-time charges') ?? [];
   expect(charges.slice(0, 7).map(([name]) => name)).toEqual([
@@ -108,7 +108,8 @@ test('the monthly total is the sum of the monthly rows that are shown [C-171]', 
 });
 
 test('an introductory price is told with what comes then, in the cart and in the review', () => {
-  const { sections: plan } = read(carried([internet('fiber-100', { routerId: 'router-rent' })]));
+  const { sections: plan, between: total } = read(carried([internet('fiber-100', { routerId: 'router-rent' })]));
+  expect(total).toEqual([['Total monthly charges $94.00/mo after 12 months', '$84.00']]);
   expect(plan.get('Internet Plan')).toEqual([
     ['Fiber 100 $79.00/mo after 12 months', '$69.00'],
     ['Rent a wireless router', '$15.00'],

@@ -1,10 +1,11 @@
+import { laterWords } from '@demarc/domain/cart';
 import { type DueWhen as Due, equipmentWords } from '@demarc/domain/checkout';
 import { money, perMonth } from '../../cart/money.ts';
 import styles from './complete.module.css';
 
 /** What the shopper pays, and when. */
 export function DueWhen({ due }: { due: Due }) {
-  const { firstBillCents, depositCents, monthlyCents, equipment, taxCents } = due;
+  const { firstBillCents, depositCents, monthlyCents, later, equipment, taxCents } = due;
   return (
     <dl className={styles.due}>
       <div>
@@ -27,6 +28,7 @@ export function DueWhen({ due }: { due: Due }) {
       <div>
         <dt>
           Every month after
+          {later.length > 0 && <small>{laterWords(later)}.</small>}
           {equipment.months > 0 && (
             <small>Plus equipment: {equipmentWords(equipment)}, the first with the first bill.</small>
           )}

@@ -20,6 +20,7 @@ interface PlaceOrderProps {
 
 /** K-057, K-058: what is due when, what is still missing, and the one button that places the order. */
 export function PlaceOrder({ due, missing, submit, showRefusal, children }: PlaceOrderProps) {
+  const [change] = due.later;
   const { press, submitting } = usePlacing(showRefusal);
   return (
     <>
@@ -34,6 +35,7 @@ export function PlaceOrder({ due, missing, submit, showRefusal, children }: Plac
           onClick={() => press(submit)}
         >
           Place order: {money(0)} today, {perMonth(due.monthlyCents)}
+          {change && ` for ${change.afterMonths} months`}
           {due.equipment.months > 0 && `, equipment ${perMonth(due.equipment.monthlyCents)}`}
         </Button>
         <p className={styles.note}>{children}</p>

@@ -73,6 +73,12 @@ test('the first bill is the one that was shown before the order was placed, with
   ]);
 });
 
+test('a price that ends says what the month costs then, where the bill is told and where the services are', () => {
+  const html = page({ cart: viewOf(carried([internet('fiber-100')])) });
+  expect(html).toContain('then $69.00/mo, $79.00/mo after 12 months, plus taxes and fees');
+  expect(html).toMatch(/Monthly price<small>[^<]*\. \$79\.00\/mo after 12 months<\/small>/);
+});
+
 test('the tiles show the router and the phones that were ordered, and are not there without any [K-073] [K-074]', () => {
   const html = page();
   expect(html).toMatch(/<section aria-label="Your router".*?Rent a Wi-Fi router.*?<\/section>/);

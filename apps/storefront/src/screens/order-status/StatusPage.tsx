@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@demarc/contract';
+import { laterWords } from '@demarc/domain/cart';
 import { equipmentWords } from '@demarc/domain/checkout';
 import { isFinal } from '@demarc/domain/order';
 import { Card } from '@demarc/ui/card';
@@ -38,7 +39,8 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <dd>
               {status.title}
               <span className={facts.soft}>
-                {perMonth(status.monthlyCents)}, {money(due.onceCents)} once
+                {perMonth(status.monthlyCents)}
+                {due.later.length > 0 && ` (${laterWords(due.later)})`}, {money(due.onceCents)} once
                 {due.equipment.months > 0 && `, equipment ${equipmentWords(due.equipment)}`}, plus taxes and fees
               </span>
             </dd>

@@ -1,4 +1,5 @@
 import { withUnit } from '@demarc/domain/address';
+import { laterMonths, laterWords } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { Card } from '@demarc/ui/card';
 import { useEffect, useState } from 'react';
@@ -23,6 +24,7 @@ export function OrderAside() {
   // The open panel says the same and more, and lies in this place.
   if (!cart || (panelOpen && !small)) return null;
   const { header } = cart.view.breakdown;
+  const later = laterMonths(cart.view.breakdown);
   const { onceCents, equipment } = paidHow(cart.view.breakdown);
   return (
     <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
@@ -39,7 +41,10 @@ export function OrderAside() {
       )}
       <dl className={styles.sums}>
         <div>
-          <dt>Each month</dt>
+          <dt>
+            Each month
+            {later.length > 0 && <small className={styles.names}>{laterWords(later)}</small>}
+          </dt>
           <dd className={styles.large}>{perMonth(cart.monthlyCents)}</dd>
         </div>
         <div>

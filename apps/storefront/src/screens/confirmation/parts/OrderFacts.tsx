@@ -1,3 +1,4 @@
+import { laterWords } from '@demarc/domain/cart';
 import { servicesOf } from '@demarc/domain/catalog';
 import { dueWhen, equipmentWords, pointOfContact } from '@demarc/domain/checkout';
 import type { PlacedOrder } from '@demarc/domain/order';
@@ -17,7 +18,7 @@ import styles from '../confirmation.module.css';
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
   const { number, visit, people, cart } = order;
-  const { firstBillCents, depositCents, monthlyCents, equipment } = dueWhen(cart.breakdown, order.depositCents);
+  const { firstBillCents, depositCents, monthlyCents, later, equipment } = dueWhen(cart.breakdown, order.depositCents);
   // The details are about a visit: who installs alone has none.
   const comesSomebody = visit?.installBy !== 'self';
   return (
@@ -35,8 +36,9 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
             <span className={facts.soft}>
               {depositCents > 0 && `with the refundable deposit of ${money(depositCents)}, `}
               then {perMonth(monthlyCents)}
-              {equipment.months > 0 && ` and equipment ${equipmentWords(equipment)}`}, plus taxes and fees. Nothing is
-              due today.
+              {later.length > 0 && `, ${laterWords(later)}`}
+              {equipment.months > 0 && `${later.length > 0 ? ',' : ''} and equipment ${equipmentWords(equipment)}`},
+              plus taxes and fees. Nothing is due today.
             </span>
           </dd>
         </div>

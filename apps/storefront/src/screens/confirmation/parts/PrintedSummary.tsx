@@ -17,7 +17,7 @@ export function PrintedSummary({ breakdown }: { breakdown: Breakdown }) {
       <VoiceLines voice={breakdown.voice} />
       <TvLines tv={breakdown.tv} remove={null} />
       <OtherLines services={breakdown.otherServices} />
-      <MonthlyTotal offers={breakdown.offers} cents={breakdown.subTotals.monthlyCents} />
+      <MonthlyTotal breakdown={breakdown} />
       <OneTimeLines charges={breakdown.oneTime} />
       <TaxLines taxes={breakdown.taxes} />
     </div>

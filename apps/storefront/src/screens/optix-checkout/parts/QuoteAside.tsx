@@ -1,5 +1,5 @@
 import { withUnit } from '@demarc/domain/address';
-import { type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
+import { laterMonths, laterWords, type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
 import { paidHow } from '@demarc/domain/checkout';
 import type { OpenedQuote } from '@demarc/domain/quote';
 import { Card } from '@demarc/ui/card';
@@ -23,6 +23,7 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
   const lines = shownLines(cart.breakdown);
   const { months } = paidHow(cart.breakdown).equipment;
   const { month1Cents } = cart.breakdown;
+  const later = laterWords(laterMonths(cart.breakdown));
   const namesIn = (sections: readonly ShownLine['section'][]) =>
     lines
       .filter(({ section }) => sections.includes(section))
@@ -62,8 +63,8 @@ export function QuoteAside({ quote }: { quote: OpenedQuote }) {
         {/* Beside the button stands what is due when: both sums are right, and whoever sees both is told why. */}
         {months > 0 &&
           `Equipment is paid over ${months} months: of this, ${money(month1Cents)} is on your first bill, and ${money(totals.totalWithDiscountCents - month1Cents)} comes with later ones. `}
-        Each month: {perMonth(cart.breakdown.header.cents)}. Plus taxes & fees. Nothing is charged before you place the
-        order.
+        Each month: {perMonth(cart.breakdown.header.cents)}
+        {later && `, ${later}`}. Plus taxes & fees. Nothing is charged before you place the order.
       </p>
       <HelpLine />
     </Card>
