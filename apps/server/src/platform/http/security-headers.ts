@@ -9,7 +9,7 @@ const policy = (styleHashes: readonly string[], frames: readonly string[]) => ({
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
-  'worker-src': ["'self'", 'blob:'],
+  'worker-src': ["'self'"],
   'form-action': ["'self'"],
   ...(frames.length > 0 && { 'frame-src': frames }),
   'frame-ancestors': ["'none'"],
