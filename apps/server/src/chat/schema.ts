@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export interface ChatMessage {
   readonly from: 'shopper';
@@ -16,5 +16,9 @@ export const chatConversation = pgTable(
     messages: jsonb().$type<readonly ChatMessage[]>().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.chatId] })],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.chatId] }),
+    // What is old is looked for every hour.
+    index('chat_conversation_saved_at').on(table.savedAt),
+  ],
 );

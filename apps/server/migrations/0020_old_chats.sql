@@ -1,0 +1,1 @@
+CREATE INDEX "chat_conversation_saved_at" ON "chat_conversation" USING btree ("saved_at");
