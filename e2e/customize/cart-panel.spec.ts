@@ -198,6 +198,8 @@ test('a saved cart that could not be retrieved has no price, and no way on [C-26
   await arrive(page);
   await remember(page, 'session', { savedCartError: true });
   await page.reload();
+  // Until the cart is read there is neither, for anybody.
+  await expect(section(page, 'Internet')).toBeVisible({ timeout: 20_000 });
   await expect(continueButton(page)).toBeDisabled();
   await expect(orderBar(page)).not.toContainText('$');
 });

@@ -12,6 +12,7 @@ import {
   section,
   step,
 } from '../support/customize-page.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a check leads here with its mark: nothing is chosen, and the price says so [C-016] [C-035] [C-036] [C-042]', async ({
@@ -133,6 +134,37 @@ test('a reload, the way back and a second tab find every choice, and the browser
 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/fiber-300|router-rent|Fiber 300/);
+});
+
+test('until the cart is read no price is told, and what takes long says so', async ({ page }) => {
+  await page.clock.install();
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  const stillWorking = orderBar(page).getByText('Still working on it. Thank you for waiting.');
+
+  const read = await hold(page, '**/api/float-cart*');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize your order');
+  await expect(continueButton(page)).toBeDisabled();
+  await expect(price(page)).toHaveText('View price breakdown');
+  await axe(page);
+  await page.clock.fastForward(10_000);
+  await expect(stillWorking).toBeVisible();
+  read();
+  await expectPrice(page, '$84.00/mo');
+  await expect(continueButton(page)).toBeEnabled();
+  await expect(stillWorking).toHaveCount(0);
+
+  const change = await hold(page, /\/api\/(submit-|cart-update)/);
+  await step(page, 'Internet speed').click();
+  await plan(page, 'Fiber 500').check();
+  await expect(orderBar(page).getByText('Updating your cart')).toBeAttached();
+  await page.clock.fastForward(10_000);
+  await expect(stillWorking).toBeVisible();
+  change();
+  await expectPrice(page, '$99.00/mo');
+  await expect(stillWorking).toHaveCount(0);
 });
 
 test('the card credit is offered, and a holiday offer counts down to its end [C-086] [C-087] [C-374]', async ({

@@ -1,7 +1,5 @@
 import { Container } from '@demarc/ui/container';
 import { Dialog } from '@demarc/ui/dialog';
-import { ExpandIcon } from '@demarc/ui/icon';
-import { Spinner } from '@demarc/ui/spinner';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
@@ -10,10 +8,11 @@ import { OrderBarSlot } from '../shell/OrderBarSlot.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { type CartPage, cartPanel, closeCartPanel, openAtFirst } from './cart-panel.ts';
 import { perMonth } from './money.ts';
+import { OrderSum } from './OrderSum.tsx';
 import { OtherAddressDialog } from './OtherAddressDialog.tsx';
 import styles from './order-bar.module.css';
 import { useBreakdown, useCart } from './use-cart.ts';
-import { panelToggleId, useEscapeFromPanel, useLeavingPanel, usePlaceBeside } from './use-open-panel.ts';
+import { useEscapeFromPanel, useLeavingPanel, usePlaceBeside } from './use-open-panel.ts';
 import { hasRoomBeside, useSmallScreen } from './use-small-screen.ts';
 
 const panelId = 'cart-panel';
@@ -59,26 +58,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
         <Container className={styles.row}>
           <p className={styles.title}>{useBreakdown()?.header.title}</p>
           {/* C-261: a cart that could not be retrieved has no price, not even none. */}
-          {!savedCartError && (
-            <div className={styles.sum}>
-              <span className={styles.spinner}>{cart?.busy && <Spinner size="small" />}</span>
-              <button
-                type="button"
-                id={panelToggleId}
-                className={styles.toggle}
-                aria-expanded={shown}
-                aria-controls={small ? undefined : panelId}
-                aria-haspopup={small ? 'dialog' : undefined}
-                onClick={toggle}
-              >
-                <span className={styles.price}>{perMonth(cart?.monthlyCents ?? 0)}</span>
-                <span className={styles.caption}>
-                  View price breakdown
-                  <ExpandIcon size={16} aria-hidden="true" />
-                </span>
-              </button>
-            </div>
-          )}
+          {!savedCartError && <OrderSum expanded={shown} panelId={small ? undefined : panelId} onToggle={toggle} />}
           {action}
         </Container>
         <span role="status">

@@ -21,6 +21,9 @@ export interface CartOnScreen {
 /** As the server confirmed it last; undefined until it has been read. */
 export const useCartView = (): CartView | undefined => useQuery({ ...cartQuery(), enabled: false }, queryClient).data;
 
+/** The server has said what is in it, or that there is none. */
+export const useCartIsRead = (): boolean => !useQuery({ ...cartQuery(), enabled: false }, queryClient).isPending;
+
 /** The session's cart; undefined until it has been read. Changed by the functions of `change-cart.ts`. */
 export function useCart(): CartOnScreen | undefined {
   const view = useCartView();

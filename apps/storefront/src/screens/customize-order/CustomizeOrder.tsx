@@ -1,3 +1,4 @@
+import { Skeleton } from '@demarc/ui/skeleton';
 import { memo, useState } from 'react';
 import type { Part } from '../../cart/change-cart.ts';
 import { OrderBar } from '../../cart/OrderBar.tsx';
@@ -8,7 +9,6 @@ import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
 import { AddressSummary } from '../../shell/AddressSummary.tsx';
 import { HelpLine } from '../../shell/HelpLine.tsx';
 import { Page } from '../../shell/page/Page.tsx';
-import { ScreenSkeleton } from '../../shell/ScreenSkeleton.tsx';
 import { TryAgain } from '../../shell/TryAgain.tsx';
 import { ContinueButton } from './continue/ContinueButton.tsx';
 import { CardCreditBanner, HolidayBanner } from './extras/Banners.tsx';
@@ -31,33 +31,39 @@ export default function CustomizeOrder({ title }: { title: string }) {
   return (
     <>
       <OrderBar page="customize" action={<ContinueButton />} />
-      {failed !== undefined ? (
-        <Page title={title}>
-          <TryAgain onRetry={retry}>{failed}</TryAgain>
-          <HelpLine />
-        </Page>
-      ) : ready ? (
-        <Order title={title} />
-      ) : (
-        <ScreenSkeleton />
-      )}
+      <Page title={title} lead={<AddressSummary />}>
+        {failed !== undefined ? (
+          <>
+            <TryAgain onRetry={retry}>{failed}</TryAgain>
+            <HelpLine />
+          </>
+        ) : ready ? (
+          <Order />
+        ) : (
+          <>
+            <Skeleton shape="title" label="Loading" />
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+          </>
+        )}
+      </Page>
     </>
   );
 }
 
 /** The sections of the page, in their order. */
-function Order({ title }: { title: string }) {
+function Order() {
   const cart = useCart();
   const added = useScreenState((state) => state.added);
   useDepartures(cart?.view.chosen);
   if (!cart) return null;
   const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
   return (
-    <Page title={title} lead={<AddressSummary />}>
+    <>
       <PriceChange changed={cart.view.changed} />
       <WelcomeBack view={cart.view} />
       <Sections shown={parts} />
-    </Page>
+    </>
   );
 }
 

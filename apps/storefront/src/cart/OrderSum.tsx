@@ -1,0 +1,48 @@
+import { ExpandIcon } from '@demarc/ui/icon';
+import { Spinner } from '@demarc/ui/spinner';
+import { StillWorking } from '../shell/StillWorking.tsx';
+import { perMonth } from './money.ts';
+import styles from './order-bar.module.css';
+import { useCart, useCartIsRead } from './use-cart.ts';
+import { panelToggleId } from './use-open-panel.ts';
+
+interface OrderSumProps {
+  expanded: boolean;
+  /** The panel that it opens; where there is none, it opens a dialog. */
+  panelId: string | undefined;
+  onToggle: () => void;
+}
+
+/** What the order costs each month; it opens the lines behind that (C-034 to C-037). */
+export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
+  const cart = useCart();
+  // Nobody knows yet what is in it: '$0/mo' is the price of an empty cart (C-035).
+  const unread = !useCartIsRead();
+  const working = unread || cart?.busy === true;
+  return (
+    <div className={styles.sum}>
+      <span className={styles.spinner}>{working && <Spinner size="small" />}</span>
+      <button
+        type="button"
+        id={panelToggleId}
+        className={styles.toggle}
+        disabled={unread}
+        aria-expanded={expanded}
+        aria-controls={panelId}
+        aria-haspopup={panelId === undefined ? 'dialog' : undefined}
+        onClick={onToggle}
+      >
+        <span className={styles.price}>
+          {unread ? <span className={styles.unread} /> : perMonth(cart?.monthlyCents ?? 0)}
+        </span>
+        <span className={styles.caption}>
+          View price breakdown
+          <ExpandIcon size={16} aria-hidden="true" />
+        </span>
+      </button>
+      <div className={styles.patience}>
+        <StillWorking working={working} />
+      </div>
+    </div>
+  );
+}
