@@ -14,14 +14,14 @@ const conversation = {
 } as const;
 
 /** The chat of a service that answers as told. */
-async function chatAnswering(answer: RequestListener) {
+async function chatAnswering(answer: RequestListener, timeoutMs?: number) {
   const delivering = Promise.withResolvers<JobHandler<'deliver-chat'>>();
   const jobs = {
     enqueue: vi.fn(async () => {}),
     work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
   } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
   const parts = { jobs, find: async () => conversation, log: openLog('silent') };
-  const chat = httpChat(await serviceAnswering(answer), parts, 200);
+  const chat = httpChat(await serviceAnswering(answer), parts, timeoutMs);
   return { ...chat, jobs, deliver: await delivering.promise };
 }
 
@@ -42,7 +42,7 @@ test('availability is what the service says', async () => {
 });
 
 test.each(troubles)('a service that %s counts as nobody there', async (_, answer) => {
-  const chat = await chatAnswering(answer);
+  const chat = await chatAnswering(answer, 200);
   expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
 });
 
