@@ -42,7 +42,13 @@ export { earlyTerminationCents } from './early-termination.ts';
 export { plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
 export { isGigabit, mbpsWritten } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
-export { type JointOfferAnswer, jointOfferOf, jointOfferOffCents } from './joint-offer.ts';
+export {
+  type JointOfferAnswer,
+  jointOfferName,
+  jointOfferOf,
+  jointOfferOffCents,
+  withJointOffer,
+} from './joint-offer.ts';
 export { knownCatalog } from './known-catalog.ts';
 export { defaultLabelTemplate, labelTemplate } from './label-template.ts';
 export { labelsCsv } from './labels-csv.ts';

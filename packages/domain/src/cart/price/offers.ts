@@ -3,6 +3,7 @@ import {
   type Bundle,
   type Catalog,
   type Contract,
+  jointOfferName,
   jointOfferOf,
   jointOfferOffCents,
   type Offer,
@@ -59,7 +60,7 @@ export function priceOffers(
       months,
     })),
     {
-      name: 'Internet and mobile together',
+      name: jointOfferName,
       kind: 'jointOffer',
       cents: plan ? jointOfferOffCents(plan, jointOfferOf(catalog, cart.place.jointOffer.available)) : 0,
     },

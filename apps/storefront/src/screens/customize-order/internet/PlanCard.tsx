@@ -1,4 +1,11 @@
-import { autoPayText, contractLabels, jointOfferOffCents, type Offer, plusTermText } from '@demarc/domain/catalog';
+import {
+  autoPayText,
+  contractLabels,
+  jointOfferName,
+  type Offer,
+  plusTermText,
+  withJointOffer,
+} from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
 import { Button } from '@demarc/ui/button';
@@ -29,8 +36,7 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { plan, group, jointOffer, promotions, selected, differenceCents, onChoose, onSelectRouter } = props;
   const id = useId();
-  const off = jointOfferOffCents(plan, jointOffer);
-  const cents = plan.monthlyCents - off;
+  const { offCents: off, monthlyCents: cents, introductory } = withJointOffer(plan, jointOffer);
   const paidCents = Math.min(cents, ...promotions.map(({ monthlyOffCents }) => cents - monthlyOffCents));
   const termText = plusTermText(plan.contract);
   return (
@@ -54,11 +60,14 @@ export function PlanCard(props: PlanCardProps) {
         <Price cents={cents} wasCents={off > 0 ? plan.monthlyCents : undefined}>
           <span>
             {termText || contractLabels.MonthToMonth}. Plus taxes & fees.
-            {plan.introductory &&
-              ` For ${plan.introductory.months} months, then ${money(plan.introductory.thenCents)}/mo.`}
+            {introductory && ` For ${introductory.months} months, then ${money(introductory.thenCents)}/mo.`}
           </span>
         </Price>
-        {off > 0 && <p className={styles.note}>{money(off)} off each month with the joint offer</p>}
+        {off > 0 && (
+          <p className={styles.note}>
+            {jointOfferName}: {money(off)} off each month
+          </p>
+        )}
         {promotions.map(({ description, monthlyOffCents }) => (
           <p key={description} className={styles.promotion}>
             {description} You pay {money(cents - monthlyOffCents)}/mo.

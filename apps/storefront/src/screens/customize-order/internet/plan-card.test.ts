@@ -1,4 +1,5 @@
-import { carried } from '@demarc/domain/cart/testing';
+import { price } from '@demarc/domain/cart';
+import { addressWithAll, carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { internetOffering } from '@demarc/domain/offering';
 import { type ComponentProps, createElement } from 'react';
@@ -29,6 +30,15 @@ function read({ jointOffer, promotions }: Partial<ComponentProps<typeof PlanCard
   });
   return renderToStaticMarkup(card).replaceAll('<!-- -->', '');
 }
+
+test('the price after an introductory one has the joint offer off as well, which has one name on the card and in the cart', () => {
+  const [plain, joint] = [{}, { jointOffer: { available: true, priceCents: 1000, oneGigPriceCents: 0 } }].map(read);
+  expect(plain).toContain('For 12 months, then $79.00/mo.');
+  expect(joint).toContain('For 12 months, then $69.00/mo.');
+  const cart = { ...carried([internet('fiber-100')]), place: { ...addressWithAll, jointOffer: { available: true } } };
+  const { name } = price(cart, sampleCatalog).offers.find(({ kind }) => kind === 'jointOffer') ?? {};
+  expect(joint).toContain(`>${name}: $10.00 off each month<`);
+});
 
 test('with auto pay a plan costs $5 less than its price, or than what the card says is paid with an offer [C-373]', () => {
   expect(read({})).toContain('>$64.00/mo with Auto Pay and paper-free billing<');
