@@ -110,7 +110,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...termsRoutes(platform),
     ...loaRoutes(platform),
     ...orderRoutes(platform, appointments),
-    ...savedCartRoutes(platform, { isOrdered: (carts) => isOrdered(platform.db, carts), orderNumberOf }),
+    ...savedCartRoutes(platform, { isOrdered, orderNumberOf }),
     ...quoteRoutes(platform, appointments),
     ...(options.moreHandlers ?? []),
   ]);

@@ -84,14 +84,29 @@ describe('one saved cart is one order:', () => {
     expect(placed.refused).toBeUndefined();
     for (const other of [visitor, elsewhere]) expect(await stateOf(other)).toBe('savedCartOrdered');
     expect(await submit(here)).toEqual(refused);
-    // Saved once more it does not become another: its link says what became of it.
-    await save(visitor);
-    const late = await pass(shop, await newestLink());
-    expect((await retrieve(late, `scartid=${await newestLink()}`)).json().Status).toBe('ORDERED');
+    // Nor is it saved any more, by whoever saved it or has ordered it: nobody is mailed about it.
+    const mailed = (await mailsOf(shop)).length;
+    for (const each of [visitor, elsewhere, again])
+      expect((await save(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
+    expect(await mailsOf(shop)).toHaveLength(mailed);
     // Whoever has ordered it comes back to their own order, and may order again once it is cancelled.
     expect(await stateOf(again)).toBe(200);
     await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
+    expect((await save(again)).statusCode).toBe(200);
     expect((await submit(here)).number).toMatch(/\w/);
+  }, 60_000);
+
+  test('saved while it is being ordered elsewhere, it is saved before that or not at all', async () => {
+    const { visitor, link } = await saved();
+    const buyer = await ready(await opened(link));
+    const placing = submit(buyer);
+    const saves = Array.from({ length: 6 }, (_, nth) => save(visitor, { email: `late-${nth}@example.com` }));
+    expect((await placing).number).toMatch(/\w/);
+    const states = (await Promise.all(saves)).map((answer) => answer.json().ErrorCode ?? answer.statusCode);
+    expect(states.filter((state) => state !== 200 && state !== 'savedCartOrdered')).toEqual([]);
+    // Whatever was saved knows of the order: none of it waits for a reminder.
+    const waiting = sql`select email from saved_cart where email like 'late-%' and (ordered_at is null or reminders)`;
+    expect(await rawRows(db, z.object({ email: z.string() }), waiting)).toEqual([]);
   }, 60_000);
 
   test('a new order for the same address is another cart, saved or not', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isOrdered } from '../order/index.ts';
 import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { senderOf } from '../provider/index.ts';
 import { checkToGo } from '../qualification/index.ts';
@@ -15,14 +16,14 @@ const shop = await openShop({ jobs: 'running' });
 const { app, api, platform, database, clock } = shop;
 const { db } = database;
 const dayMs = 24 * 60 * 60 * 1000;
-const remind = async (nth = 0) => {
+const remind = async (nth = 0, orders = { isOrdered }) => {
   const [saved] = await db.select().from(table);
-  await remindOfCart(platform, saved?.id ?? '', nth);
+  await remindOfCart({ ...platform, ...orders }, saved?.id ?? '', nth);
 };
 /** What every job of every save would do, whichever comes first. */
 const remindOfAll = async () => {
   for (const { id } of await db.select().from(table))
-    for (const nth of [0, 1, 2]) await remindOfCart(platform, id, nth);
+    for (const nth of [0, 1, 2]) await remindOfCart({ ...platform, isOrdered }, id, nth);
 };
 const stopBy = (token: string) =>
   app.inject({
@@ -148,6 +149,14 @@ describe('a reminder', () => {
     await markOrdered(db, await cartOf(stranger), clock.now());
     await remind();
     expect(await reminders()).toHaveLength(1);
+  });
+
+  test('does not go for a cart that was first saved while it was ordered, which does not say so itself', async () => {
+    const { visitor } = await savedCart(shop);
+    const { sessionId, checkId } = await cartOf(visitor);
+    const asked: unknown[] = [];
+    await remind(0, { isOrdered: async (_, carts) => asked.push(...carts) > 0 });
+    expect([asked, await reminders()]).toEqual([[{ sessionId, checkId }], []]);
   });
 
   test('does go while somebody else orders', async () => {

@@ -4,20 +4,26 @@ import type { Queryable } from '../platform/database/types.ts';
 import { newLinkToken } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { linkMail } from './link-mail.ts';
-import { isSavedAgain } from './one-cart.ts';
+import { isSavedAgain, placesOf } from './one-cart.ts';
+import type { IsOrdered } from './retrieve-cart.ts';
 import { findSavedCart, keepLinks, remindersWanted, type StoredSavedCart } from './store.ts';
 
-type Reminding = Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'>;
+interface Reminding extends Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'> {
+  readonly isOrdered: IsOrdered;
+}
 
 /** Asked when the day has come, and again when the mail goes: much may have happened since. */
 async function cartToRemindOf(
-  { clock }: Pick<Reminding, 'clock'>,
+  { clock, provider, isOrdered }: Pick<Reminding, 'clock' | 'provider' | 'isOrdered'>,
   db: Queryable,
   id: string,
 ): Promise<StoredSavedCart | undefined> {
   const saved = await findSavedCart(db, id);
   if (!saved) return undefined;
-  const facts = { ...saved, ordered: saved.orderedAt !== null, savedAgain: await isSavedAgain(db, saved) };
+  // Saved for the first time just while it was ordered, a cart does not say so itself.
+  const ordered =
+    saved.orderedAt !== null || (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate)));
+  const facts = { ...saved, ordered, savedAgain: await isSavedAgain(db, saved) };
   return mayRemind(facts, clock.now()) ? saved : undefined;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@demarc/domain/saved-cart';
 import { bringCart, priceToday } from '../cart/index.ts';
 import { handOverNumbers } from '../numbers/index.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bringCheck, checkToGo } from '../qualification/index.ts';
 import { type CartPlace, placesOf } from './one-cart.ts';
@@ -19,7 +20,7 @@ import { withoutPeople } from './without-people.ts';
 type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
 
 /** Whether an order of one of these carts stands. */
-export type IsOrdered = (carts: readonly CartPlace[]) => Promise<boolean>;
+export type IsOrdered = (db: Queryable, carts: readonly CartPlace[]) => Promise<boolean>;
 
 /** Brings the cart of a link into the visitor's own session. */
 export async function retrieveCart(
@@ -37,7 +38,7 @@ export async function retrieveCart(
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
   if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
   // Only who may see the cart learns what became of it; one whose order was cancelled is there again.
-  if (isProven && (await isOrdered(await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
+  if (isProven && (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));
   const shown = isProven ? saved : withoutPeople(saved);
   const checkId = await bring(platform, sessionId, shown, isProven);

@@ -5,21 +5,20 @@ import type { Platform } from '../platform/platform.ts';
 import { checkEmail } from './check-email.ts';
 import { endReminders, markSavedCart } from './one-cart.ts';
 import { isStillDue, remindOfCart } from './remind.ts';
-import { type IsOrdered, retrieveCart } from './retrieve-cart.ts';
+import { retrieveCart } from './retrieve-cart.ts';
 import { type Saving, saveCart } from './save-cart.ts';
 import { saveAgain, saveMyOrder } from './save-order.ts';
 import { confirmSaved, findByToken, newestSavedBy } from './store.ts';
 
 /** What orders know of carts. */
-interface Orders extends Pick<Saving, 'orderNumberOf'> {
-  readonly isOrdered: IsOrdered;
-}
+type Orders = Pick<Saving, 'orderNumberOf' | 'isOrdered'>;
 
-export function savedCartRoutes(platform: Platform, { isOrdered, orderNumberOf }: Orders): Handler[] {
+export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
   const { db, clock, jobs, mail } = platform;
-  const saving: Saving = { ...platform, orderNumberOf };
-  jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart(platform, savedCartId, nth));
-  mail.askFirst('saved-cart-reminder', (key) => isStillDue(platform, key));
+  const { isOrdered } = orders;
+  const saving: Saving = { ...platform, ...orders };
+  jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart({ ...platform, isOrdered }, savedCartId, nth));
+  mail.askFirst('saved-cart-reminder', (key) => isStillDue({ ...platform, isOrdered }, key));
   return [
     handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
       saveCart(saving, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),

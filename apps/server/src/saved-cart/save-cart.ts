@@ -10,12 +10,14 @@ import type { Platform } from '../platform/platform.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
 import { linkMail } from './link-mail.ts';
-import { type CartPlace, cartSavedBefore } from './one-cart.ts';
+import { type CartPlace, cartSavedBefore, otherPlacesOf } from './one-cart.ts';
+import type { IsOrdered } from './retrieve-cart.ts';
 import { insertSavedCart, keepLinks, marksOf, nthNewestSaveTo } from './store.ts';
 
 export interface Saving extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
   /** The number of the order that this cart has in checkout, if it came there. */
   readonly orderNumberOf: (tx: Transaction, place: CartPlace) => Promise<string | undefined>;
+  readonly isOrdered: IsOrdered;
 }
 
 export interface Save {
@@ -48,11 +50,15 @@ export async function saveCart(
   if (!addressCheck) return refuse('cartMissing', { failure });
   // C-282: a cart that holds nothing would come back as a broken one.
   if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });
+  const place = { sessionId, checkId: found.value.checkId };
+  const gated = platform.provider.flags.saveCartGate;
+  // What is an order, here or where its link was opened, is not waited for: checkout says what became of it.
+  if (await platform.isOrdered(tx, [place, ...(await otherPlacesOf(tx, place, gated))]))
+    return refuse('savedCartOrdered');
   const tenth = await nthNewestSaveTo(tx, request.email, mostToOneReader);
   const retryAfterSeconds = tenth ? aDaySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
-  if (retryAfterSeconds > 0) return refuse('rateLimited', { retryAfterSeconds, failure });
-  const place = { sessionId, checkId: found.value.checkId };
-  const before = await cartSavedBefore(tx, place, platform.provider.flags.saveCartGate);
+  if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
+  const before = await cartSavedBefore(tx, place, gated);
   const saved = await insertSavedCart(tx, {
     ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: linkExpiresAt(savedAt) },
     // People write card and tax numbers into free text (K-351).

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeCheckout, enterCheckout } from '../checkout/checkout-store.ts';
 import { begun } from '../checkout/testing/around.ts';
 import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
+import { notification } from '../shell/notification/notification-store.ts';
 import { saveMyOrder } from './save-my-order.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -45,7 +46,15 @@ test.each([
 
 test('without an email it is asked for, not failed', async () => {
   expect(await press(failed('contactMissing', 'NTE_SO_SaveMyOrder'))).toBeNull();
-  expect(call.mock.calls[0]?.[2]).toEqual({ expects: ['contactMissing'] });
+  expect(call.mock.calls[0]?.[2].expects).toContain('contactMissing');
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('to a reader who has enough of them it says so, and for how long', async () => {
+  const failure = { code: 'mailedEnough', message: 'No.', retryAfterSeconds: 7200 };
+  expect(await press({ ok: false, failure })).toBeUndefined();
+  expect(call.mock.calls[0]?.[2].expects).toContain('mailedEnough');
+  expect(notification.get()?.message).toMatch(/ann@example\.com .* try again in 2 hours\.$/);
   expect(showFailurePage).not.toHaveBeenCalled();
 });
 

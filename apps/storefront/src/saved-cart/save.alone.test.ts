@@ -3,6 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { keepCart } from '../cart/cart-query.ts';
 import { checkoutNow, enterCheckout } from '../checkout/checkout-store.ts';
 import { begun } from '../checkout/testing/around.ts';
+import { savedStateQuery } from '../screens/checkout/saved-state.ts';
 import { clearNotification, notification } from '../shell/notification/notification-store.ts';
 import { nothingToSave, saveCart, unsavedCart, whatIsAsked } from './save.ts';
 
@@ -10,6 +11,9 @@ const call = vi.hoisted(() => vi.fn());
 const showFailurePage = vi.hoisted(() => vi.fn(async () => false));
 vi.mock('../api/lazy.ts', () => ({ call }));
 vi.mock('../cart/show-failure-page.ts', () => ({ showFailurePage }));
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('wouter/use-browser-location', () => ({ navigate }));
+vi.mock('../settings.tsx', () => ({ readSettings: () => ({ basePath: '/shop' }) }));
 beforeEach(() => void vi.clearAllMocks());
 
 const said = { email: 'ann@example.com', rating: null, comment: '', reminders: true, sendOffers: false };
@@ -41,6 +45,29 @@ test('an empty cart is no failure: the shopper stays where they are, and is told
     expect(notification.get()).toMatchObject({ message: nothingToSave, tone: 'info' });
   }
   expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('a cart that is an order by now is no failure: checkout tells, of what it knows anew', async () => {
+  const { queryKey } = savedStateQuery();
+  queryClient.setQueryData(queryKey, {} as never);
+  const ordered = failed({ code: 'savedCartOrdered' });
+  expect(await save(ordered)).toBe(false);
+  expect(call.mock.lastCall?.[2].expects).toContain('savedCartOrdered');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/shop/checkout', { replace: true });
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  await save(ordered, false);
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
+
+test('to a reader who has enough of them it says so, for how long, and what else will do', async () => {
+  expect(await save(failed({ code: 'mailedEnough', retryAfterSeconds: 86_000 }))).toBe(false);
+  expect(notification.get()).toMatchObject({
+    message:
+      'We have sent ann@example.com as many links as we do in a day. Have it sent to another email address, or try again in 24 hours.',
+    tone: 'info',
+  });
+  expect([navigate.mock.calls, showFailurePage.mock.calls]).toEqual([[], []]);
 });
 
 test('an empty cart is not asked to be saved, unless another tab has chosen something since', async () => {

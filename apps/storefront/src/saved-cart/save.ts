@@ -6,6 +6,7 @@ import { showFailurePage } from '../cart/show-failure-page.ts';
 import { changeCheckout, checkoutNow } from '../checkout/checkout-store.ts';
 import { lastOrderPage } from '../session/session-store.ts';
 import { notify } from '../shell/notification/notification-store.ts';
+import { isRefusedSave, refusesSave, tellRefusedSave } from './refused-save.ts';
 
 export const nothingToSave = 'There is no plan in your cart yet. Choose a plan first, and then save it here.';
 
@@ -40,7 +41,12 @@ export async function saveCart(body: SaveCartRequest, idempotencyKey: string, is
   const asked = whatIsAsked(body);
   // A cart that was there and is not any more is a session that has ended; one that never was is no failure.
   const expects: CallFailure['code'][] = ['cartEmpty', ...(cartNow() ? [] : withoutCart)];
-  const saved = await call('saveCart', { query: { lastPage }, body }, { idempotencyKey, expects });
+  const asks = { idempotencyKey, expects: [...expects, ...refusesSave] };
+  const saved = await call('saveCart', { query: { lastPage }, body }, asks);
+  if (!saved.ok && isRefusedSave(saved.failure)) {
+    if (isHere()) tellRefusedSave(saved.failure, body.email);
+    return false;
+  }
   if (!saved.ok && expects.includes(saved.failure.code)) {
     notify(nothingToSave, 'info');
     return false;

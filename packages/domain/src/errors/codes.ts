@@ -62,6 +62,7 @@ export const errorTable = {
   contactMissing: { status: 422, message: 'somethingWentWrong' }, // whom the tech team calls (C-152)
   offerNotChosen: { status: 422, message: 'somethingWentWrong' }, // an offer that is not given for the asking
   rateLimited: { status: 429, message: 'tooManyRequests' },
+  mailedEnough: { status: 429, message: 'tooManyRequests' }, // one reader has as many saved carts as go in a day
   internal: { status: 500, message: 'technicalIssue' }, // a bug; logged with its stack, never shown
   qualificationFailed: { status: 502, message: 'qualificationFailed' }, // the address could not be checked
   alternateAvailabilityFailed: { status: 502, message: 'alternateAvailabilityFailed' },

@@ -41,9 +41,10 @@ export const mayVerify = (email: string, error: string | undefined): boolean =>
 /** K-203, K-270 */
 export const saysEmailIsValid = (reply: string): boolean => !reply.toLowerCase().includes('false');
 
-/** How long a link stays closed after too many emails. */
+/** How long it takes until something is possible again. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 60) return `${Math.ceil(minutes / 60)} hours`;
   if (minutes > 45) return 'an hour';
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

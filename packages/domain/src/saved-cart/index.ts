@@ -42,6 +42,7 @@ export {
   idleEmailText,
   idleSaveRequestOf,
   longestSaveCartComment,
+  mailedEnoughText,
   newSaveCartForm,
   type SaveCartField,
   type SaveCartForm,

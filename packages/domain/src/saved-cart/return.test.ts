@@ -126,6 +126,8 @@ describe('the gate', () => {
 });
 
 test.each([
+  [86_400, '24 hours'],
+  [3601, '2 hours'],
   [3600, 'an hour'],
   [1201, '21 minutes'],
   [60, 'a minute'],

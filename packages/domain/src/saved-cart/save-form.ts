@@ -1,4 +1,5 @@
 import { emailProblemText, isEmailAddress } from '../text/index.ts';
+import { waitInWords } from './gate.ts';
 import type { Rating } from './ratings.ts';
 
 /** What is asked of somebody who leaves (K-042). */
@@ -50,6 +51,10 @@ export function saveCartRequestOf(form: SaveCartForm): SaveCartRequest | undefin
   const { email, rating, comment, reminders, sendOffers } = form;
   return { email: email.trim(), rating, comment: comment.trim(), reminders, sendOffers };
 }
+
+/** Nobody's mailbox is filled from here. */
+export const mailedEnoughText = (email: string, seconds: number): string =>
+  `We have sent ${email} as many links as we do in a day. Have it sent to another email address, or try again in ${waitInWords(seconds)}.`;
 
 /** E-333 */
 export const idleEmailText = 'Enter a valid email address';
