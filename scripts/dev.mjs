@@ -39,7 +39,7 @@ await runCommand(async () => {
   stopping = true;
   for (const watcher of watchers) watcher.close();
   await turn;
-  await (process.stdin.isTTY ? server?.ended : server?.stop());
+  await server?.stop();
   return 0;
 });
 

@@ -15,8 +15,8 @@ await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const server = startServer();
-  // A terminal's Ctrl-C reaches the server by itself; a second signal could cut its graceful stop short.
-  process.on('SIGINT', () => process.stdin.isTTY || server.stop());
-  process.on('SIGTERM', () => server.stop());
+  // A terminal's Ctrl-C reaches the server by itself too: it heeds the first signal only.
+  process.on('SIGINT', server.stop);
+  process.on('SIGTERM', server.stop);
   return server.ended;
 });

@@ -7,7 +7,7 @@ if (missing) {
   process.exit(1);
 }
 const { Problem } = await import('./support/problem.mjs');
-const { stage } = await import('./support/run.mjs');
+const { Stopped, stage } = await import('./support/run.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureChromium } = await import('./support/chromium.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
@@ -25,7 +25,7 @@ try {
   tallies.push(await stage('Walking through the shop in a browser', () => runCheck(browserTests)));
   console.log(coverage(specRows()).summary);
 } catch (reason) {
-  console.error(reason instanceof Problem ? reason.message : reason);
+  console.error(reason instanceof Problem || reason instanceof Stopped ? reason.message : reason);
   tallies.push({ passed: 0, failed: 1 });
 }
 const { passed, failed } = sum(tallies);

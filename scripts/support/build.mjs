@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTurn } from './in-turn.mjs';
+import { node24 } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { root, run, stage } from './run.mjs';
 
 const folders = ['apps/storefront', 'packages'];
 const files = ['package-lock.json', 'tsconfig.base.json'];
-const stamp = join(root, 'apps/storefront/dist/.built-from');
+const storefront = join(root, 'apps/storefront');
+const stamp = join(storefront, 'dist/.built-from');
 
 /** Builds the storefront, if its sources are not those of the last build. */
 export async function ensureBuilt() {
-  const fingerprint = sourceFingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (isBuiltFrom(sourceFingerprint())) return;
+  await inTurn(async () => {
+    // Whoever had the turn before may have built it.
+    const fingerprint = sourceFingerprint();
+    if (!isBuiltFrom(fingerprint)) await build(fingerprint);
+  });
+}
+
+/** @param {string} fingerprint */
+const isBuiltFrom = (fingerprint) => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+
+/** @param {string} fingerprint */
+async function build(fingerprint) {
   // An interrupted build is not a build.
   rmSync(stamp, { force: true });
   await stage('Building the storefront', async () => {
-    const { code, output } = await run('npm', ['run', 'build', '--workspace', 'apps/storefront'], { quiet: true });
+    const { code, output } = await run(node24, ['build.ts'], { cwd: storefront, quiet: true });
     if (code !== 0) {
       console.error(output);
       throw new Problem('The storefront did not build: mend what is shown above and run the command again.');

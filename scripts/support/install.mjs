@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTurn } from './in-turn.mjs';
 import { Problem } from './problem.mjs';
 import { machineEnv, root, run, stage } from './run.mjs';
 
@@ -9,8 +10,19 @@ export const node24 = join(root, 'node_modules', '.bin', 'node');
 /** Installs exactly what the lockfile says, if that is not what is installed. */
 export async function ensureInstalled() {
   if (installedAsLocked()) return;
+  await inTurn(async (alsoFor) => {
+    // Whoever had the turn before may have installed them.
+    if (!installedAsLocked()) await install(alsoFor);
+  });
+}
+
+// With the tools, whatever NODE_ENV and the machine's settings leave out.
+const command = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** @param {(pid: number) => void} alsoFor */
+async function install(alsoFor) {
   await stage('Installing packages (a minute or two, the first time)', async () => {
-    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: machineEnv });
+    const { code } = await run('npm', command, { env: machineEnv, withItsOwn: alsoFor });
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });

@@ -6,30 +6,86 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const tools = join(root, 'node_modules', '.bin');
 const machinePath = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
-/** With the tools of this repository first, Node 24 among them. */
-export const toolEnv = { ...process.env, PATH: [tools, ...machinePath].join(delimiter) };
+/** With the tools of this repository first, Node 24 among them. Each sets its own NODE_ENV: production has no test, development no small build. */
+export const toolEnv = { ...process.env, NODE_ENV: undefined, PATH: [tools, ...machinePath].join(delimiter) };
 /** With nothing of this repository: for npm, which must not run on the Node that it is about to replace. */
 export const machineEnv = { ...process.env, PATH: machinePath.join(delimiter) };
 
+/** This command was asked to stop, and so was what it ran. */
+export class Stopped extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`Stopped by ${signal}.`);
+    this.signal = signal;
+  }
+}
+
 /**
- * Runs a program at the root of the repository.
+ * Runs a program at the root of the repository. It does not outlive this command: a signal ends it too, and what is
+ * returned is then a refusal with Stopped.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: keep the output instead of showing it
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string, withItsOwn?: (pid: number) => void }} [options]
+ *   quiet: keep the output instead of showing it; withItsOwn: it starts programs that have to end with it, and who is told of it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(program, args, { env = toolEnv, quiet = false } = {}) {
+export function run(program, args, { env = toolEnv, quiet = false, cwd = root, withItsOwn } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', ...outlets(quiet)] });
+    // In a group of their own they can be ended together.
+    const child = spawn(program, args, { cwd, env, detached: !!withItsOwn, stdio: ['ignore', ...outlets(quiet)] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const { stoppedBy, letGo } = endWithUs(child, !!withItsOwn);
+    child.on('error', (reason) => {
+      letGo();
+      reject(reason);
+    });
+    child.on('close', (code) => {
+      letGo();
+      const signal = stoppedBy();
+      if (signal) reject(new Stopped(signal));
+      else resolve({ code: code ?? 1, output });
+    });
+    if (child.pid) withItsOwn?.(child.pid);
   });
+}
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const patienceMs = 10_000;
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} isGroup
+ */
+function endWithUs(child, isGroup) {
+  /** @type {NodeJS.Signals | undefined} */
+  let by;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const kill = (/** @type {NodeJS.Signals} */ signal) => {
+    try {
+      if (child.pid) process.kill(isGroup ? -child.pid : child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    by = signal;
+    kill('SIGTERM');
+    timer ??= setTimeout(() => kill('SIGKILL'), patienceMs);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  return {
+    stoppedBy: () => by,
+    letGo() {
+      clearTimeout(timer);
+      for (const signal of signals) process.off(signal, onSignal);
+    },
+  };
 }
 
 /**

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { nameOf } from '../support/in-turn.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+type Program = 'npm' | 'beneath' | 'build' | 'server';
+
+/** A clone with the real commands and with little programs in the place of npm, the build and the server. */
+export function openClone() {
+  const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
+  const path = (file: string) => join(folder, file);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), text, { mode: 0o755 });
+  };
+  const read = (file: string) => (existsSync(path(file)) ? readFileSync(path(file), 'utf8') : '');
+  cpSync(join(root, 'package.json'), path('package.json'));
+  cpSync(join(root, 'scripts'), path('scripts'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) write(file, text);
+
+  const isAlive = (program: Program) => !!nameOf(Number(read(`pids/${program}`)) || -1);
+  const kill = (program: Program) => process.kill(Number(read(`pids/${program}`)), 'SIGKILL');
+  const commands: ChildProcess[] = [];
+  onTestFinished(async () => {
+    for (const command of commands) command.kill('SIGKILL');
+    for (const program of ['npm', 'beneath', 'build', 'server'] as const) if (isAlive(program)) kill(program);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return {
+    folder,
+    read,
+    kill,
+    /** What npm or the build was waiting for. */
+    letGo: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
+    begins: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
+    ends: (program: Program) => expect.poll(() => isAlive(program)).toBe(false),
+    run(command: string, env: Readonly<Record<string, string>> = {}) {
+      const child = spawn(process.execPath, [path(`scripts/${command}.mjs`)], {
+        cwd: folder,
+        env: { ...process.env, PATH: [path('bin'), process.env.PATH].join(delimiter), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      commands.push(child);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => {
+          said += text;
+        });
+      return {
+        kill: (signal: NodeJS.Signals) => child.kill(signal),
+        says: (text: string) => expect.poll(() => said).toContain(text),
+        said: () => said,
+        ended: once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>,
+      };
+    },
+  };
+}
+
+const files = {
+  'package-lock.json': '{ "packages": {} }',
+  'tsconfig.base.json': '{}',
+  'packages/ui/index.ts': '',
+  'pids/README': '',
+  // It starts another program, as npm does for the scripts of packages, and installs when it is let go.
+  'bin/npm': `#!/bin/sh
+echo "$@" >> npm-runs
+sleep 300 & echo $! > pids/beneath
+echo $$ > pids/npm
+while [ ! -e let-go/npm ]; do sleep 0.05; done
+kill $!
+mkdir -p node_modules/.bin
+ln -sf ${process.execPath} node_modules/.bin/node
+cp package-lock.json node_modules/.package-lock.json
+`,
+  'apps/storefront/build.ts': `
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+appendFileSync('../../builds', 'once more\\n');
+writeFileSync('../../pids/build', String(process.pid));
+setInterval(() => {
+  if (!existsSync('../../let-go/build')) return;
+  mkdirSync('dist', { recursive: true });
+  process.exit();
+}, 50);
+`,
+  // As the real one, it heeds the first signal only.
+  'apps/server/src/main.ts': `
+import { writeFileSync } from 'node:fs';
+writeFileSync('pids/server', String(process.pid));
+const end = () => process.exit(0);
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+console.log('the shop is ready');
+setInterval(() => {}, 1000);
+`,
+};
