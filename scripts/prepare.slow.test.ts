@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openClone } from './testing/clone.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -26,6 +27,40 @@ test('an install that fails ends npm test with its count', () => {
   expect(status).toBe(1);
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
 });
+
+test.each([false, true])(
+  'a folder that may not be written to is one sentence before anything is run (installed: %s)',
+  async (isInstalled) => {
+    const clone = openClone();
+    if (isInstalled) await startOnce(clone);
+    clone.write('packages/ui/index.ts', 'export const changed = true;');
+    clone.makeUnwritable();
+    const start = clone.run('start');
+    expect(await start.ended).toEqual([1, null]);
+    expect(start.said()).toMatch(
+      /^\nThe user \w+ may not write into \S+demarc-clone-\S+, where .* clone of your own\.\n$/,
+    );
+  },
+);
+
+test('a second start neither installs nor builds; a package whose folder is gone is installed again', async () => {
+  const clone = openClone();
+  await startOnce(clone);
+  await startOnce(clone);
+  expect([clone.runsOf('npm'), clone.runsOf('build')]).toEqual([1, 1]);
+  clone.remove('node_modules/fastify');
+  await startOnce(clone);
+  expect([clone.runsOf('npm'), clone.runsOf('build')]).toEqual([2, 1]);
+});
+
+async function startOnce(clone: ReturnType<typeof openClone>) {
+  clone.letGo('npm');
+  clone.letGo('build');
+  const start = clone.run('start');
+  await start.says('the shop is ready');
+  start.kill('SIGTERM');
+  await start.ended;
+}
 
 /** A clone whose lockfile is lost: npm refuses it at once. */
 function brokenClone(): string {

@@ -57,8 +57,8 @@ test('two that start at once in a fresh clone install and build once, and both s
   clone.letGo('build');
   await first.says('the shop is ready');
   await second.says('the shop is ready');
-  expect(clone.read('npm-runs').trim().split('\n')).toHaveLength(1);
-  expect(clone.read('builds').trim().split('\n')).toHaveLength(1);
+  expect(clone.runsOf('npm')).toBe(1);
+  expect(clone.runsOf('build')).toBe(1);
 });
 
 test('npm that outlives a killed start is waited for; once it is killed too, the next start installs at once', async () => {
@@ -69,7 +69,7 @@ test('npm that outlives a killed start is waited for; once it is killed too, the
   await first.ended;
   const second = clone.run('start');
   await second.says('waiting for it…');
-  expect(clone.read('npm-runs').trim().split('\n')).toHaveLength(1);
+  expect(clone.runsOf('npm')).toBe(1);
   clone.kill('npm');
   await second.says('Installing packages');
   clone.letGo('npm');
@@ -81,5 +81,5 @@ test('the tools are installed whatever NODE_ENV says', async () => {
   const clone = openClone();
   clone.run('start', { NODE_ENV: 'production' });
   await clone.begins('npm');
-  expect(clone.read('npm-runs')).toContain('--include=dev');
+  expect(clone.read('arguments')).toContain('--include=dev');
 });

@@ -5,6 +5,7 @@ import { inTurn } from './in-turn.mjs';
 import { node24 } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { root, run, stage } from './run.mjs';
+import { requireWritable } from './writable.mjs';
 
 const folders = ['apps/storefront', 'packages'];
 const files = ['package-lock.json', 'tsconfig.base.json'];
@@ -26,6 +27,8 @@ const isBuiltFrom = (fingerprint) => existsSync(stamp) && readFileSync(stamp, 'u
 
 /** @param {string} fingerprint */
 async function build(fingerprint) {
+  // Vite keeps its settings beside the packages while it builds.
+  requireWritable(storefront, join(storefront, 'dist'), join(root, 'node_modules'));
   // An interrupted build is not a build.
   rmSync(stamp, { force: true });
   await stage('Building the storefront', async () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { root } from './run.mjs';
+import { requireWritable } from './writable.mjs';
 
 /** One file for each process that is installing or building, named by nameOf. */
 const claims = join(root, '.cache/at-work');
@@ -14,6 +15,7 @@ const claims = join(root, '.cache/at-work');
  * @returns {Promise<T>}
  */
 export async function inTurn(work) {
+  requireWritable(root, join(root, '.cache'), claims);
   mkdirSync(claims, { recursive: true });
   /** @type {string[]} */
   const mine = [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inTurn } from './in-turn.mjs';
 import { Problem } from './problem.mjs';
 import { machineEnv, root, run, stage } from './run.mjs';
+import { requireWritable } from './writable.mjs';
 
 /** The Node that the server and the tools run on, whatever the machine has. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');
@@ -21,6 +22,7 @@ const command = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=e
 
 /** @param {(pid: number) => void} alsoFor */
 async function install(alsoFor) {
+  requireWritable(root, join(root, 'node_modules'));
   await stage('Installing packages (a minute or two, the first time)', async () => {
     const { code } = await run('npm', command, { env: machineEnv, withItsOwn: alsoFor });
     if (code !== 0)
@@ -32,11 +34,14 @@ async function install(alsoFor) {
     );
 }
 
-/** npm keeps what it installed in node_modules/.package-lock.json, and writes that last. */
+/** npm keeps what it installed in node_modules/.package-lock.json, and writes that last; who deletes a folder leaves it as it is. */
 function installedAsLocked() {
   const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record) || !existsSync(node24)) return false;
+  const installed = packagesIn(record);
   return (
-    existsSync(record) && existsSync(node24) && covers(packagesIn(record), packagesIn(join(root, 'package-lock.json')))
+    covers(installed, packagesIn(join(root, 'package-lock.json'))) &&
+    Object.keys(installed).every((path) => existsSync(join(root, path, 'package.json')))
   );
 }
 

@@ -55,7 +55,7 @@ export function run(program, args, { env = toolEnv, quiet = false, cwd = root, w
 }
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-const patienceMs = 10_000;
+const patienceMs = 5_000;
 
 /**
  * @param {import('node:child_process').ChildProcess} child

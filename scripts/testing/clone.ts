@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { nameOf } from '../support/in-turn.mjs';
 
 const root = join(import.meta.dirname, '../..');
+
+const nobody = 65_534;
 
 type Program = 'npm' | 'beneath' | 'build' | 'server';
 
@@ -23,18 +25,27 @@ export function openClone() {
   cpSync(join(root, 'scripts'), path('scripts'), { recursive: true });
   for (const [file, text] of Object.entries(files)) write(file, text);
 
-  const isAlive = (program: Program) => !!nameOf(Number(read(`pids/${program}`)) || -1);
+  const isAlive = (program: Program) => read(`pids/${program}`) !== '' && !!nameOf(Number(read(`pids/${program}`)));
   const kill = (program: Program) => process.kill(Number(read(`pids/${program}`)), 'SIGKILL');
   const commands: ChildProcess[] = [];
+  let user = {};
   onTestFinished(async () => {
     for (const command of commands) command.kill('SIGKILL');
     for (const program of ['npm', 'beneath', 'build', 'server'] as const) if (isAlive(program)) kill(program);
+    chmodSync(folder, 0o755);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   return {
-    folder,
     read,
+    write,
+    remove: (file: string) => rmSync(path(file), { recursive: true }),
     kill,
+    runsOf: (program: 'npm' | 'build') => read(`runs/${program}`).length,
+    /** Nobody may write here any more, but whoever owns the machine: commands are another's from now on. */
+    makeUnwritable() {
+      chmodSync(folder, 0o555);
+      if (process.getuid?.() === 0) user = { uid: nobody };
+    },
     /** What npm or the build was waiting for. */
     letGo: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
     begins: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
@@ -44,6 +55,7 @@ export function openClone() {
         cwd: folder,
         env: { ...process.env, PATH: [path('bin'), process.env.PATH].join(delimiter), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...user,
       });
       commands.push(child);
       let said = '';
@@ -62,24 +74,27 @@ export function openClone() {
 }
 
 const files = {
-  'package-lock.json': '{ "packages": {} }',
+  'package-lock.json': '{ "packages": { "node_modules/fastify": { "version": "5.0.0" } } }',
   'tsconfig.base.json': '{}',
   'packages/ui/index.ts': '',
   'pids/README': '',
+  'runs/README': '',
   // It starts another program, as npm does for the scripts of packages, and installs when it is let go.
   'bin/npm': `#!/bin/sh
-echo "$@" >> npm-runs
+echo "$@" > arguments
+printf '|' >> runs/npm
 sleep 300 & echo $! > pids/beneath
 echo $$ > pids/npm
 while [ ! -e let-go/npm ]; do sleep 0.05; done
 kill $!
-mkdir -p node_modules/.bin
+mkdir -p node_modules/.bin node_modules/fastify
+echo '{}' > node_modules/fastify/package.json
 ln -sf ${process.execPath} node_modules/.bin/node
 cp package-lock.json node_modules/.package-lock.json
 `,
   'apps/storefront/build.ts': `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-appendFileSync('../../builds', 'once more\\n');
+appendFileSync('../../runs/build', '|');
 writeFileSync('../../pids/build', String(process.pid));
 setInterval(() => {
   if (!existsSync('../../let-go/build')) return;
