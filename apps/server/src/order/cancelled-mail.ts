@@ -23,7 +23,9 @@ export function cancelledMail(
       ...(visit ? [`Your date, ${longDay(visit.date)}, is free again: nobody will come.`] : []),
     ],
     button: { label: 'Order again', url: `${config.publicUrl}${config.basePath}/` },
-    after: [`Did you not expect this? Call us at ${brand.support.helpLine} and name your order number ${number}.`],
+    after: [
+      `Did you not expect this, or would you like a new quote? Call us at ${brand.support.helpLine} and name your order number ${number}.`,
+    ],
   });
   return {
     to: contents.mailTo,

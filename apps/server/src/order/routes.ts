@@ -22,7 +22,8 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
     handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
     handle(calls.getOrderConfirmation, async (_request, { session, checkId }) => {
       const order = await lastPlaced(db, session.id, checkId);
-      if (!isPlaced(order)) return refuse('notFound');
+      if (!wasPlaced(order)) return refuse('notFound');
+      if (!isPlaced(order)) return refuse('orderCancelled');
       const placed = placedOrder(order);
       // For its calendar file, which goes by a link.
       const statusToken = placed.visit && sessionLink(config, order, clock.now());

@@ -100,16 +100,15 @@ const selectLastPlaced = prepared('last_placed_order', (db) =>
       and(
         eq(customerOrder.sessionId, session),
         isNotNull(customerOrder.placedAt),
-        ne(customerOrder.state, 'cancelled'),
         // As text: a page may say anything.
         sql`(${check}::text is null or coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})::text = ${check}::text)`,
       ),
     )
-    .orderBy(desc(customerOrder.placedAt))
+    .orderBy(eq(customerOrder.state, 'cancelled'), desc(customerOrder.placedAt))
     .limit(1),
 );
 
-/** What the session has placed and stands, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
+/** What the session has placed, one that stands before one that does not, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
 export async function lastPlaced(
   db: Queryable,
   sessionId: string,

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@demarc/domain/order';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CallFailure } from '../api/failure.ts';
 import { call } from '../api/lazy.ts';
 import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
 import { useGoTo } from '../navigation.ts';
@@ -8,7 +9,8 @@ import { useGoTo } from '../navigation.ts';
 const placedOrderQuery = () =>
   queryOptions({
     queryKey: ['getOrderConfirmation'],
-    queryFn: ({ signal }) => valueOrThrow(call('getOrderConfirmation', {}, { signal, expects: ['notFound'] })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(call('getOrderConfirmation', {}, { signal, expects: ['notFound', 'orderCancelled'] })),
     // A second order of the same visit is another one.
     staleTime: 0,
     gcTime: 0,
@@ -16,6 +18,7 @@ const placedOrderQuery = () =>
 
 export type Placed =
   | { readonly order: PlacedOrder }
+  | { readonly cancelled: true }
   | { readonly problem: string; readonly retry: () => void }
   | { readonly loading: true };
 
@@ -23,12 +26,18 @@ export type Placed =
 export function usePlacedOrder(): Placed {
   const { data, error, refetch } = useQuery(placedOrderQuery(), queryClient);
   const { goTo } = useGoTo();
-  const missing = failureOf(error)?.code === 'notFound';
+  const failure = failureOf(error);
+  const missing = failure?.code === 'notFound';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
   useEffect(() => {
     if (missing) goTo('addressCheck', { replace: true });
   }, [missing]);
-  if (data) return { order: data };
-  if (error && !missing) return { problem: error.message, retry: () => void refetch() };
-  return { loading: true };
+  return placedOf(data, failure, () => void refetch());
+}
+
+/** One that was cancelled is told of: nobody is led away from it without a word. */
+export function placedOf(order: PlacedOrder | undefined, failure: CallFailure | undefined, retry: () => void): Placed {
+  if (order) return { order };
+  if (failure?.code === 'orderCancelled') return { cancelled: true };
+  return failure && failure.code !== 'notFound' ? { problem: failure.message, retry } : { loading: true };
 }

@@ -175,7 +175,7 @@ export const orderCalls = defineCalls({
     path: '/order-confirmation',
     access: 'session',
     response: confirmation,
-    errors: ['notFound'],
+    errors: ['notFound', 'orderCancelled'],
     rateLimit: { max: 60, windowSeconds: 60 },
     goesByAddress: true,
   },

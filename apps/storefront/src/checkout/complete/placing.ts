@@ -26,6 +26,8 @@ export const shopParts: SubmitParts = {
 /** As often as it takes for a call to end, where the server may be placing the order still: none yet is not none. */
 const manyLooks = 44_000 / waitMs;
 const fewLooks = 3;
+/** What the server says where none that was placed stands: none was, or it was cancelled. */
+const noneStands = ['notFound', 'orderCancelled'] as const;
 
 function looksAfter({ code, status }: CallFailure): number {
   if (code === 'inProgress' || (code === 'timedOut' && status === undefined)) return manyLooks;
@@ -42,10 +44,13 @@ export async function lookForOrder(
   let looksLeft = looksAfter(failure);
   let unread = 0;
   for (;;) {
-    const placed = await call('getOrderConfirmation', {}, { expects: ['notFound'] });
+    const placed = await call('getOrderConfirmation', {}, { expects: [...noneStands] });
     // The visit may have placed another one before.
     if (placed.ok && placed.value.number === number) return placed.value;
-    if (placed.ok || placed.failure.code === 'notFound' ? --looksLeft === 0 : ++unread === fewLooks) return undefined;
+    if (
+      placed.ok || noneStands.some((code) => code === placed.failure.code) ? --looksLeft === 0 : ++unread === fewLooks
+    )
+      return undefined;
     await wait();
   }
 }

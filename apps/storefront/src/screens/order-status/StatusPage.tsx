@@ -7,12 +7,12 @@ import { CheckIcon, SuccessIcon, WarningIcon } from '@demarc/ui/icon';
 import { money, perMonth } from '../../cart/money.ts';
 import { AddToCalendar } from '../../order/AddToCalendar.tsx';
 import facts from '../../order/facts.module.css';
+import { stateWords } from '../../order/state-words.ts';
 import { VisitFact } from '../../order/VisitFact.tsx';
 import actions from '../../shell/actions.module.css';
 import { Page } from '../../shell/page/Page.tsx';
 import { Sign } from '../../shell/page/Sign.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
-import { stateWords } from './state-words.ts';
 import styles from './status.module.css';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -45,15 +45,17 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
               </span>
             </dd>
           </div>
-          <div>
-            <dt>First bill</dt>
-            <dd>
-              {money(due.firstBillCents)}
-              {due.depositCents > 0 && (
-                <span className={facts.soft}>with the refundable deposit of {money(due.depositCents)}</span>
-              )}
-            </dd>
-          </div>
+          {status.state !== 'cancelled' && (
+            <div>
+              <dt>First bill</dt>
+              <dd>
+                {money(due.firstBillCents)}
+                {due.depositCents > 0 && (
+                  <span className={facts.soft}>with the refundable deposit of {money(due.depositCents)}</span>
+                )}
+              </dd>
+            </div>
+          )}
           <VisitFact visit={visit} />
         </dl>
         {visit && !isFinal(status.state) && (

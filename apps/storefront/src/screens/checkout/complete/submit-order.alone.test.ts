@@ -112,6 +112,15 @@ describe('an order that is submitted', () => {
     expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
   });
 
+  test('is not there where the one before was cancelled: that is looked at as often as none', async () => {
+    const { end, calls } = await submit({
+      submitOrder: [failed('internal')],
+      getOrderConfirmation: [failed('orderCancelled')],
+    });
+    expect(end).toEqual({ to: 'failure', failure: 'NTE_CO_SubmitOrder' });
+    expect(calls()).toEqual(['submitOrder', 'getOrderConfirmation']);
+  });
+
   test.each([
     ['internal', 1],
     ['unreadable', 1],

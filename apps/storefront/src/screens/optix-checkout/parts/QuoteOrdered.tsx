@@ -40,7 +40,12 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
       <Page
         sign={<Sign tone="warning" icon={<WarningIcon />} />}
         title="The order of your quote is cancelled"
-        lead={<p>Order {orderNumber} was cancelled. A quote is ordered once: call us for a new one.</p>}
+        lead={
+          <p>
+            Order {orderNumber} was cancelled. A quote is ordered once: call us for a new one, or check your address and
+            order online.
+          </p>
+        }
         aside={<SupportHours title="Ask for a new quote" />}
       >
         {see}

@@ -43,7 +43,7 @@ export const stateWords: Readonly<Record<OrderState, Words>> = {
   cancelled: {
     title: 'This order is cancelled',
     happened: 'Order cancelled',
-    next: 'Nothing is charged. You can check your address and order again at any time.',
+    next: 'Nothing is charged. You can check your address and order again at any time; for a new quote, call us.',
     tone: 'warning',
   },
 };

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@demarc/contract';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SettingsProvider } from '../../settings.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { StatusPage } from './StatusPage.tsx';
+
+const status = {
+  ...{ number: 'M-100200', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery', title: 'Fiber 300' },
+  ...{ monthlyCents: 8400, oneTimeCents: 4900, visit: null, history: [] },
+  due: { firstBillCents: 13_300, depositCents: 0, onceCents: 4900, later: [], equipment: { months: 0 } },
+} as unknown as OrderStatus;
+
+const page = (state: OrderStatus['state']) =>
+  renderToStaticMarkup(
+    SettingsProvider({
+      settings: testSettings,
+      children: createElement(StatusPage, { status: { ...status, state }, token: 'token-1' }),
+    }),
+  );
+
+test('an order that is cancelled has no first bill: nothing is charged', () => {
+  expect(page('submitted')).toContain('<dt>First bill</dt><dd>$133.00');
+  expect(page('cancelled')).toContain('Nothing is charged.');
+  expect(page('cancelled')).not.toContain('First bill');
+});
