@@ -10,16 +10,20 @@ afterEach(() => {
 
 function start({ on = true, send = async (_: UnsentEntry): Promise<unknown> => undefined } = {}) {
   const sent: UnsentEntry[] = [];
+  let place = { page: 'checkout', section: 'checkout' };
   const log = createEventLog({
     flags: { eventLog: on },
     now: () => new Date(),
-    place: () => ({ page: 'checkout', section: 'checkout' }),
+    place: () => place,
     send: (entry) => {
       sent.push(entry);
       return send(entry);
     },
   });
-  return { ...log, sent };
+  const goTo = (page: string, section: string) => {
+    place = { page, section };
+  };
+  return { ...log, sent, goTo };
 }
 
 test('an entry says where, when and how long, at UTC minus five hours also in summer [E-407] [K-344]', () => {
@@ -116,6 +120,22 @@ describe('typing', () => {
     logInput('other', 'lastName');
     vi.advanceTimersByTime(2000);
     expect(sent.map(({ name }) => name)).toEqual(['firstName', 'lastName']);
+  });
+
+  test('is told of the page and the time of the last key, wherever the visitor has gone since', () => {
+    const { logInput, goTo, sent } = start();
+    goTo('addressCheck', 'address');
+    logInput('other', 'phone');
+    vi.advanceTimersByTime(1000);
+    logInput('other', 'phone');
+    goTo('contact', 'customize');
+    logInput('other', 'phone');
+    vi.advanceTimersByTime(2000);
+    const timestamp = '2026-07-01T07:00:01.000';
+    expect(sent).toMatchObject([
+      { name: 'phone', page: 'addressCheck', section: 'address', timestamp, endTime: timestamp, delayMs: 0 },
+      { name: 'phone', page: 'contact', section: 'customize', timestamp },
+    ]);
   });
 
   test('that still waits when the visitor leaves is logged then, once', () => {

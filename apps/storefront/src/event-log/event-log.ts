@@ -47,11 +47,11 @@ const longestSyncMs = 2000;
 export function createEventLog({ flags, now, place, send }: EventLogParts): EventLog {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write(): void }>();
 
-  async function log(event: ShopEvent, { sync = false } = {}) {
+  const here = () => ({ instant: now(), ...place() });
+
+  async function log(event: ShopEvent, { sync = false } = {}, { instant, page, section } = here()) {
     if (!flags.eventLog) return; // E-405
-    const instant = now();
     const began = event.beganAt ?? instant;
-    const { page, section } = place();
     const sent = send({
       type: event.type,
       name: event.name,
@@ -77,11 +77,12 @@ export function createEventLog({ flags, now, place, send }: EventLogParts): Even
     log,
     logInput(kind, name) {
       if (!flags.eventLog) return;
-      const key = `${kind} ${name}`;
+      const typed = here(); // by the time the field has been quiet, the visitor may be on another page
+      const key = `${kind} ${name} ${typed.page}`;
       const write = () => {
         clearTimeout(waiting.get(key)?.timer);
         waiting.delete(key);
-        log({ type: 'Input', name });
+        log({ type: 'Input', name }, {}, typed);
       };
       clearTimeout(waiting.get(key)?.timer);
       waiting.set(key, { timer: setTimeout(write, inputLogDebounceMs[kind]), write });
