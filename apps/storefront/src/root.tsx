@@ -2,7 +2,7 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { useEffect } from 'react';
 import { useIdle } from './idle/use-idle.ts';
 import { useGoTo, useShopPath } from './navigation.ts';
-import { placeAt, titles } from './places.ts';
+import { placeAt } from './places.ts';
 import { useReturning } from './saved-cart/use-returning.ts';
 import { useScreen } from './screens/use-screen.ts';
 import { SettingsProvider, useSettings } from './settings.tsx';
@@ -34,9 +34,9 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
   const place = placeAt(useShopPath(pathOnServer), settings);
   const returning = useReturning(place);
   const { goTo } = useGoTo();
-  const Screen = useScreen(returning ? 'abandonedCart' : place);
+  const shown = useScreen(returning ? 'abandonedCart' : place);
   const idle = useIdle(returning ? undefined : place);
-  useArrival(place, Screen !== undefined);
+  useArrival(place, shown?.title);
 
   // E-025: the server redirects a request; this is for a link inside the shop that leads nowhere.
   useEffect(() => {
@@ -45,7 +45,7 @@ function Shop({ path: pathOnServer }: { path: string | undefined }) {
 
   return (
     <Shell place={place}>
-      {place && Screen ? <Screen title={titles[place]} /> : <ScreenSkeleton />}
+      {place && shown ? <shown.Screen title={shown.title} /> : <ScreenSkeleton />}
       {idle.Part && <idle.Part onClose={idle.close} />}
     </Shell>
   );

@@ -3,32 +3,71 @@ import type { Place } from './places.ts';
 
 export type Screen = ComponentType<{ title: string }>;
 
+interface Route {
+  /** Names the screen in the window's title and, where nothing better is known, in its heading. */
+  readonly title: string;
+  screen(): Promise<{ readonly default: Screen }>;
+}
+
 /**
  * Every screen but the landing page's. The table comes with the first of them: it names the files of them all, which the
  * landing page need not know.
  */
-export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, () => Promise<{ readonly default: Screen }>>> = {
-  internetServices: () => import('./screens/internet-services/InternetServices.tsx'),
-  internetOptions: () => import('./screens/internet-options/InternetOptions.tsx'),
-  customizeOrder: () => import('./screens/customize-order/CustomizeOrder.tsx'),
-  checkout: () => import('./screens/checkout/Checkout.tsx'),
-  optixCheckout: () => import('./screens/optix-checkout/OptixCheckout.tsx'),
-  saveCart: () => import('./screens/save-cart/SaveCart.tsx'),
-  saveCartConfirmation: () => import('./screens/save-cart-confirmation/SaveCartConfirmation.tsx'),
-  confirmation: () => import('./screens/confirmation/Confirmation.tsx'),
+export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
+  internetServices: {
+    title: 'Internet services',
+    screen: () => import('./screens/internet-services/InternetServices.tsx'),
+  },
+  internetOptions: {
+    title: 'Internet options',
+    screen: () => import('./screens/internet-options/InternetOptions.tsx'),
+  },
+  customizeOrder: {
+    title: 'Customize your order',
+    screen: () => import('./screens/customize-order/CustomizeOrder.tsx'),
+  },
+  checkout: { title: 'Checkout', screen: () => import('./screens/checkout/Checkout.tsx') },
+  optixCheckout: {
+    title: 'Checkout with your quote',
+    screen: () => import('./screens/optix-checkout/OptixCheckout.tsx'),
+  },
+  saveCart: { title: 'Save your order', screen: () => import('./screens/save-cart/SaveCart.tsx') },
+  saveCartConfirmation: {
+    title: 'Email sent',
+    screen: () => import('./screens/save-cart-confirmation/SaveCartConfirmation.tsx'),
+  },
+  confirmation: { title: 'Order confirmation', screen: () => import('./screens/confirmation/Confirmation.tsx') },
   // K-028: laid out as the other one
-  optixConfirmation: () => import('./screens/confirmation/Confirmation.tsx'),
-  confirmationContactRep: () => import('./screens/confirmation-contact-rep/ConfirmationContactRep.tsx'),
-  contactRep: () => import('./screens/contact-rep/ContactRep.tsx'),
-  orderStatus: () => import('./screens/order-status/OrderStatus.tsx'),
-  thankYou: () => import('./screens/thank-you/ThankYou.tsx'),
-  contact: () => import('./screens/contact/Contact.tsx'),
-  fiosRegistration: () => import('./screens/fios-registration/FiosRegistration.tsx'),
-  outOfFranchise: () => import('./screens/out-of-franchise/OutOfFranchise.tsx'),
-  pendingOrderQuestion: () => import('./screens/pending-order/PendingOrder.tsx'),
-  pendingOrderContact: () => import('./screens/pending-order-contact/PendingOrderContact.tsx'),
-  existingService: () => import('./screens/existing-service/ExistingService.tsx'),
-  abandonedCart: () => import('./screens/abandoned-cart/AbandonedCart.tsx'),
-  failure: () => import('./screens/failure/Failure.tsx'),
-  gallery: () => import('./screens/gallery/Gallery.tsx'),
+  optixConfirmation: {
+    title: 'Quote order confirmation',
+    screen: () => import('./screens/confirmation/Confirmation.tsx'),
+  },
+  confirmationContactRep: {
+    title: 'Order by a representative',
+    screen: () => import('./screens/confirmation-contact-rep/ConfirmationContactRep.tsx'),
+  },
+  contactRep: { title: 'Contact a representative', screen: () => import('./screens/contact-rep/ContactRep.tsx') },
+  orderStatus: { title: 'Order status', screen: () => import('./screens/order-status/OrderStatus.tsx') },
+  thankYou: { title: 'Thank you', screen: () => import('./screens/thank-you/ThankYou.tsx') },
+  contact: { title: 'Contact sales', screen: () => import('./screens/contact/Contact.tsx') },
+  fiosRegistration: {
+    title: 'Register your interest',
+    screen: () => import('./screens/fios-registration/FiosRegistration.tsx'),
+  },
+  outOfFranchise: { title: 'Outside our area', screen: () => import('./screens/out-of-franchise/OutOfFranchise.tsx') },
+  pendingOrderQuestion: {
+    title: 'Is an order pending at your address?',
+    screen: () => import('./screens/pending-order/PendingOrder.tsx'),
+  },
+  pendingOrderContact: {
+    title: 'Your pending order',
+    screen: () => import('./screens/pending-order-contact/PendingOrderContact.tsx'),
+  },
+  existingService: {
+    title: 'This address has service',
+    screen: () => import('./screens/existing-service/ExistingService.tsx'),
+  },
+  abandonedCart: { title: 'Return to your cart', screen: () => import('./screens/abandoned-cart/AbandonedCart.tsx') },
+  failure: { title: 'We could not complete that', screen: () => import('./screens/failure/Failure.tsx') },
+  gallery: { title: 'Component gallery', screen: () => import('./screens/gallery/Gallery.tsx') },
 };

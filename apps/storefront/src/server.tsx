@@ -2,7 +2,8 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { renderToString } from 'react-dom/server';
 import { placeAt, windowTitle } from './places.ts';
 import { Root } from './root.tsx';
-import { loadScreen } from './screens/use-screen.ts';
+import { routes } from './routes.ts';
+import { landingTitle, loadScreen } from './screens/use-screen.ts';
 
 // Only the landing page is rendered whole; any other page is its shell, and its screen is fetched by the browser.
 await loadScreen('addressCheck');
@@ -11,7 +12,7 @@ await loadScreen('addressCheck');
 export function render(settings: ShopSettings, path: string): { title: string; description: string; html: string } {
   const place = placeAt(path, settings) ?? 'addressCheck';
   return {
-    title: windowTitle(place, settings),
+    title: windowTitle(place === 'addressCheck' ? landingTitle : routes[place].title, settings),
     description: settings.offers.description,
     html: renderToString(<Root settings={settings} path={path} />),
   };

@@ -4,21 +4,29 @@ import type { Screen } from '../routes.ts';
 import { isReachable, unreachable } from '../shell/connection.ts';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 
-const loaded = new Map<Place, Screen>();
+interface ShownScreen {
+  readonly title: string;
+  readonly Screen: Screen;
+}
+const loaded = new Map<Place, ShownScreen>();
+
+export const landingTitle = 'Check availability';
 
 export async function loadScreen(place: Place): Promise<void> {
   if (loaded.has(place)) return;
-  loaded.set(place, (await fetchScreen(place)).default);
+  loaded.set(place, await fetchScreen(place));
 }
 
-async function fetchScreen(place: Place): Promise<{ readonly default: Screen }> {
-  if (place === 'addressCheck') return import('./address-check/AddressCheck.tsx');
-  const { routes } = await import('../routes.ts');
-  return routes[place]();
+async function fetchScreen(place: Place): Promise<ShownScreen> {
+  if (place === 'addressCheck') {
+    return { title: landingTitle, Screen: (await import('./address-check/AddressCheck.tsx')).default };
+  }
+  const { title, screen } = (await import('../routes.ts')).routes[place];
+  return { title, Screen: (await screen()).default };
 }
 
 /** The screen of a place, or undefined while it is on its way; one that cannot be had even anew breaks the page. */
-export function useScreen(place: Place | undefined): Screen | undefined {
+export function useScreen(place: Place | undefined): ShownScreen | undefined {
   const [arrival, setArrival] = useState<{ place: Place; problem?: unknown }>();
   useEffect(() => {
     if (!place || loaded.has(place)) return;

@@ -9,17 +9,21 @@ import { useSettings } from '../settings.tsx';
 import { clearNotification, notification } from './notification/notification-store.ts';
 
 /** What a page load does by itself, done for a change of screen: title, place on the page, focus. */
-export function useArrival(place: Place | undefined, ready: boolean): void {
+export function useArrival(place: Place | undefined, title: string | undefined): void {
   const settings = useSettings();
   const here = useRef<Place>(undefined);
 
+  // By itself: the way back to a saved cart has a screen of its own before that of the same page.
   useEffect(() => {
-    if (!place || !ready || here.current === place) return;
+    if (title) document.title = windowTitle(title, settings);
+  }, [title, settings]);
+
+  useEffect(() => {
+    if (!place || !title || here.current === place) return;
     const first = here.current === undefined;
     // What went wrong on the last screen is no news on this one.
     if (!first && notification.get()?.tone === 'error') clearNotification();
     here.current = place;
-    document.title = windowTitle(place, settings);
     rememberStage(place);
     // E-048: where the shopper came from; screens that are walked on to say no more of it.
     const source = first ? entrySource(session.get().entry, outsideReferrer(settings.basePath)) : '';
@@ -30,7 +34,7 @@ export function useArrival(place: Place | undefined, ready: boolean): void {
       requestAnimationFrame(toTop);
       focusHeading();
     }
-  }, [place, ready, settings]);
+  }, [place, title, settings]);
 }
 
 const toTop = (): void => scrollTo({ top: 0, behavior: 'instant' });

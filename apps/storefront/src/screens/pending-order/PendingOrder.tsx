@@ -11,7 +11,7 @@ import { Page } from '../../shell/page/Page.tsx';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 
 /** E-042: whose order it is decides where the shopper goes. */
-export default function PendingOrder() {
+export default function PendingOrder({ title }: { title: string }) {
   const { checkId } = useSession();
   const goBack = useGoBack('addressCheck');
   const back = (
@@ -19,7 +19,7 @@ export default function PendingOrder() {
       Back
     </Button>
   );
-  if (!checkId) return <AskForAddress title="Is an order pending at your address?" />;
+  if (!checkId) return <AskForAddress title={title} />;
   return (
     <Page
       sign={back}
