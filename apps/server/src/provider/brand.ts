@@ -52,7 +52,10 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
   const fileOf = (...endings: string[]) =>
     z
       .string()
-      .refine((path) => endings.some((ending) => path.endsWith(ending)), `must end in ${endings.join(' or ')}`)
+      .refine((path) => endings.some((ending) => path.endsWith(ending)), {
+        error: `must end in ${endings.join(' or ')}`,
+        abort: true,
+      })
       .refine((path) => files.has(path), { error: (issue) => `there is no file brand/${issue.input}` });
   return z.strictObject({
     name: oneLine(60),

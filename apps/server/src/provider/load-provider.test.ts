@@ -101,6 +101,42 @@ test('a misspelt file is found behind a link, and a link to the folder that it i
   ]);
 });
 
+test('a wrong line of the zips is one mistake, and not one of every address in them', async () => {
+  const dir = await alteredProvider({ file: 'coverage/zips.tsv', replace: /^07030.*$/m, by: 'Hoboken' });
+  expect((await problemIn(dir)).split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^ {2}coverage\/zips\.tsv:\d+ {2}"Hoboken" is not a zip$/),
+  ]);
+});
+
+test('a picture or a font that is none is named, however it came to be', async () => {
+  const dir = await alteredProvider();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
+  const png = Buffer.from('\x89PNG\r\n\x1A\n....IEND\xAEB`\x82', 'latin1');
+  const files: Record<string, string | Buffer> = {
+    'logo.svg': '',
+    'random.svg': Buffer.from(Array.from({ length: 300 }, (_, index) => (index * 151) % 256)),
+    'half.svg': svg.slice(0, 45),
+    'bare.svg': '<svg><path d="M0 0"/></svg>',
+    'half.png': png.subarray(0, 10),
+    'page.webp': '<!doctype html><title>Not found</title>',
+    'none.ico': '',
+    'fonts/figtree.woff2': 'wOFF',
+    'whole.svg': `<?xml version="1.0"?>\n<!-- a > b -->\n${svg}\n<!-- end -->\n`,
+    'whole.png': png,
+  };
+  for (const [file, body] of Object.entries(files)) await writeFile(join(dir, 'brand', file), body);
+  const said = (what: string) => `is not ${what}; save it as one again or take it away`;
+  expect(new Set((await problemIn(dir)).split('\n').slice(1))).toEqual(
+    new Set([
+      ...['logo', 'random', 'half', 'bare'].map((name) => `  brand/${name}.svg:1  ${said('an SVG picture')}`),
+      `  brand/half.png:1  ${said('a PNG picture')}`,
+      `  brand/page.webp:1  ${said('a WebP picture')}`,
+      `  brand/none.ico:1  ${said('an icon')}`,
+      `  brand/fonts/figtree.woff2:1  ${said('a WOFF2 font')}`,
+    ]),
+  );
+});
+
 test('a file that is wrong all over makes a short report', async () => {
   const dir = await alteredProvider({
     file: 'flags.yaml',

@@ -14,6 +14,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { quotesSchema } from '../quote/index.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
+import { brokenAssets } from './broken-assets.ts';
 import { filesAboutPlans, readCatalog } from './catalog/read-catalog.ts';
 import { type Mistake, type Read, reportOf } from './mistake.ts';
 import { offersSchema } from './offers.ts';
@@ -53,12 +54,14 @@ export async function loadProvider(dir: string): Promise<Provider> {
     const nothing = { places: [], scenarios: [], generatedAddresses: 0 };
     if (!(await stat(join(dir, 'coverage')).catch(() => undefined))) return nothing;
     const text = await textOf('coverage/zips.tsv');
-    const places = (text !== undefined && keep(readPlaces('coverage/zips.tsv', text))) || [];
-    const zips = new Set(places.map(({ zip }) => zip));
-    return { ...nothing, places, ...(await yaml('coverage/scenarios.yaml', scenariosSchema(zips))) };
+    const places = text === undefined ? undefined : keep(readPlaces('coverage/zips.tsv', text));
+    // Without its places every scenario would look wrong: one mistake is named once.
+    const zips = places ? new Set(places.map(({ zip }) => zip)) : { has: () => true };
+    return { ...nothing, places: places ?? [], ...(await yaml('coverage/scenarios.yaml', scenariosSchema(zips))) };
   };
 
   const assets = await readAssets(join(dir, 'brand'));
+  mistakes.push(...brokenAssets(assets));
   const brand = await yaml('brand.yaml', brandSchema(assets));
   const links = await yaml('links.yaml', linksSchema);
   const flags = await yaml('flags.yaml', flagsSchema);

@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import type { z } from 'zod';
 import type { Mistake, Read } from './mistake.ts';
 import { unknownPlaceholders } from './placeholders.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Reads one YAML text against its schema; `firstLine` is where the text starts in its file. */
 export function readYaml<T extends z.ZodType>(file: string, text: string, schema: T, firstLine = 1): Read<z.output<T>> {
@@ -15,7 +16,7 @@ export function readYaml<T extends z.ZodType>(file: string, text: string, schema
   const read = plainValue(document);
   if ('tooOftenAt' in read)
     return { mistakes: [{ file, line: at(read.tooOftenAt), reason: 'repeats too much with & and *; write it out' }] };
-  const parsed = schema.safeParse(read.value ?? {}, { jitless: true });
+  const parsed = schema.safeParse(read.value ?? {}, { jitless: true, error: plainWords });
   const strangers = placeholdersIn(document, file, text, at);
   if (parsed.success) return strangers.length > 0 ? { mistakes: strangers } : { value: parsed.data };
 
