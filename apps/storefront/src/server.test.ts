@@ -30,8 +30,16 @@ test('a badge stands in the footer of a provider that has one', () => {
 
 test("the logo leads to the provider's own home where the shop is no demonstration [E-117]", () => {
   expect(shown({})).toMatch(
-    /<a [^>]*href="https:\/\/www\.gaff\.example\/providerHome"[^>]*><img src="\/shop\/brand\/logo\.svg"/,
+    /<a [^>]*href="https:\/\/www\.gaff\.example\/providerHome"[^>]*><picture><img src="\/shop\/brand\/logo\.svg"/,
   );
+});
+
+test('in the dark scheme the logo is the one made for it, or stands on a plate', () => {
+  const dark = /<picture><source media="\(prefers-color-scheme: dark\)" srcSet="\/shop\/brand\/night\.png"\/><img /;
+  expect(shown({ brand: { ...brand, logoDarkUrl: '/shop/brand/night.png' } })).toMatch(dark);
+  const plate = /<img src="\/shop\/brand\/logo\.svg"[^>]* class="[^"]*plate/;
+  expect(shown({ brand: { ...brand, logoPlate: true } })).toMatch(plate);
+  expect(shown({})).not.toMatch(/<source|plate/);
 });
 
 test('the privacy notice stands in the footer while there is one to show [E-454]', () => {

@@ -54,6 +54,10 @@ export interface Brand {
   readonly shortName: string;
   readonly fiberName: string;
   readonly logoUrl: string;
+  /** Another logo for the dark scheme, where the provider has one. */
+  readonly logoDarkUrl: string | null;
+  /** Whether the logo needs a light plate there: it is made for light pages alone. */
+  readonly logoPlate: boolean;
   readonly helpLine: string;
   readonly supportHours: readonly string[];
   /** Where the hours are those on the wall, as America/New_York. */

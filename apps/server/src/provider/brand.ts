@@ -63,6 +63,8 @@ export const brandSchema = (files: Pick<ReadonlySet<string>, 'has'>) => {
     legalName: oneLine(100),
     fiberName: oneLine(60),
     logo: fileOf('.svg', '.png', '.webp'),
+    /** The logo of the dark scheme; without it, a logo that does not follow the scheme stands on a light plate. */
+    logoDark: fileOf('.svg', '.png', '.webp').optional(),
     favicon: fileOf('.svg', '.png', '.ico'),
     colors: z.strictObject({ light: schemeOn(pageColors.light), dark: schemeOn(pageColors.dark) }),
     font: z.strictObject({

@@ -161,6 +161,32 @@ test("the brand's colors and font stand in the style sheet, below the shop's bas
   }
 });
 
+test.each([
+  ['an SVG that follows it serves both schemes', [], null, false],
+  [
+    'one for light pages alone stands on a plate on dark ones',
+    [{ file: 'brand/logo.svg', replace: 'prefers-color-scheme: dark', by: 'width < 1px' }],
+    null,
+    true,
+  ],
+  [
+    'a logo of its own for the dark scheme needs no plate',
+    [
+      { file: 'brand/logo.svg', replace: 'prefers-color-scheme: dark', by: 'width < 1px' },
+      { file: 'brand.yaml', replace: 'logo: logo.svg', by: 'logo: logo.svg\nlogoDark: favicon.svg' },
+    ],
+    expect.stringMatching(/\/brand\/favicon\.svg\?v=/),
+    false,
+  ],
+])('of logos, %s', async (_, edits, logoDarkUrl, logoPlate) => {
+  const { brand } = shopSettings(
+    await loadProvider(await alteredProvider(...edits)),
+    place,
+    at('2026-03-01T12:00:00Z'),
+  );
+  expect(brand).toMatchObject({ logoDarkUrl, logoPlate });
+});
+
 test('a changed logo has another address, so that no browser shows the old one', async () => {
   const other = await loadProvider(
     await alteredProvider({ file: 'brand/logo.svg', replace: '#0b2a33', by: '#000000' }),

@@ -16,6 +16,8 @@ export const testSettings: ShopSettings = {
     shortName: 'Gaff',
     fiberName: 'Gaff Fiber',
     logoUrl: '/shop/brand/logo.svg',
+    logoDarkUrl: null,
+    logoPlate: false,
     helpLine: '(800) 555-0177',
     supportHours: ['Mon-Fri 9:00AM-5:00PM EST'],
     timeZone: 'America/New_York',

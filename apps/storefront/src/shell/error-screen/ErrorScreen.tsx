@@ -8,6 +8,7 @@ import { placeAt } from '../../places.ts';
 import { useSettings } from '../../settings.tsx';
 import { isReachable } from '../connection.ts';
 import { HelpLine } from '../HelpLine.tsx';
+import { Logo } from '../header/Logo.tsx';
 import { failureHref } from '../show-failure.ts';
 import styles from './error-screen.module.css';
 
@@ -42,7 +43,7 @@ export function ErrorScreen({ offline: offlineAtFirst }: { offline: boolean }) {
   return (
     <main className={styles.screen}>
       <Card padding="roomy" className={styles.content}>
-        <img src={brand.logoUrl} alt={brand.name} height={32} />
+        <Logo alt={brand.name} />
         <h1 ref={heading} tabIndex={-1} className={styles.message}>
           {offline ? messages.offline : messages.refreshThePage}
         </h1>

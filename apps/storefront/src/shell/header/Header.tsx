@@ -10,6 +10,7 @@ import { OutsideLink } from '../outside-link.tsx';
 import { useFetchedPart } from '../use-fetched-part.ts';
 import { HeaderItem } from './HeaderItem.tsx';
 import styles from './header.module.css';
+import { Logo } from './Logo.tsx';
 
 const fetchLeaveDialog = () => import('../../saved-cart/LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
 const fetchFaq = () => import('../faq/FaqDialog.tsx').then(({ FaqDialog }) => FaqDialog);
@@ -35,7 +36,7 @@ export function Header({ place }: { place: Place }) {
           Skip to main content
         </a>
         <OutsideLink to="providerHome" className={styles.logo} onClickCapture={leave}>
-          <img src={brand.logoUrl} alt={`${brand.name} home`} height={32} />
+          <Logo alt={`${brand.name} home`} />
         </OutsideLink>
         <nav aria-label="Help" className={styles.help}>
           <OutsideLink to="accessibility" className={styles.item} aria-label="Accessibility">
