@@ -207,7 +207,7 @@ test('a saved cart that could not be retrieved has no price, and no way on [C-26
 test('the cart is printed from checkout and from saving, by the flag and for a plain visitor only; neither removes TV', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   await arrive(page);
   await takeBundle(page, 'fiber-500-tv');
   await expectPrice(page, '$158.00/mo');
@@ -250,9 +250,35 @@ test('the cart is printed from checkout and from saving, by the flag and for a p
       await expect(print).toHaveCount(0);
     });
   }
-  await test.step('nor does the cart on a phone [C-071]', async () => {
+  await came({});
+  for (const [path, width] of [
+    ['checkout', 1280],
+    ['save-cart', 360],
+  ] as const)
+    await test.step(`what ${path} prints is the cart alone, with whose it is, where and when; no sheet is empty`, async () => {
+      await page.setViewportSize({ width, height: 740 });
+      await open(path);
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-asked', '');
+      });
+      await print.click();
+      await expect(page.locator('body')).toHaveAttribute('data-asked', '');
+      await page.emulateMedia({ media: 'print' });
+      const paper = page.locator('[data-paper]');
+      await expect(paper.getByRole('img', { name: 'Halyard Business' })).toBeVisible();
+      await expect(paper).toContainText('101 Longboat WharfHoboken, NJ 07030');
+      await expect(paper).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
+      await expect(paper).toContainText('Preferred TV');
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+      const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+      expect(sheets).toHaveLength(1);
+      // It is over: the next that is printed is the page itself.
+      await expect(paper).toHaveCount(0);
+    });
+  await test.step('the cart on a phone prints nothing for a fiber referral [C-071]', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open('save-cart');
+    await open('save-cart?fiosreferral=Y');
     await expect(page.getByRole('dialog', { name: 'Cart summary' })).toBeVisible();
     await expect(print).toHaveCount(0);
   });

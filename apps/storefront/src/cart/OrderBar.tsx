@@ -70,7 +70,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
         </span>
         {!savedCartError && !small && (
           <div id={panelId} className={styles.panel} hidden={!open}>
-            {open && <CartSummary page={page} headingLevel={2} />}
+            {open && <CartSummary page={page} />}
           </div>
         )}
       </section>
@@ -78,7 +78,7 @@ export function OrderBar({ page, action }: OrderBarProps) {
       {/* C-070: the same in a modal, where a panel would cover the page anyway. */}
       {!savedCartError && small && (
         <Dialog open={shown} onOpenChange={(next) => !next && closeCartPanel()} title="Cart summary">
-          <CartSummary page={page} headingLevel={2} titled={false} />
+          <CartSummary page={page} titled={false} />
         </Dialog>
       )}
     </OrderBarSlot>

@@ -27,7 +27,7 @@ const rowsIn = (html: string) =>
 /** What a shopper reads of a cart: its sections with their rows, and the rows between them. */
 function read(cart: Cart) {
   keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
-  const children = createElement(CartSummary, { page: 'customize', headingLevel: 2 });
+  const children = createElement(CartSummary, { page: 'customize' });
   const html = renderToStaticMarkup(SettingsProvider({ settings: testSettings, children }));
   const section = /<section[^>]*>.*?<h3[^>]*>(.*?)<\/h3>(.*?)<\/section>/g;
   const sections = [...html.matchAll(section)].map(([, title = '', rest = '']) => [title, rowsIn(rest)] as const);

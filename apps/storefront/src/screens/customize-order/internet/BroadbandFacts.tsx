@@ -4,24 +4,11 @@ import { Button } from '@demarc/ui/button';
 import { PrintIcon } from '@demarc/ui/icon';
 import { VisuallyHidden } from '@demarc/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
+import { Paper } from '../../../shell/paper/Paper.tsx';
 import styles from './broadband-facts.module.css';
 import { labelTemplateQuery } from './label-template.ts';
-
-/** Prints the one label and nothing else. */
-function printLabel(label: HTMLElement | null): void {
-  if (!label) return;
-  const { dataset } = document.documentElement;
-  dataset.printing = 'label';
-  label.dataset.printed = '';
-  const after = () => {
-    delete dataset.printing;
-    delete label.dataset.printed;
-  };
-  addEventListener('afterprint', after, { once: true });
-  print();
-}
 
 interface BroadbandFactsProps {
   plan: Pick<PlanCard, 'name' | 'facts' | 'labelTemplate'>;
@@ -41,21 +28,28 @@ export function BroadbandFacts({ plan }: BroadbandFactsProps) {
 }
 
 function Label({ plan }: BroadbandFactsProps) {
-  const label = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState(0);
   // The plan came with one: the label is there at once, and nobody waits for the newest.
   const { data: template = plan.labelTemplate } = useQuery(labelTemplateQuery(), queryClient);
-  const lines = renderLabel(labelTemplate(template), plan.facts);
+  const label = (
+    <div className={styles.label}>
+      {renderLabel(labelTemplate(template), plan.facts).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never move
+        <FactLine key={at} line={line} />
+      ))}
+    </div>
+  );
   return (
     <>
-      <div ref={label} className={styles.label} data-label="">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a label never move
-          <FactLine key={at} line={line} />
-        ))}
-      </div>
-      <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => printLabel(label.current)}>
+      {label}
+      <Button variant="quiet" size="small" icon={<PrintIcon size={18} />} onClick={() => setSheet(sheet + 1)}>
         Print label
       </Button>
+      {sheet > 0 && (
+        <Paper key={sheet} onPrinted={() => setSheet(0)}>
+          {label}
+        </Paper>
+      )}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { holdsNothing } from '@demarc/domain/cart';
+import type { ReactNode, Ref } from 'react';
+import styles from './cart-summary.module.css';
+import { money } from './money.ts';
+import { InternetLines } from './summary/InternetLines.tsx';
+import { MonthlyTotal } from './summary/MonthlyTotal.tsx';
+import { OneTimeLines } from './summary/OneTimeLines.tsx';
+import { OtherLines } from './summary/OtherLines.tsx';
+import { TaxLines } from './summary/TaxLines.tsx';
+import { TvLines } from './summary/TvLines.tsx';
+import { VoiceLines } from './summary/VoiceLines.tsx';
+import { useBreakdown, useLinesTrail } from './use-cart.ts';
+
+interface CartLinesProps {
+  /** False where a dialog has the title. */
+  titled?: boolean;
+  /** Takes the focus of what is gone. */
+  head?: Ref<HTMLDivElement>;
+  removeTv?: ReactNode;
+  children?: ReactNode;
+}
+
+/** All that is in the cart, line by line; the same in the panel, in the mini-cart and on paper (C-050 to C-066). */
+export function CartLines({ titled = true, head, removeTv, children }: CartLinesProps) {
+  const breakdown = useBreakdown();
+  const trails = useLinesTrail();
+  if (!breakdown) return null;
+  const empty = holdsNothing(breakdown);
+  return (
+    <div className={styles.summary} data-cart-summary="" aria-busy={trails || undefined}>
+      <div ref={head} className={styles.head} tabIndex={-1}>
+        {titled && <h2 className={styles.title}>Cart summary</h2>}
+        <p className={styles.estimate}>Month 1 estimate, Plus taxes & fees</p>
+        <p className={styles.month1}>{money(breakdown.month1Cents)}</p>
+      </div>
+      {empty && <p className={styles.note}>Nothing is chosen yet. Choose a plan, and its price stands here.</p>}
+      <InternetLines internet={breakdown.internet} />
+      <VoiceLines voice={breakdown.voice} />
+      <TvLines tv={breakdown.tv} remove={removeTv} />
+      <OtherLines services={breakdown.otherServices} />
+      {!empty && <MonthlyTotal breakdown={breakdown} />}
+      <OneTimeLines charges={breakdown.oneTime} />
+      {!empty && <TaxLines taxes={breakdown.taxes} />}
+      {children}
+    </div>
+  );
+}
