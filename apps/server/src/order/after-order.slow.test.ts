@@ -170,8 +170,6 @@ describe('an order that nobody finishes', () => {
     expect((await reservations(waiting.orderNumber)).rows).toHaveLength(0);
     expect((await reservations(finished.orderNumber)).rows).toHaveLength(1);
     expect((await historyOf(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
-    const confirmation = await waiting.visitor.send(written(calls.getOrderConfirmation, {}));
-    expect(JSON.parse(confirmation.body)).toMatchObject({ ErrorCode: 'orderCancelled' });
     const gone = calls.getOrderStatus.response.decode(JSON.parse((await statusBehind(waiting.token)).body));
     expect(gone).toMatchObject({ state: 'cancelled', visit: null });
     const told = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));

@@ -158,11 +158,12 @@ test('nobody decides without the provider’s key, nor while the shop has none',
   expect((await findOrder(db, number))?.state).toBe('withRepresentative');
 });
 
-test('a cancelled order is not placed: the session has none, and its cart is ordered anew under another number', async () => {
+test('a cancelled order is not placed: the session is told so, and its cart is ordered anew under another number', async () => {
   const visitor = await visitAt(shop);
   const first = await held(visitor);
   await tell('cancel', first);
-  expect((await visitor.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  const confirmation = await visitor.send(written(calls.getOrderConfirmation, {}));
+  expect(JSON.parse(confirmation.body)).toMatchObject({ ErrorCode: 'orderCancelled' });
   const { orderNumber, placed } = await ask(visitor, calls.getCheckoutState, {});
   expect([orderNumber === first, placed]).toEqual([false, null]);
   const body = await checkOut(visitor, buyerAt(shop));
