@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
+import { businessForm } from '../support/checkout-page.ts';
 import {
   arrive,
   arriveByForm,
@@ -13,6 +14,7 @@ import {
   step,
 } from '../support/customize-page.ts';
 import { hold } from '../support/hold.ts';
+import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a check leads here with its mark: nothing is chosen, and the price says so [C-016] [C-035] [C-036] [C-042]', async ({
@@ -120,6 +122,18 @@ test('a reload, the way back and a second tab find every choice, and the browser
     await expectPrice(second, '$114.00/mo');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectPrice(page, '$114.00/mo');
+  });
+  await test.step('the second tab knows the address that the first one checked, and whom to reach', async () => {
+    await expect(second.getByRole('region', { name: 'Your address' })).toContainText('101 Longboat Wharf');
+    await second.goto('checkout');
+    await expect(businessForm(second).getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com', {
+      timeout: 20_000,
+    });
+    const { contact, shipping } = (await remembered(second, 'checkout')).businessInfo;
+    expect(contact).toMatchObject({ phone: '212-555-0100', address: '101 Longboat Wharf', city: 'Hoboken' });
+    const { addressId } = await remembered(page, 'order');
+    expect(addressId).not.toBe('');
+    expect(shipping).toMatchObject({ streetAddressId: addressId });
   });
   await test.step('a lost connection throws nobody out, and the cart is there again with the next one', async () => {
     await page.context().setOffline(true);

@@ -23,6 +23,13 @@ const nothing = {
   LTERedirectUrl: '',
   VBMQuotes: { priceQuotesSetField: [] as { quoteNumberField: string; monField: string }[] },
   Address: { street: '140 West 4th Street', unit: 'STE 2', city: 'New York', state: 'NY', zip: '10012' },
+  AddressID: '',
+  BaseAddressID: '',
+  BaselocationId: '',
+  SublocationId: '',
+  SpeedType: '',
+  TelephNoLQ: '',
+  EmailLQ: '',
 };
 
 export type Found = Partial<typeof nothing>;

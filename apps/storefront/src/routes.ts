@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { knowPlace } from './outcome/know-place.ts';
 import type { Place } from './places.ts';
 
 export type Screen = ComponentType<{ title: string }>;
@@ -6,8 +7,20 @@ export type Screen = ComponentType<{ title: string }>;
 interface Route {
   /** Names the screen in the window's title and, where nothing better is known, in its heading. */
   readonly title: string;
-  screen(): Promise<{ readonly default: Screen }>;
+  readonly screen: () => Promise<{ readonly default: Screen }>;
 }
+
+/** The cart is for the address that was checked: without knowing it nothing can be ordered. */
+const at =
+  (load: Route['screen']): Route['screen'] =>
+  () =>
+    Promise.all([load(), knowPlace()]).then(([screen]) => screen);
+
+/** Screens that show or send it where it is known, and help without it. */
+const near =
+  (load: Route['screen']): Route['screen'] =>
+  () =>
+    Promise.all([load(), knowPlace().catch(() => undefined)]).then(([screen]) => screen);
 
 /**
  * Every screen but the landing page's. The table comes with the first of them: it names the files of them all, which the
@@ -16,22 +29,22 @@ interface Route {
 export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
   internetServices: {
     title: 'Internet services',
-    screen: () => import('./screens/internet-services/InternetServices.tsx'),
+    screen: near(() => import('./screens/internet-services/InternetServices.tsx')),
   },
   internetOptions: {
     title: 'Internet options',
-    screen: () => import('./screens/internet-options/InternetOptions.tsx'),
+    screen: near(() => import('./screens/internet-options/InternetOptions.tsx')),
   },
   customizeOrder: {
     title: 'Customize your order',
-    screen: () => import('./screens/customize-order/CustomizeOrder.tsx'),
+    screen: at(() => import('./screens/customize-order/CustomizeOrder.tsx')),
   },
-  checkout: { title: 'Checkout', screen: () => import('./screens/checkout/Checkout.tsx') },
+  checkout: { title: 'Checkout', screen: at(() => import('./screens/checkout/Checkout.tsx')) },
   optixCheckout: {
     title: 'Checkout with your quote',
-    screen: () => import('./screens/optix-checkout/OptixCheckout.tsx'),
+    screen: near(() => import('./screens/optix-checkout/OptixCheckout.tsx')),
   },
-  saveCart: { title: 'Save your order', screen: () => import('./screens/save-cart/SaveCart.tsx') },
+  saveCart: { title: 'Save your order', screen: near(() => import('./screens/save-cart/SaveCart.tsx')) },
   saveCartConfirmation: {
     title: 'Email sent',
     screen: () => import('./screens/save-cart-confirmation/SaveCartConfirmation.tsx'),
@@ -49,23 +62,26 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
   contactRep: { title: 'Contact a representative', screen: () => import('./screens/contact-rep/ContactRep.tsx') },
   orderStatus: { title: 'Order status', screen: () => import('./screens/order-status/OrderStatus.tsx') },
   thankYou: { title: 'Thank you', screen: () => import('./screens/thank-you/ThankYou.tsx') },
-  contact: { title: 'Contact sales', screen: () => import('./screens/contact/Contact.tsx') },
+  contact: { title: 'Contact sales', screen: near(() => import('./screens/contact/Contact.tsx')) },
   fiosRegistration: {
     title: 'Register your interest',
-    screen: () => import('./screens/fios-registration/FiosRegistration.tsx'),
+    screen: near(() => import('./screens/fios-registration/FiosRegistration.tsx')),
   },
-  outOfFranchise: { title: 'Outside our area', screen: () => import('./screens/out-of-franchise/OutOfFranchise.tsx') },
+  outOfFranchise: {
+    title: 'Outside our area',
+    screen: near(() => import('./screens/out-of-franchise/OutOfFranchise.tsx')),
+  },
   pendingOrderQuestion: {
     title: 'Is an order pending at your address?',
-    screen: () => import('./screens/pending-order/PendingOrder.tsx'),
+    screen: near(() => import('./screens/pending-order/PendingOrder.tsx')),
   },
   pendingOrderContact: {
     title: 'Your pending order',
-    screen: () => import('./screens/pending-order-contact/PendingOrderContact.tsx'),
+    screen: near(() => import('./screens/pending-order-contact/PendingOrderContact.tsx')),
   },
   existingService: {
     title: 'This address has service',
-    screen: () => import('./screens/existing-service/ExistingService.tsx'),
+    screen: near(() => import('./screens/existing-service/ExistingService.tsx')),
   },
   abandonedCart: { title: 'Return to your cart', screen: () => import('./screens/abandoned-cart/AbandonedCart.tsx') },
   failure: { title: 'We could not complete that', screen: () => import('./screens/failure/Failure.tsx') },

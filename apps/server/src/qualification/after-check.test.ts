@@ -82,7 +82,7 @@ describe('after the check', () => {
     const [ann, bob] = [await startVisit(), await startVisit()];
     const address = await addressOf(ann, scenarioNamed('Existing service and a quote'));
     const check = checkOf({ ...address, unit: 'I dont have a unit' });
-    const { availability, quotes } = await qualify(ann, check);
+    const { availability, quotes, speedType } = await qualify(ann, check);
     const url = `/checked-address?GUID=${check.id}`;
     const answer = await ann.send({ method: 'GET', url });
     expect(calls.getCheckedAddress.response.decode(answer.json())).toEqual({
@@ -91,6 +91,9 @@ describe('after the check', () => {
       quotes,
       pendingOrder: null,
       address: { street: '152 Longboat Wharf', unit: '', city: 'New York', state: 'NY', zip: '10012' },
+      ids: { addressId: address.addressId, baseId: address.baseId, locationId: address.locationId, unitLocationId: '' },
+      speedType,
+      contact: { email: 'ann@example.com', phone: '2125550100' },
     });
     const other = `/checked-address?GUID=${randomUUID()}`;
     for (const [visitor, asked] of [

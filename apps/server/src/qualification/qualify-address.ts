@@ -52,6 +52,7 @@ export async function qualifyAddress(
     recommendation: check.recommendation,
     variant: 'address',
     offered: wasOffered ? offered : [],
+    ids: idsOf(check.address),
     contact: { email: storableText(check.email), phone: storableText(check.phone) },
     campaign: storableText(check.campaign),
   });
@@ -63,14 +64,12 @@ const asChosen = (found: CheckedPlace): CheckedPlace =>
     ? { place: { ...found.place, service: { ...found.place.service, severalAddresses: false } } }
     : found;
 
-interface Asked {
+interface Asked extends Pick<KeptQualification, 'ids' | 'contact' | 'campaign'> {
   readonly typed: KeptCheck['address'];
   readonly recommendation: ProductRecommendation;
   readonly variant: 'address' | 'lead';
   /** What the shopper has chosen from; kept with the check, so that the choice may be sent again. */
   readonly offered: readonly SuggestedAddress[];
-  readonly contact?: NonNullable<KeptQualification['contact']>;
-  readonly campaign?: string;
 }
 
 /** The same for an address and for a lead, which has an outcome table of its own (E-252). */
@@ -79,7 +78,7 @@ export async function answerCheck(
   { session, log }: Asking,
   id: string,
   found: CheckedPlace,
-  { typed, recommendation, variant, offered, contact, campaign }: Asked,
+  { typed, recommendation, variant, offered, ids, contact, campaign }: Asked,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -110,6 +109,7 @@ export async function answerCheck(
     placeId: place?.address.addressId ?? '',
     internetType: products.plans[0]?.ipType ?? '',
     recommendation: bundleRecommendation(recommendation, described),
+    ...(ids && { ids }),
     ...(contact && { contact }),
     ...(campaign && { campaign }),
     lineMbps: place?.service.speeds.fiber ?? place?.service.speeds.hsi ?? 0,
@@ -130,6 +130,9 @@ export async function answerCheck(
   const answer = { ...result, products, pendingOrder: result.pendingOrder ?? false };
   return succeed({ ...answer, retry: retries < 0 || attempts <= retries });
 }
+
+const idsOf = ({ addressId, baseId, locationId, unitLocationId }: KeptCheck['ids']) =>
+  storableJson({ addressId, baseId, locationId, unitLocationId }) as KeptCheck['ids'];
 
 const lineOf = ({ street, city, state, zip }: KeptCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
 

@@ -1,6 +1,7 @@
 import { calls } from '@demarc/contract';
 import { jointOfferOf } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
+import type { KeptCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -8,6 +9,7 @@ import type { FindPlace } from './find-checked-place.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
+import type { KeptQualification } from './schema.ts';
 import { findQualification, qualificationOf } from './store.ts';
 import { trustedRedirects } from './trusted-redirect.ts';
 
@@ -24,8 +26,7 @@ export function qualificationRoutes(platform: Platform, findPlace: FindPlace): H
     handle(calls.getCheckedAddress, async ({ query: { id } }, { session }) => {
       const kept = id ? await findQualification(db, session.id, id) : await qualificationOf(db, session.id);
       if (!kept) return refuse('notFound');
-      const { availability, quotes, pendingOrder, parts } = kept;
-      return succeed({ id: kept.guiSessionId, availability, quotes, pendingOrder, address: parts });
+      return succeed(keptCheckOf(kept));
     }),
     handle(calls.getJointOffer, async (_request, { session }) => {
       const kept = await qualificationOf(db, session.id);
@@ -35,3 +36,11 @@ export function qualificationRoutes(platform: Platform, findPlace: FindPlace): H
     handle(calls.validateEmail, async ({ body }) => succeed({ valid: isEmailAddress(body.email) })),
   ];
 }
+
+const keptCheckOf = ({ guiSessionId: id, parts: address, ...kept }: KeptQualification): KeptCheck => {
+  const { availability, quotes, pendingOrder, speedType } = kept;
+  const { ids = namedNowhere, contact = { email: '', phone: '' } } = kept;
+  return { id, address, availability, quotes, pendingOrder, speedType, ids, contact };
+};
+
+const namedNowhere = { addressId: '', baseId: '', locationId: '', unitLocationId: '' };

@@ -11,8 +11,10 @@ export type KeptQualification = Omit<Qualification, 'products' | 'retry' | 'pend
     /** That of the first plan (E-222); empty where there is none. */
     readonly internetType: Plan['ipType'] | '';
     readonly recommendation: BundleRecommendation;
+    /** As the check named it; a lead names none. */
+    readonly ids?: KeptCheck['ids'];
     /** How the shopper is reached, as told with the address; a lead tells nothing. */
-    readonly contact?: { readonly email: string; readonly phone: string };
+    readonly contact?: KeptCheck['contact'];
     /** By which campaign the shopper came, where there was one. */
     readonly campaign?: string;
     /** What the wire to the place carries: only plans up to it are sold there. */

@@ -4,7 +4,7 @@ import type { KeptCheck } from '@demarc/domain/qualification';
 import { call } from '../api/lazy.ts';
 import { queryClient } from '../api/query-client.ts';
 import { takeNewerCheck } from '../session/address-key.ts';
-import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
+import { goByCheck } from '../session/go-by-check.ts';
 import { session } from '../session/session-store.ts';
 import { createStore } from '../session/store.ts';
 import { readSettings } from '../settings.tsx';
@@ -68,9 +68,7 @@ export function tellCheckedAgain(): void {
 }
 
 /** This tab goes by it too. What it holds of the old one is gone with the page. */
-export function goByOtherAddress({ id, address, availability }: KeptCheck): void {
-  session.update({ checkId: id, address, liveChat: true });
-  const { phone, email } = orderMemory.get();
-  orderMemory.update({ ...nothingRemembered, phone, email, hsi: availability.hsi ? 'Y' : 'N' });
+export function goByOtherAddress(check: KeptCheck): void {
+  goByCheck(check);
   location.reload();
 }

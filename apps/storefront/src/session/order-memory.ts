@@ -1,4 +1,4 @@
-import type { Qualification } from '@demarc/domain/qualification';
+import type { KeptCheck } from '@demarc/domain/qualification';
 import { createStore, type Store, useStore } from './store.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -57,8 +57,8 @@ export const rememberedFinds = ({
   pendingOrder,
   quotes,
   speedType,
-}: Pick<Qualification, 'pendingOrder' | 'quotes' | 'speedType'> & {
-  readonly availability: Pick<Qualification['availability'], 'hsi'>;
+}: Pick<KeptCheck, 'pendingOrder' | 'quotes' | 'speedType'> & {
+  readonly availability: Pick<KeptCheck['availability'], 'hsi'>;
 }): OrderMemory => ({
   ...nothingRemembered,
   pendingOrder: pendingOrder ? 'Y' : 'N',

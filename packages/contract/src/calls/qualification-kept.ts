@@ -1,4 +1,5 @@
 import type { KeptCheck } from '@demarc/domain/qualification';
+import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
 import { quotes, trueFalse, trueFalseText, yesNo } from './qualification-parts.ts';
 
@@ -28,6 +29,13 @@ export const keptCheck = z.codec(
     LTERedirectUrl: text,
     VBMQuotes: quotes,
     Address: z.strictObject({ street: text, unit: text, city: text, state: text, zip: text }),
+    AddressID: text,
+    BaseAddressID: text,
+    BaselocationId: text,
+    SublocationId: text,
+    SpeedType: text,
+    TelephNoLQ: text,
+    EmailLQ: text,
   }),
   z.custom<KeptCheck>(),
   {
@@ -54,8 +62,16 @@ export const keptCheck = z.codec(
       quotes: wire.VBMQuotes,
       pendingOrder: wire.HasPendingOrder,
       address: wire.Address,
+      ids: {
+        addressId: wire.AddressID,
+        baseId: wire.BaseAddressID,
+        locationId: wire.BaselocationId,
+        unitLocationId: wire.SublocationId,
+      },
+      speedType: wire.SpeedType,
+      contact: { email: wire.EmailLQ, phone: wire.TelephNoLQ },
     }),
-    encode: ({ id, availability, quotes: waiting, pendingOrder, address }) => ({
+    encode: ({ id, availability, quotes: waiting, pendingOrder, address, ids, speedType, contact }) => ({
       GUID: id,
       Qualified: availability.fiveG,
       QualifiedCBand: availability.fiveGCBand,
@@ -76,6 +92,13 @@ export const keptCheck = z.codec(
       LTERedirectUrl: availability.lteUrl,
       VBMQuotes: waiting,
       Address: address,
+      AddressID: ids.addressId,
+      BaseAddressID: ids.baseId,
+      BaselocationId: ids.locationId,
+      SublocationId: ids.unitLocationId,
+      SpeedType: speedType,
+      TelephNoLQ: phoneDigits(contact.phone),
+      EmailLQ: contact.email,
     }),
   },
 );

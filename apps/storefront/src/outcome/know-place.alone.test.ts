@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { orderAddress } from '../cart/order-address.ts';
+import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
+import { freshSession, session } from '../session/session-store.ts';
+import { knowPlace } from './know-place.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../api/lazy.ts', () => ({ call }));
+
+const address = { street: '101 Longboat Wharf', unit: 'STE 2', city: 'Hoboken', state: 'NJ', zip: '07030' };
+const kept = {
+  ...{ id: 'check-7', address, quotes: [{ number: 'Q-1', masterOrderNumber: 'M-1' }], pendingOrder: null },
+  ...{ availability: { hsi: true }, speedType: 'FTTP' },
+  ids: { addressId: 'A1', baseId: 'B1', locationId: 'L1', unitLocationId: 'U1' },
+  contact: { email: 'ann@example.com', phone: '2125550100' },
+};
+const answer = (value: object | string) =>
+  call.mockImplementation(async () =>
+    typeof value === 'string' ? { ok: false, failure: { code: value, message: 'No.' } } : { ok: true, value },
+  );
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  session.set(freshSession);
+  orderMemory.update(nothingRemembered);
+  answer(kept);
+});
+
+test('a tab that was opened later knows the address, its ids and whom to reach, and asks for them once', async () => {
+  await knowPlace();
+  await knowPlace();
+  expect(call.mock.calls.map(([name, { query }]) => [name, query])).toEqual([['getCheckedAddress', { id: '' }]]);
+  expect(session.get()).toMatchObject({ checkId: 'check-7', address });
+  expect(orderMemory.get()).toMatchObject({
+    ...{ phone: '212-555-0100', email: 'ann@example.com', hsi: 'Y', speedType: 'FTTP', priceQuoteNumber: 'Q-1' },
+    pendingOrder: 'N',
+  });
+  expect(orderAddress()).toMatchObject({
+    ...{ zip: '07030', city: 'Hoboken', state: 'NJ', unit: 'STE 2' },
+    ...{ addressId: 'A1', baseId: 'B1', locationId: 'L1', unitLocationId: 'U1' },
+  });
+});
+
+test.each([
+  ['checked an address itself', { checkId: 'own', address: null }],
+  ['went to the address page [E-181]', { startedAnew: true }],
+])('a tab that %s does not ask', async (_, change) => {
+  session.update(change);
+  await knowPlace();
+  expect(call).not.toHaveBeenCalled();
+  expect(session.get().address).toBeNull();
+});
+
+test('what is answered after the tab began anew is left behind', async () => {
+  call.mockImplementation(async () => {
+    session.update({ startedAnew: true });
+    return { ok: true, value: kept };
+  });
+  await knowPlace();
+  expect(session.get()).toMatchObject({ checkId: '', address: null });
+});
+
+test('whoever has checked no address goes on without; an answer that cannot be had is not taken for none', async () => {
+  answer('notFound');
+  await expect(knowPlace()).resolves.toBeUndefined();
+  answer('internal');
+  await expect(knowPlace()).rejects.toThrow('No.');
+  expect(session.get().checkId).toBe('');
+});
