@@ -12,6 +12,7 @@ export async function answerRetrieval(page: Page, change: () => object): Promise
       ...{ BIBusinessName: 'Harbor Bakery', SaveCartEmailId: 'c@example.com' },
     },
     CommonInfo: { BDVEnhanced: 'N' },
+    CartReplaced: 'N',
     SaveCartInfo: {
       ...{ EMail: 'c@example.com', Comments: '', Disclaimer: 'N', RatingSelected: '', SkipReminderMail: 'Y' },
     },

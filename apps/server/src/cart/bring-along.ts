@@ -29,14 +29,17 @@ export async function cartToGo(
   return succeed({ cart: { value, zip, lineMbps }, view, checkId: home.checkId });
 }
 
-/** In place of the session's own, for an address that it has by now. At the prices that were seen: reading it tells what has changed. */
+/**
+ * In place of the session's own, which it answers, for an address that it has by now. At the prices that were seen: reading
+ * it tells what has changed.
+ */
 export async function bringCart(
   tx: Transaction,
   sessionId: string,
   provider: Platform['provider'],
   { value, ...cart }: CartToGo & { readonly checkId: string },
   changedAt: Date,
-): Promise<void> {
+): Promise<StoredCart | undefined> {
   const own = await lockStored(tx, sessionId);
   // C-174: the offer for whoever comes back. Carts that were saved before may have the price for auto pay.
   const back: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
@@ -44,6 +47,7 @@ export async function bringCart(
   const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: back })).header.cents;
   if (!(await keepCart(tx, sessionId, { ...cart, value: back, monthlyCents, changedAt }, own?.revision ?? 0)))
     throw new Error('the cart of the session changed under a lock');
+  return own;
 }
 
 /** What it costs today, whenever it was last seen. */

@@ -201,6 +201,27 @@ describe('the link to a saved cart', () => {
     expect((await retrieve(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
   });
 
+  test('says where it takes the place of something else that was chosen there, once', async () => {
+    const replaces = async (token: string, who?: Visitor) => {
+      const back = await pass(shop, token, who);
+      const open = async () => (await retrieve(back, `scartid=${token}`)).json().CartReplaced;
+      return [await open(), await open()];
+    };
+    const same = await savedCart(shop);
+    expect(await replaces(same.cart)).toEqual(['N', 'N']);
+    expect(await replaces(same.cart, same.visitor)).toEqual(['N', 'N']);
+    const changedSince = await savedCart(shop);
+    await json(changedSince.visitor, '/submit-data', internetBody(own));
+    expect(await replaces(changedSince.cart, changedSince.visitor)).toEqual(['Y', 'N']);
+    // What was left for another address, or is an order, is not missed.
+    const left = await shopper(shop);
+    await visitAt(shop, '154 LONGBOAT WHARF', '10012', left);
+    expect(await replaces(same.cart, left)).toEqual(['N', 'N']);
+    const buyer = await visitAt(shop);
+    await orderFiber(buyer, buyerAt(shop));
+    expect(await replaces(same.cart, buyer)).toEqual(['N', 'N']);
+  });
+
   test('says so too by the link of an earlier save, when the order came from a later one', async () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(own));

@@ -3,6 +3,7 @@ import { lineNumbers } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import {
   isLinkValid,
+  losesChoices,
   notRetrieved,
   type RetrievalParameters,
   type RetrievedCart,
@@ -17,19 +18,20 @@ import { type CartPlace, placesOf } from './one-cart.ts';
 import { findByToken, findVisit, keepVisit, type StoredSavedCart, waitForSession } from './store.ts';
 import { withoutPeople } from './without-people.ts';
 
-type Retrieving = Pick<Platform, 'clock' | 'db' | 'provider'>;
-
 /** Whether an order of one of these carts stands. */
 export type IsOrdered = (db: Queryable, carts: readonly CartPlace[]) => Promise<boolean>;
+
+interface Retrieving extends Pick<Platform, 'clock' | 'db' | 'provider'> {
+  readonly isOrdered: IsOrdered;
+}
 
 /** Brings the cart of a link into the visitor's own session. */
 export async function retrieveCart(
   platform: Retrieving,
   sessionId: string,
   link: RetrievalParameters,
-  isOrdered: IsOrdered,
 ): Promise<Result<RetrievedCart>> {
-  const { db, clock, provider } = platform;
+  const { db, clock, provider, isOrdered } = platform;
   const token = tokenOf(link);
   const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
   if (!saved) return succeed(notRetrieved('FAIL'));
@@ -41,12 +43,17 @@ export async function retrieveCart(
   if (isProven && (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));
   const shown = isProven ? saved : withoutPeople(saved);
-  const checkId = await bring(platform, sessionId, shown, isProven);
-  return succeed(await described(platform, shown, checkId));
+  const { checkId, replaced } = await bring(platform, sessionId, shown, isProven);
+  return succeed({ ...(await described(platform, shown, checkId)), replaced });
 }
 
-/** Who has it here already keeps what was changed since; answers the id of the check. */
-const bring = ({ db, clock, provider }: Retrieving, sessionId: string, saved: StoredSavedCart, isProven: boolean) =>
+/** Who has it here already keeps what was changed since; answers the id of the check, and whether anything is lost by it. */
+const bring = (
+  { db, clock, provider, isOrdered }: Retrieving,
+  sessionId: string,
+  saved: StoredSavedCart,
+  isProven: boolean,
+) =>
   db.transaction(async (tx) => {
     // Two pages of one link come one after the other, and the second finds it brought.
     await waitForSession(tx, sessionId);
@@ -57,19 +64,22 @@ const bring = ({ db, clock, provider }: Retrieving, sessionId: string, saved: St
     }
     const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const current = await checkToGo(tx, sessionId);
-    if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs) return broughtAs;
+    if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs)
+      return { checkId: broughtAs, replaced: false };
     const now = clock.now();
     const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
-    await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
+    const own = await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await keepVisit(tx, sessionId, saved.id, { checkId });
-    return checkId;
+    // What was left for another address, or is an order by now, is not lost by this.
+    const isMissed = own && own.checkId === current?.result.guiSessionId && losesChoices(own.value, saved.cart.value);
+    return { checkId, replaced: isMissed === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])) };
   });
 
 async function described(
   platform: Retrieving,
   { cart, addressCheck, contacts, ...saved }: StoredSavedCart,
   checkId: string,
-): Promise<RetrievedCart> {
+): Promise<Omit<RetrievedCart, 'replaced'>> {
   const { availability, parts, speedType } = addressCheck.result;
   const { voice } = cart.value;
   const { catalog } = platform.provider;

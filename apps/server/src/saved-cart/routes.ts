@@ -34,7 +34,9 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
     handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
       saveAgain(saving, tx, { sessionId: session.id, checkId }, body),
     ),
-    handle(calls.retrieveSavedCart, ({ query }, { session }) => retrieveCart(platform, session.id, query, isOrdered)),
+    handle(calls.retrieveSavedCart, ({ query }, { session }) =>
+      retrieveCart({ ...platform, isOrdered }, session.id, query),
+    ),
     handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>
       // Safety 21: the session is the cookie's.
       params.sessionId === context.session.id

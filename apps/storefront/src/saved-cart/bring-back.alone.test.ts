@@ -22,7 +22,13 @@ const view = cartView(cart, price(cart, sampleCatalog), sampleCatalog);
 const address = { street: '101 Longboat Wharf', unit: '', city: 'Hoboken', state: 'NJ', zip: '07030' };
 const reply = {
   ...{ Status: 'SUCCESS', LastVisitPage: '/customize-order', isSavedCartOfferApplied: 'N' },
-  ...{ DigitalAgentFlow: 'N', DigitalLink: 'N', CommonInfo: { BDVEnhanced: 'N' }, SaveCartInfo: null },
+  ...{
+    DigitalAgentFlow: 'N',
+    DigitalLink: 'N',
+    CommonInfo: { BDVEnhanced: 'N' },
+    SaveCartInfo: null,
+    CartReplaced: 'N',
+  },
   LQPost: { GUISessionID: 'check-7', Address: address, FiOSDataStatus: 'Y', HSIStatus: 'N', SpeedType: 'FTTP' },
   ContactsInfo: {
     ...{ LQEmailId: 'a@example.com', LQContactTN: '2125550100', BIEmailId: 'b@example.com', BIContactTN: '' },
@@ -62,6 +68,11 @@ describe('of a cart that comes back', () => {
 
   test('the address is the checked one from then on [K-125]', async () => {
     expect((await open({})).session).toMatchObject({ address, checkId: 'check-7', savedCartError: false });
+  });
+
+  test('that takes the place of something else says so', async () => {
+    expect((await open({ CartReplaced: 'Y' })).outcome).toMatchObject({ to: 'customizeOrder', replaced: true });
+    expect((await open({})).outcome).not.toHaveProperty('replaced');
   });
 
   test('nothing is left of an address that was checked before it, but for the link that led to checkout once', async () => {

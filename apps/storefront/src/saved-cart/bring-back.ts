@@ -18,7 +18,7 @@ import { nothingRemembered, orderMemory } from '../session/order-memory.ts';
 import { session } from '../session/session-store.ts';
 
 export type BroughtBack =
-  | Exclude<RetrievalOutcome, { to: 'savedCartError' }>
+  | (Exclude<RetrievalOutcome, { to: 'savedCartError' }> & { readonly replaced?: true })
   /** The server has not seen the email yet, whatever the browser remembers. */
   | { readonly to: 'gate' }
   | { readonly to: 'savedCartError'; readonly why: NotThere; readonly noLongerSold: readonly string[] };
@@ -40,7 +40,7 @@ export async function bringBack(link: RetrievalParameters): Promise<BroughtBack>
     return { ...outcome, why: whyNotThere(status, noLongerSold), noLongerSold };
   }
   if (outcome.to === 'checkout') orderMemory.update({ redirectedBy: gateKey(link) });
-  return outcome;
+  return { ...outcome, ...(retrieved?.replaced && { replaced: true }) };
 }
 
 /** Takes it over into this visit; null where its cart did not get through. */

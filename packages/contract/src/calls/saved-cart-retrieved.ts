@@ -34,6 +34,7 @@ export const retrievedCart = z.codec(
     }),
     CommonInfo: z.strictObject({ BDVEnhanced: yesNo }),
     SaveCartInfo: saveCartFields.nullable(),
+    CartReplaced: yesNo,
   }),
   z.custom<RetrievedCart>(),
   {
@@ -60,6 +61,7 @@ export const retrievedCart = z.codec(
       },
       webPhone: wire.CommonInfo.BDVEnhanced,
       saved: wire.SaveCartInfo,
+      replaced: wire.CartReplaced,
     }),
     encode: ({ check, contacts, ...cart }) => ({
       Status: cart.status,
@@ -84,6 +86,7 @@ export const retrievedCart = z.codec(
       },
       CommonInfo: { BDVEnhanced: cart.webPhone },
       SaveCartInfo: cart.saved,
+      CartReplaced: cart.replaced,
     }),
   },
 );

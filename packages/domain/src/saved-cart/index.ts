@@ -28,6 +28,7 @@ export {
   tokenOf,
 } from './parameters.ts';
 export { otherRatingLabels, type Rating, ratings } from './ratings.ts';
+export { choicesReplacedText, losesChoices } from './replaced.ts';
 export {
   isTrouble,
   type NotThere,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { carried, internet, tv } from '../cart/testing/index.ts';
 import { failureCodes } from '../errors/index.ts';
 import {
   backToOrderLoad,
@@ -11,6 +12,7 @@ import {
   idleAfterMs,
   isCartUnread,
   isTrouble,
+  losesChoices,
   mayVerify,
   type NotThere,
   onIdle,
@@ -195,6 +197,16 @@ describe('a cart that comes back', () => {
       ...{ email: 'b@example.com', phone: '2015550142', businessName: 'Harbor Bakery', saveCartEmail: 'c@example.com' },
     });
   });
+});
+
+test('a cart that comes back takes the place of another, not of itself however it is kept, and not of none', () => {
+  const saved = carried([internet()]);
+  const reversed = Object.fromEntries(Object.entries(saved).reverse()) as typeof saved;
+  const brought = { ...reversed, savedCartOffer: true, autoPayPrice: true, accepted911: true, catalogVersion: 'next' };
+  expect(losesChoices(brought, saved)).toBe(false);
+  expect(losesChoices({ ...saved, services: [] }, saved)).toBe(false);
+  expect(losesChoices({ ...saved, term: 'MonthToMonth' }, saved)).toBe(true);
+  expect(losesChoices(carried([internet(), tv()]), saved)).toBe(true);
 });
 
 describe('the way back to the order', () => {

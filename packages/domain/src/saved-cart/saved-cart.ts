@@ -30,6 +30,8 @@ export interface RetrievedCart {
   readonly webPhone: boolean;
   /** What was said when it was saved: the same again when it is saved again (K-237). */
   readonly saved: SaveCartRequest | null;
+  /** Something else was chosen here, and is gone. */
+  readonly replaced: boolean;
 }
 
 const nobody: SavedContacts = {
@@ -39,5 +41,5 @@ const nobody: SavedContacts = {
 /** FAIL where there is no such cart, EXPIRED where its ten days are over, ORDERED where it is an order now. */
 export const notRetrieved = (status: 'FAIL' | 'EXPIRED' | 'ORDERED'): RetrievedCart => ({
   ...{ status, check: null, lastVisitPage: '', savedCartOfferApplied: false, digitalAgentFlow: '', digitalLink: '' },
-  ...{ contacts: nobody, webPhone: false, saved: null },
+  ...{ contacts: nobody, webPhone: false, saved: null, replaced: false },
 });

@@ -1,4 +1,11 @@
-import { gateApplies, gateKey, isTrouble, namesSavedCart, type RetrievalParameters } from '@demarc/domain/saved-cart';
+import {
+  choicesReplacedText,
+  gateApplies,
+  gateKey,
+  isTrouble,
+  namesSavedCart,
+  type RetrievalParameters,
+} from '@demarc/domain/saved-cart';
 import { useEffect, useState } from 'react';
 import { useGoTo, useIsHere } from '../../navigation.ts';
 import { useFocusOnArrival } from '../../outcome/use-focus-on-arrival.ts';
@@ -41,7 +48,10 @@ export function ReturnToCart({ title, link }: ReturnProps) {
       if (brought.to === 'gate') {
         forgetGate(gateKey(link));
         setState({ is: 'gate' });
-      } else if (brought.to !== 'savedCartError') goTo(brought.to, { replace: true });
+      } else if (brought.to !== 'savedCartError') {
+        goTo(brought.to, { replace: true });
+        if (brought.replaced) notify(choicesReplacedText, 'info');
+      }
       // A link that names no cart, and finds none, is a visit like any other.
       else if (!namesSavedCart(link)) goTo('addressCheck', { replace: true });
       else {
