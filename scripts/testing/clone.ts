@@ -85,7 +85,7 @@ echo "$@" > arguments
 printf '|' >> runs/npm
 sleep 300 & echo $! > pids/beneath
 echo $$ > pids/npm
-while [ ! -e let-go/npm ]; do sleep 0.05; done
+while [ ! -e let-go/npm ] && [ -e package.json ]; do sleep 0.05; done
 kill $!
 mkdir -p node_modules/.bin node_modules/fastify
 echo '{}' > node_modules/fastify/package.json
@@ -102,7 +102,7 @@ setInterval(() => {
   process.exit();
 }, 50);
 `,
-  // As the real one, it heeds the first signal only.
+  // As the real one, it heeds the first signal only; it does not outlive a test.
   'apps/server/src/main.ts': `
 import { writeFileSync } from 'node:fs';
 writeFileSync('pids/server', String(process.pid));
@@ -110,6 +110,7 @@ const end = () => process.exit(0);
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 console.log('the shop is ready');
-setInterval(() => {}, 1000);
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || process.exit(), 200);
 `,
 };

@@ -90,6 +90,28 @@ test('everything that is wrong is said at once', () => {
 });
 
 test.each([
+  'postgres://postgres:p/w@host/db',
+  'postgres://u:p@ss:word@@/x',
+  'postgres://postgres:12/34@host/db',
+  'postgres://shop:1#2@host/db',
+  'postgres://shop:50%off@host/db',
+  'postgres://shop:hunter2@/db',
+])('what stands in the way of reading %s is named, and the address is not', (DATABASE_URL) => {
+  expect(problemOf({ ...production, DATABASE_URL })).toBe(
+    'Please correct the environment: DATABASE_URL cannot be read as an address: it should name a host, and / @ # ? % in its user name or password should be percent-encoded (@ is %40, / is %2F).',
+  );
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://shop:p%2Fw%40@host:5433/db?sslmode=require'],
+  ['DATABASE_URL', 'postgresql:///db?host=/var/run/postgresql'],
+  ['SMTP_URL', 'smtps://user%40example.com:secret@mail.example.com'],
+  ['CREDIT_URL', 'https://bureau.example.com:8443/@halyard'],
+])('%s may be %s', (name, value) => {
+  expect(problemOf({ ...production, [name]: value })).toBeUndefined();
+});
+
+test.each([
   ['DATABASE_URL', /DATABASE_URL should name a PostgreSQL database/],
   ['SMTP_URL', /SMTP_URL should name a mail server/],
   ['PUBLIC_URL', /PUBLIC_URL should be the https:\/\/ address/],

@@ -3,6 +3,7 @@ import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { keptSecret, shortestSecret } from './platform/kept-secret.ts';
 import type { OutsideService } from './platform/outside/outside-service.ts';
+import { isReadableUrl } from './platform/readable-url.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 export interface Config {
@@ -56,9 +57,16 @@ type ServiceName = keyof typeof settingOf;
 const serviceNames = Object.keys(settingOf) as ServiceName[];
 
 const url = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
-    error: `should be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((text) => schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`)), {
+      error: `should be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      abort: true,
+    })
+    .refine(isReadableUrl, {
+      error:
+        'cannot be read as an address: it should name a host, and / @ # ? % in its user name or password should be percent-encoded (@ is %40, / is %2F)',
+    });
 const origin = url('http', 'https').refine(
   (text) => !URL.canParse(text) || [new URL(text).origin, `${new URL(text).origin}/`].includes(text),
   { error: 'should be scheme and host alone, like https://shop.example.com; the path goes into BASE_PATH' },

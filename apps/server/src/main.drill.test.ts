@@ -10,7 +10,7 @@ import { databaseUrl } from './testing/test-database-url.ts';
 const repository = new URL('../../..', import.meta.url);
 const { connectionString, pool } = await openTestDatabase();
 
-function start(port: number, database = connectionString): ChildProcess {
+function start(port: number, database = connectionString, env: Record<string, string> = {}): ChildProcess {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: repository,
     env: {
@@ -21,6 +21,7 @@ function start(port: number, database = connectionString): ChildProcess {
       STOREFRONT_DIR: inject('storefrontDir'),
       DEMARC_SECRET: 'a secret that only the tests use, long enough',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,6 +63,33 @@ test('with port 0 the chosen one is printed; on SIGTERM every request that was a
   expect((await answers).map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await ended)[0]).toBe(0);
   expect(performance.now() - asked).toBeLessThan(20_000);
+}, 60_000);
+
+test('in production every line on standard output is JSON, from the first to "stopped"', async () => {
+  const outside = 'https://systems.example.com';
+  const server = start(0, connectionString, {
+    DEMARC_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://shop.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    TRUST_PROXY: '0',
+    CREDIT_URL: outside,
+    TEXT_MESSAGES_URL: outside,
+    PAYMENTS_URL: outside,
+    ORDER_HANDOVER_URL: outside,
+    DRAIN_SECONDS: '0',
+  });
+  const said = server.stdout ? text(server.stdout) : '';
+  await untilItSays(server, 'Demarc is ready at https://shop.example.com/business/internet');
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect((await ended)[0]).toBe(0);
+  const messages = (await said)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+  expect(messages[0]).toBe('Loaded provider Halyard Business.');
+  expect(messages.slice(-2)).toEqual(['stopping', 'stopped']);
 }, 60_000);
 
 const waiting = `select count(*)::int from pg_stat_activity

@@ -24,8 +24,6 @@ import { fillQuotes } from './quote/index.ts';
 import { remindOfDue } from './saved-cart/index.ts';
 import { everySweep } from './sweeps.ts';
 
-const say = (line: string) => console.log(line);
-
 async function start(): Promise<void> {
   const faults = lifeFaults(orderLife);
   if (faults.length > 0) throw new StartProblem(`The life of an order cannot be right: ${faults.join('; ')}.`);
@@ -33,6 +31,8 @@ async function start(): Promise<void> {
   await checkPort(config);
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const log = openLog(config.logLevel);
+  // Whoever tries the demonstration reads it; what collects the lines of a shop for real expects all of them alike.
+  const say = (line: string) => (config.env === 'production' ? log.info(line) : console.log(line));
   endOnBug(log);
   const provider = await loadProvider(config.providerDir);
   say(`Loaded provider ${provider.brand.name}.`);

@@ -15,6 +15,7 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
     }, stopWithinMs).unref();
     try {
       await stop();
+      log.info('stopped');
       process.exit(0);
     } catch (error) {
       log.error({ err: error }, 'stopping failed');
