@@ -1,5 +1,5 @@
 // npm run dev: the shop, built and started again whenever a file changes.
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
@@ -7,8 +7,9 @@ import { root } from './support/run.mjs';
 import { startServer } from './support/serve.mjs';
 import { watchFolders } from './support/watch-folders.mjs';
 
-const watched = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', 'provider'];
-const ignored = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/;
+const provider = process.env.PROVIDER_DIR || 'provider';
+const watched = ['apps/server/src', 'apps/server/migrations', 'apps/storefront', 'packages', provider];
+const ignored = /(^|\/)(dist|node_modules|\.git)\/|\.test\.tsx?$/;
 const quietMs = 150;
 
 await runCommand(async () => {
@@ -30,11 +31,11 @@ await runCommand(async () => {
       turn = turn.then(restart);
     }, quietMs);
   };
-  const watchers = watched.map((folder) => watchFolders(join(root, folder), { ignored, changed }));
+  const watchers = watched.map((folder) => watchFolders(resolve(root, folder), { ignored, changed }));
 
-  await new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
+  await new Promise((asked) => {
+    process.once('SIGINT', asked);
+    process.once('SIGTERM', asked);
   });
   stopping = true;
   for (const watcher of watchers) watcher.close();

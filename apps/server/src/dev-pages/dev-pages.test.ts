@@ -123,6 +123,7 @@ test('the outside page says where the shopper would be and with what', async () 
   const get = open();
   const { body } = await get(`/outside/existingCustomer?zip=07030&name=${encodeURIComponent(hostile)}`);
   expect(body).toContain(provider.links.existingCustomer);
+  expect(body).toContain('<code>existingCustomer</code> in <code>links.yaml</code> of the provider’s folder');
   expect(body).toContain('<dt><code>zip</code></dt><dd>07030</dd>');
   expect(body).toContain('&lt;script&gt;');
   expect(body).not.toContain('<script');

@@ -20,7 +20,7 @@ The demonstration keeps you, so that nothing leads nowhere.</p>
 <section class="card">
 <h2>Where you would be now</h2>
 <p class="address">${address}</p>
-<p class="soft">Set as <code>${link}</code> in <code>provider/links.yaml</code>.</p>
+<p class="soft">Set as <code>${link}</code> in <code>links.yaml</code> of the provider’s folder.</p>
 </section>
 <section class="card">
 <h2>What goes along</h2>
