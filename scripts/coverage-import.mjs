@@ -1,18 +1,13 @@
 // npm run coverage:import -- FILE…: brings coverage files into the database that the server uses. See docs/coverage-import.md.
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureInstalled, node24 } from './support/install.mjs';
+import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
-import { root } from './support/run.mjs';
+import { startProgram } from './support/serve.mjs';
 
 await runCommand(async () => {
   // npm changes to the root of the repository; the files are named from where the command was given.
   const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   if (files.length === 0) throw new Problem('Name a file: npm run coverage:import -- coverage.csv');
   await ensureInstalled();
-  const child = spawn(node24, ['apps/server/src/import-coverage.ts', ...files], { cwd: root, stdio: 'inherit' });
-  return new Promise((done, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => done(code ?? 1));
-  });
+  return startProgram('import-coverage.ts', files).ended;
 });

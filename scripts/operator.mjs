@@ -1,8 +1,7 @@
 // npm run operator -- add EMAIL | list | remove EMAIL: who may read the reports. See docs/operator.md.
-import { spawn } from 'node:child_process';
-import { ensureInstalled, node24 } from './support/install.mjs';
+import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
-import { root } from './support/run.mjs';
+import { startProgram } from './support/serve.mjs';
 
 await runCommand(async () => {
   const given = process.argv.slice(2);
@@ -11,9 +10,5 @@ await runCommand(async () => {
     what === 'list' ? given.length === 1 : ['add', 'remove'].includes(what) && email && given.length === 2;
   if (!isRight) throw new Problem('Say what to do: npm run operator -- add EMAIL, list, or remove EMAIL');
   await ensureInstalled();
-  const child = spawn(node24, ['apps/server/src/manage-operators.ts', ...given], { cwd: root, stdio: 'inherit' });
-  return new Promise((done, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => done(code ?? 1));
-  });
+  return startProgram('manage-operators.ts', given).ended;
 });

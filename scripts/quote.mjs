@@ -1,9 +1,8 @@
 // npm run quote -- create FILE…: brings price quotes into the database that the server uses. See docs/quotes.md.
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureInstalled, node24 } from './support/install.mjs';
+import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
-import { root } from './support/run.mjs';
+import { startProgram } from './support/serve.mjs';
 
 await runCommand(async () => {
   const [what, ...named] = process.argv.slice(2);
@@ -11,9 +10,5 @@ await runCommand(async () => {
   // npm changes to the root of the repository; the files are named from where the command was given.
   const files = named.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   await ensureInstalled();
-  const child = spawn(node24, ['apps/server/src/create-quotes.ts', ...files], { cwd: root, stdio: 'inherit' });
-  return new Promise((done, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => done(code ?? 1));
-  });
+  return startProgram('create-quotes.ts', files).ended;
 });

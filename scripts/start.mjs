@@ -9,12 +9,12 @@ if (missing) {
 const { runCommand } = await import('./support/problem.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
-const { startServer } = await import('./support/serve.mjs');
+const { startProgram } = await import('./support/serve.mjs');
 
 await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const server = startServer();
+  const server = startProgram('main.ts');
   // A terminal's Ctrl-C reaches the server by itself too: it heeds the first signal only.
   process.on('SIGINT', server.stop);
   process.on('SIGTERM', server.stop);

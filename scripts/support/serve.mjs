@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { node24 } from './install.mjs';
 import { root } from './run.mjs';
 
-/** Starts the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully. */
-export function startServer() {
-  const server = spawn(node24, ['apps/server/src/main.ts'], {
+/**
+ * Starts a program of the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully.
+ * @param {string} file
+ * @param {readonly string[]} [args]
+ */
+export function startProgram(file, args = []) {
+  const program = spawn(node24, [join('apps/server/src', file), ...args], {
     cwd: root,
     // Compiled code is kept, which shortens the next start.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
@@ -13,11 +17,11 @@ export function startServer() {
   });
   /** @type {Promise<number>} */
   const ended = new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.on('exit', (code) => resolve(code ?? 1));
+    program.on('error', reject);
+    program.on('exit', (code) => resolve(code ?? 1));
   });
   const stop = () => {
-    server.kill('SIGTERM');
+    program.kill('SIGTERM');
     return ended;
   };
   return { ended, stop };
