@@ -1,8 +1,7 @@
 import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
 import { ratings } from '@demarc/domain/saved-cart';
-import { formatPhone } from '@demarc/domain/text';
+import { formatPhone, money } from '@demarc/domain/text';
 import { html, type Markup } from '../platform/html.ts';
-import { money } from '../platform/money.ts';
 import { periods, queryOf, type ReportFilter } from './filter.ts';
 import { funnelChart } from './funnel-chart.ts';
 import type { LeftCart } from './store.ts';

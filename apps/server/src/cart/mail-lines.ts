@@ -1,6 +1,6 @@
 import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
-import { money } from '../platform/money.ts';
+import { money } from '@demarc/domain/text';
 
 /** What the month comes to, and what it comes to later, as every mail about a cart says it. */
 export function monthlySum(breakdown: Breakdown) {

@@ -1,10 +1,10 @@
 import { shownLines } from '@demarc/domain/cart';
 import { processingText } from '@demarc/domain/checkout';
 import { type OrderVisit, whatHappensNext } from '@demarc/domain/order';
+import { money } from '@demarc/domain/text';
 import { chargesBeside, monthlySum } from '../cart/index.ts';
 import type { Mail } from '../platform/mail/gateway.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
-import { money } from '../platform/money.ts';
 import type { Platform } from '../platform/platform.ts';
 import { supportHoursText } from '../provider/index.ts';
 import type { OrderContents } from './contents.ts';

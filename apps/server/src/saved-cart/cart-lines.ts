@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
 import { chargesBeside, monthlySum } from '../cart/index.ts';
-import { money } from '../platform/money.ts';
 
 /** What is in a cart, for a mail: a line for each service with all that comes with it, what comes off, the month, and what is paid beside it. */
 export function cartLines(breakdown: Breakdown) {

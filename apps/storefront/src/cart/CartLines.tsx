@@ -1,7 +1,7 @@
 import { holdsNothing } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
 import type { ReactNode, Ref } from 'react';
 import styles from './cart-summary.module.css';
-import { money } from './money.ts';
 import { InternetLines } from './summary/InternetLines.tsx';
 import { MonthlyTotal } from './summary/MonthlyTotal.tsx';
 import { OneTimeLines } from './summary/OneTimeLines.tsx';

@@ -1,6 +1,7 @@
 import type { ChangedPrices } from '@demarc/domain/submission';
+import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
-import { money, perMonth } from './money.ts';
+import { perMonth } from './money.ts';
 import { noLongerSoldText } from './no-longer-sold.ts';
 
 type Change = ChangedPrices['changes'][number];

@@ -1,7 +1,8 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import type { CartView } from '@demarc/domain/submission';
+import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
-import { money, perMonth } from './money.ts';
+import { perMonth } from './money.ts';
 
 type Told = Pick<CartView, 'changed'> & { readonly breakdown: Pick<Breakdown, 'offers' | 'header'> };
 

@@ -1,7 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** 6900 is '$69.00'. */
-export const money = (cents: number): string => dollars.format(cents / 100);
+import { money } from '@demarc/domain/text';
 
 /** A line of the month's bill; what is chosen and costs nothing is told as where it was chosen. */
 export const monthlyAmount = (cents: number): string => (cents === 0 ? 'Included' : money(cents));

@@ -1,5 +1,5 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
-import { money } from './money.ts';
+import { money } from '@demarc/domain/text';
 
 export const chargeName = ({ name, quantity }: OneTimeCharge): string =>
   quantity > 1 ? `${name} x ${quantity}` : name;

@@ -1,7 +1,8 @@
 import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
+import { money } from '@demarc/domain/text';
 import { lineNumber } from './line-number.ts';
-import { money, perMonth } from './money.ts';
+import { perMonth } from './money.ts';
 import { chargeName } from './one-time.ts';
 
 /** A section of the order with its selectedDetails and selectedPrice. */

@@ -10,6 +10,7 @@ export {
 } from './card.ts';
 export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesCharacters } from './email.ts';
 export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
+export { money } from './money.ts';
 export { type NameProblem, nameProblem, nameProblemText, tidyName } from './name.ts';
 export { isOneTimeCode } from './one-time-code.ts';
 export {

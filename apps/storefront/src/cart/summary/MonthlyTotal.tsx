@@ -1,6 +1,6 @@
 import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
 import styles from '../cart-summary.module.css';
-import { money } from '../money.ts';
 import { howLong } from '../recap.ts';
 import { Line } from './SummarySection.tsx';
 

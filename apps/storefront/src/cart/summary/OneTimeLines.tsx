@@ -1,6 +1,7 @@
 import type { OneTimeCharge } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
-import { money, perMonth } from '../money.ts';
+import { money } from '@demarc/domain/text';
+import { perMonth } from '../money.ts';
 import { chargeName, chargeText } from '../one-time.ts';
 import { Line, SummarySection } from './SummarySection.tsx';
 

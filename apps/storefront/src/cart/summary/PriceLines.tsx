@@ -1,6 +1,7 @@
 import type { PriceLine } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
 import { Fragment } from 'react';
-import { money, monthlyAmount } from '../money.ts';
+import { monthlyAmount } from '../money.ts';
 import { Line } from './SummarySection.tsx';
 
 /** Lines of the monthly bill, each with what is not collected of it (C-160). */

@@ -1,5 +1,5 @@
 import type { TaxesAndCharges } from '@demarc/domain/cart';
-import { money } from '../money.ts';
+import { money } from '@demarc/domain/text';
 import { PriceLines } from './PriceLines.tsx';
 import { Line, SummarySection } from './SummarySection.tsx';
 

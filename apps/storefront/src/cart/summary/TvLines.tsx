@@ -1,6 +1,6 @@
 import type { TvPrice } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
 import type { ReactNode } from 'react';
-import { money } from '../money.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { Line, SummarySection } from './SummarySection.tsx';
 

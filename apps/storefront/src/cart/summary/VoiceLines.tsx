@@ -1,6 +1,5 @@
 import type { VoicePrice } from '@demarc/domain/cart';
-import { formatPhoneInCart } from '@demarc/domain/text';
-import { money } from '../money.ts';
+import { formatPhoneInCart, money } from '@demarc/domain/text';
 import { PriceLines } from './PriceLines.tsx';
 import { Line, SummarySection } from './SummarySection.tsx';
 

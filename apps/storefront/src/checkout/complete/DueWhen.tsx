@@ -1,6 +1,7 @@
 import { laterWords } from '@demarc/domain/cart';
 import { type DueWhen as Due, equipmentWords } from '@demarc/domain/checkout';
-import { money, perMonth } from '../../cart/money.ts';
+import { money } from '@demarc/domain/text';
+import { perMonth } from '../../cart/money.ts';
 import styles from './complete.module.css';
 
 /** What the shopper pays, and when. */

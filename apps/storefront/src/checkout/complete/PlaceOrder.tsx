@@ -1,8 +1,9 @@
 import type { DueWhen as Due, Missing } from '@demarc/domain/checkout';
+import { money } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/failure.ts';
-import { money, perMonth } from '../../cart/money.ts';
+import { perMonth } from '../../cart/money.ts';
 import styles from './complete.module.css';
 import { DueWhen } from './DueWhen.tsx';
 import type { Placing } from './placing.ts';

@@ -1,5 +1,5 @@
 import { findingsOf } from '@demarc/domain/checkout';
-import { money } from '../../cart/money.ts';
+import { money } from '@demarc/domain/text';
 import { useSettings } from '../../settings.tsx';
 import { telHref } from '../../shell/tel-href.ts';
 import { useCheckout } from '../checkout-store.ts';

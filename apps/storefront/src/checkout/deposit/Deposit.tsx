@@ -1,7 +1,7 @@
+import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
-import { money } from '../../cart/money.ts';
 import { useCheckout } from '../checkout-store.ts';
 import { acceptDeposit } from './accept-deposit.ts';
 import styles from './deposit.module.css';

@@ -1,4 +1,4 @@
-import { money } from '../../cart/money.ts';
+import { money } from '@demarc/domain/text';
 import { useCheckout } from '../checkout-store.ts';
 
 export function DepositSummary() {

@@ -1,10 +1,11 @@
 import { withUnit } from '@demarc/domain/address';
 import { laterMonths, laterWords } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
+import { money } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { useEffect, useState } from 'react';
 import { cartPanel } from '../../../cart/cart-panel.ts';
-import { money, perMonth } from '../../../cart/money.ts';
+import { perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useSmallScreen } from '../../../cart/use-small-screen.ts';
 import styles from '../../../checkout/parts/aside.module.css';

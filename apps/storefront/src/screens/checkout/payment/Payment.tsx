@@ -1,12 +1,12 @@
 import { autoPayOffCents } from '@demarc/domain/catalog';
 import { paymentMethods } from '@demarc/domain/checkout';
+import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { Switch } from '@demarc/ui/switch';
 import { useEffect, useRef } from 'react';
-import { money } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useCheckout } from '../../../checkout/checkout-store.ts';
 import formStyles from '../../../form/form.module.css';

@@ -1,7 +1,7 @@
+import { money } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon, PhoneIcon, TvIcon } from '@demarc/ui/icon';
 import type { Part } from '../../../cart/change-cart.ts';
-import { money } from '../../../cart/money.ts';
 import { useProducts } from '../../../cart/products-query.ts';
 import { Step } from '../parts/Step.tsx';
 import { addPart } from '../screen-state.ts';

@@ -1,4 +1,5 @@
-import { difference, money } from '../../../cart/money.ts';
+import { money } from '@demarc/domain/text';
+import { difference } from '../../../cart/money.ts';
 
 interface Cost {
   readonly monthlyCents: number;

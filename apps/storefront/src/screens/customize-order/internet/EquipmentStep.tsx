@@ -1,7 +1,8 @@
 import type { Item, Router } from '@demarc/domain/catalog';
 import { routerKind, routerMonthlyCents } from '@demarc/domain/catalog';
+import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference, money } from '../../../cart/money.ts';
+import { difference } from '../../../cart/money.ts';
 import { overTime } from '../../../cart/over-time.ts';
 import { Step } from '../parts/Step.tsx';
 import { undoStep } from '../screen-state.ts';

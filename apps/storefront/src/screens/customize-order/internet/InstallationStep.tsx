@@ -1,6 +1,6 @@
 import type { Item } from '@demarc/domain/catalog';
+import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { money } from '../../../cart/money.ts';
 import { Step } from '../parts/Step.tsx';
 import type { Internet } from './use-internet.ts';
 

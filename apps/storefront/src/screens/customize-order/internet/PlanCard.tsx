@@ -8,13 +8,14 @@ import {
 } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import type { JointOffer } from '@demarc/domain/qualification';
+import { money } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { CheckIcon } from '@demarc/ui/icon';
 import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { difference, money } from '../../../cart/money.ts';
+import { difference } from '../../../cart/money.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 

@@ -1,7 +1,8 @@
 import type { Counted } from '@demarc/domain/cart';
 import { mostOfEach } from '@demarc/domain/catalog';
+import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference, money } from '../../../cart/money.ts';
+import { difference } from '../../../cart/money.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';

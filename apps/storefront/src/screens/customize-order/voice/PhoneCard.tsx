@@ -6,7 +6,7 @@ import {
   type Phone,
   perInstalment,
 } from '@demarc/domain/catalog';
-import { money } from '../../../cart/money.ts';
+import { money } from '@demarc/domain/text';
 import { Quantity } from '../parts/Quantity.tsx';
 import styles from './voice.module.css';
 

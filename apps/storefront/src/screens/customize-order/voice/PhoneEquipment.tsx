@@ -1,8 +1,8 @@
 import { phonesGap, pickedPhonesCents } from '@demarc/domain/cart';
 import { phoneGroup, phoneGroups } from '@demarc/domain/catalog';
+import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Checkbox } from '@demarc/ui/checkbox';
-import { money } from '../../../cart/money.ts';
 import { changeVoice } from './change-voice.ts';
 import { PhoneCard } from './PhoneCard.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';

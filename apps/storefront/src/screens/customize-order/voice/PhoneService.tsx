@@ -1,6 +1,6 @@
 import { defaultLines } from '@demarc/domain/catalog';
+import { money } from '@demarc/domain/text';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
-import { money } from '../../../cart/money.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';

@@ -1,6 +1,6 @@
 import { hasPowerReserve } from '@demarc/domain/cart';
+import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { money } from '../../../cart/money.ts';
 import { overTime } from '../../../cart/over-time.ts';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';

@@ -1,5 +1,6 @@
+import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { difference, money } from '../../../cart/money.ts';
+import { difference } from '../../../cart/money.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';

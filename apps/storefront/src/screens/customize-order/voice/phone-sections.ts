@@ -7,8 +7,8 @@ import {
   type VoiceLinePrice,
 } from '@demarc/domain/cart';
 import { eachMonthPrice } from '@demarc/domain/catalog';
+import { money } from '@demarc/domain/text';
 import { lineNumber } from '../../../cart/line-number.ts';
-import { money } from '../../../cart/money.ts';
 import { overTime } from '../../../cart/over-time.ts';
 import type { VoiceInCart } from './voice-in-cart.ts';
 

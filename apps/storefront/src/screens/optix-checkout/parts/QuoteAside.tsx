@@ -2,9 +2,10 @@ import { withUnit } from '@demarc/domain/address';
 import { laterMonths, laterWords, type OrderTotals, type ShownLine, shownLines } from '@demarc/domain/cart';
 import { paidHow } from '@demarc/domain/checkout';
 import type { OpenedQuote } from '@demarc/domain/quote';
+import { money } from '@demarc/domain/text';
 import { Card } from '@demarc/ui/card';
 import { dayText } from '../../../appointment/when.ts';
-import { money, perMonth } from '../../../cart/money.ts';
+import { perMonth } from '../../../cart/money.ts';
 import styles from '../../../checkout/parts/aside.module.css';
 import { HelpLine } from '../../../shell/HelpLine.tsx';
 

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@demarc/domain/cart';
 import { equipmentWords, type Installment, type Installments, lastPayments, paidHow } from '@demarc/domain/checkout';
-import { money } from '../../../../cart/money.ts';
+import { money } from '@demarc/domain/text';
 import { chargeName, chargeText } from '../../../../cart/one-time.ts';
 import styles from '../payment.module.css';
 
