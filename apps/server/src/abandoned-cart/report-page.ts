@@ -52,22 +52,28 @@ function said({ rating, reason }: LeftCart): Markup | '' {
   return html`<span class="said">${rated ? html`<strong>${rated.label}</strong> (${rated.value} of 5)` : ''}${rated && reason ? ': ' : ''}${reason && `“${reason}”`}</span>`;
 }
 
+/** As people say it there: ET, in winter and in summer. */
+const zoneOf = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 function table({ carts, timeZone }: Report): Markup {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
   const rows = carts.map((cart) => {
     const { leftAt: when, business, email, phone, step, address, monthlyCents, savedAt, wantsOffers } = cart;
     const badges = [...(savedAt ? ['Saved'] : []), ...(wantsOffers ? ['Wants offers'] : [])];
-    const called = phone && html`<span class="whole">${formatPhone(phone)}</span>`;
+    const called = phone && html`<span class="soft whole">${formatPhone(phone)}</span>`;
     return html`<tr>
-<td><strong>${business || email || 'Somebody unknown'}</strong><span class="soft">${business && email}${business && email && phone ? ' · ' : ''}${called}</span></td>
-<td><span class="step">${leftAt[step]}${badges.map((badge) => html` <span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${said(cart)}</td>
+<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email && html`<span class="soft">${email}</span>`}${called}</td>
+<td><span class="step">${leftAt[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${said(cart)}</td>
 <td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time></td>
 <td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
 </tr>`;
   });
   return html`<table class="card">
-<thead><tr><th scope="col">Who</th><th scope="col">Left at</th><th scope="col">When</th><th scope="col" class="amount">Worth</th></tr></thead>
+<thead><tr><th scope="col">Who</th><th scope="col">Left at</th><th scope="col">When (${zoneOf(timeZone)})</th><th scope="col" class="amount">Worth</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>`;
 }

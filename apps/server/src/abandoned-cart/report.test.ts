@@ -197,7 +197,7 @@ describe('the page', () => {
     });
     const [head, ...rows] = csv.body.trimEnd().split('\r\n');
     expect(head).toBe(
-      '"left_at","step","business","email","phone","address","monthly_dollars","saved_at","rating","reason","wants_offers"',
+      '\uFEFF"left_at","step","business","email","phone","address","monthly_dollars","saved_at","rating","reason","wants_offers"',
     );
     expect(rows).toHaveLength(5);
     expect(csv.body).toContain(`,"Credit check","'=Verified Bakery","verified@example.com",`);

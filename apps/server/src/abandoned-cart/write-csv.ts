@@ -5,6 +5,8 @@ import type { ReportFilter } from './filter.ts';
 import { type Cursor, type LeftCart, listLeft } from './store.ts';
 
 const batch = 500;
+/** Without it spreadsheets take accented names for another alphabet. */
+const byteOrderMark = '\uFEFF';
 
 const columns: readonly (readonly [string, (cart: LeftCart) => string])[] = [
   ['left_at', (cart) => cart.leftAt.toISOString()],
@@ -26,7 +28,7 @@ export async function* writeCsv(
   filter: ReportFilter,
   now: Date,
 ): AsyncGenerator<string> {
-  yield csvLine(columns.map(([name]) => name));
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
   let after: Cursor | undefined;
   do {
     const carts = await listLeft(reading, filter, now, batch, after);

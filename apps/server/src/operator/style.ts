@@ -56,7 +56,8 @@ table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding:
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; line-height: 1.375rem }
 th { position: sticky; top: 0; background: var(--card); color: var(--soft); font-weight: 600; font-size: 0.875rem; border-radius: 0.75rem 0.75rem 0 0 }
 td { border-top: 1px solid var(--line) }
-td strong, td > .soft, .step { display: block }
+td strong, td > .soft { display: block }
+.step { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem }
 td .soft { font-size: 0.9375rem }
 tbody tr:hover { background: var(--ground) }
 .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
@@ -66,7 +67,7 @@ time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
 .said { display: block; margin-top: 0.25rem; max-width: 40rem; overflow-wrap: anywhere; white-space: pre-line; }
 .said strong { display: inline }
 .badge { display: inline-block; border: 1px solid var(--accent); color: var(--accent); border-radius: 99rem; padding: 0 0.5rem; font-size: 0.8125rem;
-  line-height: 1.125rem; font-weight: 650; margin-left: 0.25rem }
+  line-height: 1.125rem; font-weight: 650 }
 .empty p { margin: 0 }
 .more { margin: 1.5rem 0 }
 @media (min-width: 44.01rem) {

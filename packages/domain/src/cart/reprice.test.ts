@@ -59,7 +59,7 @@ test('an add-on that is no longer sold goes alone', () => {
   expect(changes.map(({ name, before, after }) => [name, before, after])).toEqual([
     ['Lantern Movies', 1500, undefined],
     ['Static IP Block of 5', 3500, undefined],
-    ['4-line phone', 17_000, undefined],
+    ['4-line phone x 2', 17_000, undefined],
   ]);
 });
 

@@ -27,6 +27,19 @@ export function shownLines(breakdown: Breakdown): readonly ShownLine[] {
   }
   for (const { product, cents } of otherServices) show('other', product, cents);
   for (const { name, cents } of offers) show('offer', name, cents);
-  for (const { name, cents, instalments } of oneTime) show(instalments > 1 ? 'equipment' : 'oneTime', name, cents);
-  return lines;
+  for (const { name, quantity, cents, instalments } of oneTime)
+    show(instalments > 1 ? 'equipment' : 'oneTime', counted(name, quantity), cents);
+  return together(lines);
+}
+
+const counted = (name: string, quantity: number) => (quantity > 1 ? `${name} x ${quantity}` : name);
+
+/** What looks the same is said once, with how many there are: lines of a quote have no numbers yet. */
+function together(lines: readonly ShownLine[]): readonly ShownLine[] {
+  const alike = Map.groupBy(lines, ({ section, name }) => `${section} ${name}`);
+  return [...alike.values()].map((same) => ({
+    ...(same[0] as ShownLine),
+    name: counted(same[0]?.name ?? '', same.length),
+    cents: same.reduce((sum, { cents }) => sum + cents, 0),
+  }));
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sampleCatalog } from '../../catalog/testing/index.ts';
+import { tripleCart } from '../testing/index.ts';
+import { price } from './price.ts';
+import { shownLines } from './shown-lines.ts';
+
+test('lines that have no numbers yet are said once with their count, and so is equipment, for the price of all of them', () => {
+  const bill = price(tripleCart(2), sampleCatalog);
+  if (!bill.voice) throw new Error('a triple has a phone');
+  const unnumbered = { ...bill.voice, lines: bill.voice.lines.map((line) => ({ ...line, number: '' })) };
+  const names = (section: string, shown = shownLines({ ...bill, voice: unnumbered })) =>
+    shown.filter((line) => line.section === section).map(({ name, cents }) => [name, cents]);
+  const [first, second] = bill.voice.lines.map(({ cents }) => cents);
+  expect(names('voice')[0]).toEqual(['Business Digital Voice x 2', (first ?? 0) + (second ?? 0)]);
+  expect(names('voice', shownLines(bill)).slice(0, 2)).toEqual([
+    [expect.stringMatching(/^Business Digital Voice \(/), first],
+    [expect.stringMatching(/^Business Digital Voice \(/), second],
+  ]);
+  for (const { name, quantity, cents } of bill.oneTime.filter(({ quantity }) => quantity > 1))
+    expect([...names('equipment'), ...names('oneTime')]).toContainEqual([`${name} x ${quantity}`, cents]);
+});
