@@ -1,7 +1,7 @@
 import { tripleCart } from '@demarc/domain/cart/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { SettingsProvider } from '../settings.tsx';
 import { testSettings } from '../testing/shop-settings.ts';
@@ -9,6 +9,8 @@ import { cartQuery, keepCart } from './cart-query.ts';
 import { OrderSum } from './OrderSum.tsx';
 import { viewOf } from './testing/sold-here.ts';
 
+// Before too: other files' tests share the client.
+beforeEach(() => queryClient.clear());
 afterEach(() => queryClient.clear());
 
 const shown = () => {
