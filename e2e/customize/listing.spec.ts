@@ -109,10 +109,13 @@ test('a phone alone waits for its listing; under the billing number it is approv
   await continueButton(page).click();
   await expect(page.getByText('Please complete your directory listing before you continue.')).toBeVisible();
   await expect(page).toHaveURL(/\/customize-order$/);
-  await fill(page, 'Dockside Bakery', 'Bakeries', '201-555-0107');
+  await fill(page, 'Dockside Bakery', 'Bakeries', '12');
   await form(page).getByRole('checkbox', { name: 'List it under my billing number' }).check();
+  // Whatever was typed, it is the number that is shown and listed.
+  await expect(form(page).getByLabel('Business phone')).toHaveValue(/^\d{3}-\d{3}-\d{4}$/);
   await save(page).click();
   await expect(page.getByText('Your listing is ready')).toBeVisible();
+  await expect(page.getByText(/^Dockside Bakery, Bakeries, \(\d{3}\) \d{3}-\d{4}$/)).toBeVisible();
   expect(checked).toHaveLength(0);
   const sent = () => (orders.last('cart-update').voiceModelPost ?? {}) as Record<string, Record<string, string>>;
   await expect.poll(() => sent().ListingInfo?.CompanyName).toBe('Dockside Bakery');

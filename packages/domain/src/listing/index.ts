@@ -3,8 +3,10 @@ export {
   isSameBusiness,
   type ListingAnswer,
   type ListingCategory,
-  type ListingField,
   type ListingForm,
+  listedNumber,
   listingAnswers,
   listingFieldProblem,
+  listingProblems,
+  numberAfterChange,
 } from './listing-form.ts';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isApprovedUnasked, isSameBusiness, type ListingForm, listingFieldProblem } from './index.ts';
+import {
+  isApprovedUnasked,
+  isSameBusiness,
+  type ListingForm,
+  listedNumber,
+  listingFieldProblem,
+  listingProblems,
+  numberAfterChange,
+} from './index.ts';
 
 const form: ListingForm = {
   businessName: 'Dockside Bakery LLC',
@@ -34,4 +42,27 @@ test('every field that is wrong says so', () => {
   expect(listingFieldProblem('businessName', form.businessName)).toBeUndefined();
   expect(listingFieldProblem('categoryId', form.categoryId)).toBeUndefined();
   expect(listingFieldProblem('phone', '201-555-0107')).toBeUndefined();
+});
+
+test('under the billing number it does not matter what was typed as the phone; all else is asked for', () => {
+  const typed = { ...form, phone: '12', categoryId: '' };
+  expect(listingProblems(typed, '8005550100').map(({ field }) => field)).toEqual(['categoryId', 'phone']);
+  const underBilling = { ...typed, billingPhoneRequired: true };
+  expect(listingProblems(underBilling, '8005550100')).toEqual([
+    { field: 'categoryId', message: 'Please choose a business category.' },
+  ]);
+  expect(listedNumber(underBilling, '8005550100')).toBe('8005550100');
+  expect(listedNumber({ ...form, phone: '201-555-0107' }, '8005550100')).toBe('2015550107');
+});
+
+const first = { number: '8005550100' };
+const second = { number: '2015550120' };
+test.each([
+  ['the number that its line has now', '8005550100', [first, second], [{ number: '2015550115' }, second], '2015550115'],
+  ['the first number when its line is gone', '2015550120', [first, second], [first], '8005550100'],
+  ['its own where another line has it by now', '2015550120', [first, second], [second], '2015550120'],
+  ['its own while no line has a number', '8005550100', [first], [{}], '8005550100'],
+  ['its own where it never was that of a line', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
+])('after a change of the lines a listing goes by %s', (_, listed, before, after, expected) => {
+  expect(numberAfterChange(listed, before, after)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { phoneProblem } from '../text/index.ts';
+import { phoneDigits, phoneProblem } from '../text/index.ts';
 
 /** What a directory may list a business under (K-262). */
 export interface ListingCategory {
@@ -45,4 +45,30 @@ export function listingFieldProblem(field: ListingField, text: string): string |
   if (field === 'categoryId') return text === '' ? 'Please choose a business category.' : undefined;
   // A directory sorts by letters and digits: signs alone are no name.
   return /^.{2,60}$/.test(text.trim()) && /[\p{L}\p{N}]/u.test(text) ? undefined : 'Please enter your business name.';
+}
+
+const fields: readonly ListingField[] = ['businessName', 'categoryId', 'phone'];
+
+/** Under which number it is listed: the billing number stands in the place of whatever was typed. */
+export const listedNumber = (
+  { billingPhoneRequired, phone }: Pick<ListingForm, 'billingPhoneRequired' | 'phone'>,
+  billingNumber: string,
+): string => (billingPhoneRequired ? billingNumber : phoneDigits(phone));
+
+/** All that is wrong with a form, in the order of its fields. */
+export function listingProblems(form: ListingForm, billingNumber: string) {
+  const listed = { ...form, phone: listedNumber(form, billingNumber) };
+  return fields.flatMap((field) => {
+    const message = listingFieldProblem(field, listed[field]);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+type Lines = readonly { readonly number?: string }[];
+
+/** A listing under the number of a line goes by the line's next number, or by the first line's once the line is gone. */
+export function numberAfterChange(listed: string, before: Lines, after: Lines): string {
+  const at = before.findIndex(({ number }) => number === listed);
+  if (at < 0 || after.some(({ number }) => number === listed)) return listed;
+  return after[at]?.number ?? after[0]?.number ?? listed;
 }

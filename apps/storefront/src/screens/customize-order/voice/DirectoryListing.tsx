@@ -1,9 +1,11 @@
-import { isListingFor, isUnpublished } from '@demarc/domain/cart';
+import { isListingFor, isUnpublished, type ListingDetails } from '@demarc/domain/cart';
+import { formatPhoneInCart } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { difference } from '../../../cart/money.ts';
+import { UnbrokenNumbers } from '../../../cart/UnbrokenNumbers.tsx';
 import { useFocusInPlace } from '../../../shell/use-focus-in-place.ts';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
@@ -12,6 +14,9 @@ import { ListingForm } from './ListingForm.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
 
 const noListing = 'none';
+
+const listedAs = (details: ListingDetails | undefined): string =>
+  details ? [details.companyName, details.heading, formatPhoneInCart(details.phone)].join(', ') : '';
 
 /** How the business stands in the directory: not at all, by a choice that hides it, or with its details (C-140, C-247). */
 export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps: readonly StepId[] }) {
@@ -72,7 +77,7 @@ export function DirectoryListing({ voice, steps }: { voice: VoiceOnScreen; steps
                 </Button>
               }
             >
-              {listing?.details?.companyName}, {listing?.details?.heading}
+              <UnbrokenNumbers>{listedAs(listing?.details)}</UnbrokenNumbers>
             </Banner>
           )}
         </div>

@@ -1,11 +1,11 @@
 import {
   isApprovedUnasked,
   type ListingAnswer,
-  type ListingField,
   type ListingForm as ListingValues,
-  listingFieldProblem,
+  listedNumber,
+  listingProblems,
 } from '@demarc/domain/listing';
-import { formatPhone, phoneDigits } from '@demarc/domain/text';
+import { formatPhone } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { Checkbox } from '@demarc/ui/checkbox';
@@ -26,13 +26,6 @@ import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { listingCategoriesQuery } from './listing-categories.ts';
 import { saveListing } from './save-listing.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
-
-const fields: readonly ListingField[] = ['businessName', 'categoryId', 'phone'];
-const problemsOf = (values: ListingValues) =>
-  fields.flatMap((field) => {
-    const message = listingFieldProblem(field, values[field]);
-    return message ? [{ field, message }] : [];
-  });
 
 /** Whether the directory takes a listing; under the billing number it is not asked (C-340). */
 async function ask(form: ListingValues): Promise<ListingAnswer> {
@@ -70,13 +63,13 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       categoryId: categories.find(({ name }) => name === details?.heading)?.id ?? '',
       categoryName: details?.heading ?? '',
       phone: formatPhone(details?.phone ?? billingNumber),
-      billingPhoneRequired: false,
+      billingPhoneRequired: details !== undefined && details.phone === billingNumber,
     },
-    problemsOf,
+    problemsOf: (values) => listingProblems(values, billingNumber),
     onChange: () => setDuplicate(false),
     async onSubmit(values) {
       const categoryName = categories.find(({ id }) => id === values.categoryId)?.name ?? '';
-      const phone = values.billingPhoneRequired ? billingNumber : phoneDigits(values.phone);
+      const phone = listedNumber(values, billingNumber);
       const form = { ...values, businessName: values.businessName.trim(), phone, categoryName };
       setAsking(true);
       const answer = await ask(form);
@@ -124,10 +117,14 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
         inputMode="tel"
         autoComplete="tel-national"
         format={formatPhone}
-        disabled={listing.values.billingPhoneRequired}
+        {...(listing.values.billingPhoneRequired && { value: formatPhone(billingNumber), disabled: true })}
         helper="The number that the directory shows."
       />
-      <Checkbox {...listing.checkbox('billingPhoneRequired')} label="List it under my billing number" />
+      <Checkbox
+        {...listing.checkbox('billingPhoneRequired')}
+        label="List it under my billing number"
+        disabled={!billingNumber}
+      />
       <div className={formStyles.actions}>
         <Button type="submit" loading={asking} loadingLabel="asking the directory">
           Save listing

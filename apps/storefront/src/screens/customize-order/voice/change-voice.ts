@@ -1,19 +1,22 @@
+import { formatPhoneInCart } from '@demarc/domain/text';
 import { cartNow } from '../../../cart/cart-query.ts';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
 import { productsNow } from '../../../cart/products-query.ts';
 import type { ServiceChange } from '../../../cart/rebuild-cart.ts';
+import { notify } from '../../../shell/notification/notification-store.ts';
 import { partsInCart } from '../shown-parts.ts';
 import { voiceCents } from './voice-cents.ts';
-import { type VoiceInCart, voiceChange, voiceIn } from './voice-in-cart.ts';
+import { listedByLine, type VoiceInCart, voiceChange, voiceIn } from './voice-in-cart.ts';
 
 /** What a choice of voice sends, and what it changes of the month's price. */
-export function changeTo(next: VoiceInCart, bundleId?: string): readonly [ServiceChange, number] | undefined {
+export function changeTo(wanted: VoiceInCart, bundleId?: string): readonly [ServiceChange, number] | undefined {
   const view = cartNow();
   const chosen = chosenNow();
   const products = productsNow();
   if (!view || !chosen || !products) return undefined;
   const before = voiceIn(chosen);
+  const next = listedByLine(wanted, before);
   const oldBundleId = view.breakdown.header.bundleId;
   const newBundleId = bundleId ?? oldBundleId;
   const around = {
@@ -25,10 +28,21 @@ export function changeTo(next: VoiceInCart, bundleId?: string): readonly [Servic
   return [voiceChange(next, before, around, products), cents];
 }
 
+/** Said once it is on its way: what was told before is over with a choice. */
+export function tellListing(next: VoiceInCart, before: VoiceInCart | undefined): void {
+  const phone = listedByLine(next, before).listing?.details?.phone;
+  if (phone && phone !== next.listing?.details?.phone)
+    notify(`Your directory listing now shows ${formatPhoneInCart(phone)}, as your line does.`, 'info');
+}
+
 /** Changes what is chosen of the voice that is in the cart; false where the server did not take it. */
 export async function changeVoice(edit: (now: VoiceInCart) => VoiceInCart): Promise<boolean> {
   const chosen = chosenNow();
   const now = chosen && voiceIn(chosen);
-  const change = now && changeTo(edit(now));
-  return change ? chooseServices(...change) : false;
+  const next = now && edit(now);
+  const change = next && changeTo(next);
+  if (!change) return false;
+  const taken = chooseServices(...change);
+  tellListing(next, now);
+  return taken;
 }

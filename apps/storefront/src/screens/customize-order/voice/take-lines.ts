@@ -10,7 +10,7 @@ import { productsNow } from '../../../cart/products-query.ts';
 import { withChange } from '../../../cart/rebuild-cart.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
-import { changeTo } from './change-voice.ts';
+import { changeTo, tellListing } from './change-voice.ts';
 import { findBundle } from './find-bundle.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { type VoiceInCart, voiceIn } from './voice-in-cart.ts';
@@ -102,6 +102,7 @@ function show(wanted: WantedLines): void {
   if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
   if (now?.voice.powerReserve && !next.voice.powerReserve) notify(noReserve, 'info');
   if (now?.listing && !next.listing) notify(noListing, 'info');
+  tellListing(next, now);
 }
 
 async function take(wanted: WantedLines): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { ListingSelection, VoiceSelection } from '@demarc/domain/cart';
+import { numberAfterChange } from '@demarc/domain/listing';
 import {
   type Around,
   type ChosenServices,
@@ -35,6 +36,14 @@ export function voiceIn({
   if (!standard?.ok || !standard.value) return undefined;
   const { listing } = standard.value;
   return { voice: { ...standard.value.phone, kind: 'phone' }, ...(listing && { listing }) };
+}
+
+/** The same with a listing that goes by a number of its lines. */
+export function listedByLine(next: VoiceInCart, before: VoiceInCart | undefined): VoiceInCart {
+  const { details } = next.listing ?? {};
+  if (!next.listing || !details || !before) return next;
+  const phone = numberAfterChange(details.phone, before.voice.lines, next.voice.lines);
+  return { ...next, listing: { ...next.listing, details: { ...details, phone } } };
 }
 
 /** What is sent for a choice of voice: with what it was before, and what stands around it. */

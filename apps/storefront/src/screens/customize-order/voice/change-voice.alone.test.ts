@@ -1,0 +1,74 @@
+import type { CustomizeProducts } from '@demarc/contract';
+import { price } from '@demarc/domain/cart';
+import { carried, digitalVoice, listing } from '@demarc/domain/cart/testing';
+import { sampleCatalog } from '@demarc/domain/catalog/testing';
+import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
+import { cartView } from '@demarc/domain/submission';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { keepCart } from '../../../cart/cart-query.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
+import { nothingPending } from '../../../cart/pending.ts';
+import { productsQuery } from '../../../cart/products-query.ts';
+import { notification } from '../../../shell/notification/notification-store.ts';
+import { testSettings } from '../../../testing/shop-settings.ts';
+import { changeVoice } from './change-voice.ts';
+import { takeLines } from './take-lines.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../api/lazy.ts', () => ({ call }));
+vi.mock('../../../settings.tsx', () => ({ readSettings: () => testSettings }));
+vi.mock('../../../cart/cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
+
+const products = {
+  plans: [],
+  digitalVoice: { ...digitalVoiceOffering({}, sampleCatalog), numbers: [] },
+  phone: phoneOffering({}, sampleCatalog),
+  bundles: { doubles: [], triple: [], internetAndTv: [], hsi: [] },
+} as unknown as CustomizeProducts;
+const line = (number: string) => ({ number, planId: 'bdv', device: 'desktop' as const });
+
+/** Two lines, and a listing under one of their numbers or another. */
+function listedUnder(phone: string) {
+  const cart = carried([digitalVoice({ lines: [line('2125550101'), line('2125550102')] }), listing('listing')]);
+  const { listing: listed } = cart;
+  if (!listed?.details) throw new Error('a listing has details');
+  const under = { ...cart, listing: { ...listed, details: { ...listed.details, phone } } };
+  keepCart(cartView(under, price(under, sampleCatalog), sampleCatalog));
+}
+const listedNow = () => chosenNow()?.digitalVoice?.details?.phone;
+const giveFirst = (number: string) =>
+  void changeVoice(({ voice, ...rest }) =>
+    voice.kind === 'bdv'
+      ? { ...rest, voice: { ...voice, lines: voice.lines.map((each, at) => (at === 0 ? { ...each, number } : each)) } }
+      : { ...rest, voice },
+  );
+
+beforeEach(() => {
+  queryClient.clear();
+  nothingPending();
+  notification.set(null);
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  call.mockImplementation(() => new Promise(() => {}));
+});
+
+test('a listing under the number of a line goes along when that changes, and it is said', () => {
+  listedUnder('2125550101');
+  giveFirst('2125550115');
+  expect(listedNow()).toBe('2125550115');
+  expect(notification.get()).toMatchObject({ tone: 'info', message: expect.stringContaining('(212) 555-0115') });
+});
+
+test('a listing under the number of a line that goes takes that of the first', () => {
+  listedUnder('2125550102');
+  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
+  expect(listedNow()).toBe('2125550101');
+  expect(notification.get()?.message).toContain('(212) 555-0101');
+});
+
+test('a listing under a number of its own stays there, and nothing is said', () => {
+  listedUnder('2015550177');
+  giveFirst('2125550115');
+  expect(listedNow()).toBe('2015550177');
+  expect(notification.get()).toBeNull();
+});
