@@ -8,6 +8,6 @@ await runCommand(async () => {
   // npm changes to the root of the repository; the files are named from where the command was given.
   const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   if (files.length === 0) throw new Problem('Name a file: npm run coverage:import -- coverage.csv');
-  await ensureInstalled();
+  await ensureInstalled({ tools: false });
   return startProgram('import-coverage.ts', files).ended;
 });

@@ -9,6 +9,6 @@ await runCommand(async () => {
   const isRight =
     what === 'list' ? given.length === 1 : ['add', 'remove'].includes(what) && email && given.length === 2;
   if (!isRight) throw new Problem('Say what to do: npm run operator -- add EMAIL, list, or remove EMAIL');
-  await ensureInstalled();
+  await ensureInstalled({ tools: false });
   return startProgram('manage-operators.ts', given).ended;
 });

@@ -7,6 +7,6 @@ await runCommand(async () => {
   const given = process.argv.slice(2);
   const isRight = given.length === 2 && ['release', 'cancel'].includes(given[0] ?? '');
   if (!isRight) throw new Problem('Say what to do: npm run order -- release NUMBER, or cancel NUMBER');
-  await ensureInstalled();
+  await ensureInstalled({ tools: false });
   return startProgram('decide-order.ts', given).ended;
 });

@@ -53,6 +53,17 @@ test('a second start neither installs nor builds; a package whose folder is gone
   expect([clone.runsOf('npm'), clone.runsOf('build')]).toEqual([2, 1]);
 });
 
+test('a command of the server installs no tools beneath one that runs without', async () => {
+  const clone = openClone();
+  clone.write('apps/server/src/manage-operators.ts', 'console.log("there are no operators");');
+  await startOnce(clone);
+  clone.remove('node_modules/vite');
+  clone.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/fastify": { "version": "5.0.0" } } }');
+  const list = clone.run('operator list');
+  expect(await list.ended).toEqual([0, null]);
+  expect([list.said(), clone.runsOf('npm')]).toEqual(['there are no operators\n', 1]);
+});
+
 async function startOnce(clone: ReturnType<typeof openClone>) {
   clone.letGo('npm');
   clone.letGo('build');

@@ -9,6 +9,6 @@ await runCommand(async () => {
   if (what !== 'create' || named.length === 0) throw new Problem('Name a file: npm run quote -- create quotes.yaml');
   // npm changes to the root of the repository; the files are named from where the command was given.
   const files = named.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
-  await ensureInstalled();
+  await ensureInstalled({ tools: false });
   return startProgram('create-quotes.ts', files).ended;
 });

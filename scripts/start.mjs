@@ -14,9 +14,5 @@ const { startProgram } = await import('./support/serve.mjs');
 await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const server = startProgram('main.ts');
-  // A terminal's Ctrl-C reaches the server by itself too: it heeds the first signal only.
-  process.on('SIGINT', server.stop);
-  process.on('SIGTERM', server.stop);
-  return server.ended;
+  return startProgram('main.ts').ended;
 });

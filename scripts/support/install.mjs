@@ -8,12 +8,15 @@ import { requireWritable } from './writable.mjs';
 /** The Node that the server and the tools run on, whatever the machine has. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');
 
-/** Installs exactly what the lockfile says, if that is not what is installed. */
-export async function ensureInstalled() {
-  if (installedAsLocked()) return;
+/**
+ * Installs exactly what the lockfile says, if that is not what is installed. A server for real has no tools: nothing is
+ * installed beneath it for a command that needs none.
+ */
+export async function ensureInstalled({ tools = true } = {}) {
+  if (installedAsLocked(tools)) return;
   await inTurn(async (alsoFor) => {
     // Whoever had the turn before may have installed them.
-    if (!installedAsLocked()) await install(alsoFor);
+    if (!installedAsLocked(tools)) await install(alsoFor);
   });
 }
 
@@ -35,29 +38,30 @@ async function install(alsoFor) {
 }
 
 /** npm keeps what it installed in node_modules/.package-lock.json, and writes that last; who deletes a folder leaves it as it is. */
-function installedAsLocked() {
+function installedAsLocked(/** @type {boolean} */ tools) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record) || !existsSync(node24)) return false;
   const installed = packagesIn(record);
   return (
-    covers(installed, packagesIn(join(root, 'package-lock.json'))) &&
+    covers(installed, packagesIn(join(root, 'package-lock.json')), { tools }) &&
     Object.keys(installed).every((path) => existsSync(join(root, path, 'package.json')))
   );
 }
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
 /**
- * Everything that is locked is installed in that version; what is for another platform may be absent.
+ * Everything that is locked is installed in that version; what is for another platform may be absent, and so may the tools
+ * where nobody needs them.
  * @param {Packages} installed
  * @param {Packages} locked
  */
-export function covers(installed, locked) {
+export function covers(installed, locked, { tools = true } = {}) {
   return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, wanted]) => {
       const found = installed[path];
-      return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+      return found ? found.version === wanted.version : wanted.optional || wanted.devOptional || (wanted.dev && !tools);
     });
 }
 

@@ -30,24 +30,24 @@ export class Stopped extends Error {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { env = toolEnv, quiet = false, cwd = root, withItsOwn } = {}) {
+  const ending = endWithUs();
   return new Promise((resolve, reject) => {
     // In a group of their own they can be ended together.
     const child = spawn(program, args, { cwd, env, detached: !!withItsOwn, stdio: ['ignore', ...outlets(quiet)] });
+    ending.target = child.pid && withItsOwn ? -child.pid : child.pid;
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    const { stoppedBy, letGo } = endWithUs(child, !!withItsOwn);
     child.on('error', (reason) => {
-      letGo();
+      ending.letGo();
       reject(reason);
     });
     child.on('close', (code) => {
-      letGo();
-      const signal = stoppedBy();
-      if (signal) reject(new Stopped(signal));
+      ending.letGo();
+      if (ending.askedBy) reject(new Stopped(ending.askedBy));
       else resolve({ code: code ?? 1, output });
     });
     if (child.pid) withItsOwn?.(child.pid);
@@ -57,35 +57,34 @@ export function run(program, args, { env = toolEnv, quiet = false, cwd = root, w
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const patienceMs = 5_000;
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {boolean} isGroup
- */
-function endWithUs(child, isGroup) {
-  /** @type {NodeJS.Signals | undefined} */
-  let by;
+/** Listens from before the child is there: a signal while it is made must not end us alone. */
+function endWithUs() {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  const kill = (/** @type {NodeJS.Signals} */ signal) => {
-    try {
-      if (child.pid) process.kill(isGroup ? -child.pid : child.pid, signal);
-    } catch {
-      // It has ended already.
-    }
-  };
-  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
-    by = signal;
-    kill('SIGTERM');
-    timer ??= setTimeout(() => kill('SIGKILL'), patienceMs);
-  };
-  for (const signal of signals) process.on(signal, onSignal);
-  return {
-    stoppedBy: () => by,
+  const ending = {
+    /** @type {number | undefined} a process, or less than zero for a group of them */
+    target: undefined,
+    /** @type {NodeJS.Signals | undefined} */
+    askedBy: undefined,
     letGo() {
       clearTimeout(timer);
       for (const signal of signals) process.off(signal, onSignal);
     },
   };
+  const kill = (/** @type {NodeJS.Signals} */ signal) => {
+    try {
+      if (ending.target) process.kill(ending.target, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    ending.askedBy = signal;
+    kill('SIGTERM');
+    timer ??= setTimeout(() => kill('SIGKILL'), patienceMs);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  return ending;
 }
 
 /**

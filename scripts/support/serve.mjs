@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { node24 } from './install.mjs';
 import { root } from './run.mjs';
 
+const signals = ['SIGINT', 'SIGTERM'];
+
 /**
- * Starts a program of the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully.
+ * Starts a program of the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully, and so does
+ * a signal. From a terminal it has that signal already: it heeds the first one only.
  * @param {string} file
  * @param {readonly string[]} [args]
  */
 export function startProgram(file, args = []) {
+  const stop = () => {
+    program.kill('SIGTERM');
+    return ended;
+  };
+  for (const signal of signals) process.on(signal, stop);
   const program = spawn(node24, [join('apps/server/src', file), ...args], {
     cwd: root,
     // Compiled code is kept, which shortens the next start.
@@ -18,11 +26,10 @@ export function startProgram(file, args = []) {
   /** @type {Promise<number>} */
   const ended = new Promise((resolve, reject) => {
     program.on('error', reject);
-    program.on('exit', (code) => resolve(code ?? 1));
+    program.on('exit', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve(code ?? 1);
+    });
   });
-  const stop = () => {
-    program.kill('SIGTERM');
-    return ended;
-  };
   return { ended, stop };
 }

@@ -51,7 +51,8 @@ export function openClone() {
     begins: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
     ends: (program: Program) => expect.poll(() => isAlive(program)).toBe(false),
     run(command: string, env: Readonly<Record<string, string>> = {}) {
-      const child = spawn(process.execPath, [path(`scripts/${command}.mjs`)], {
+      const [script, ...args] = command.split(' ');
+      const child = spawn(process.execPath, [path(`scripts/${script}.mjs`), ...args], {
         cwd: folder,
         env: { ...process.env, PATH: [path('bin'), process.env.PATH].join(delimiter), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +75,9 @@ export function openClone() {
 }
 
 const files = {
-  'package-lock.json': '{ "packages": { "node_modules/fastify": { "version": "5.0.0" } } }',
+  'package-lock.json': JSON.stringify({
+    packages: { 'node_modules/fastify': { version: '5.0.0' }, 'node_modules/vite': { version: '8.0.0', dev: true } },
+  }),
   'tsconfig.base.json': '{}',
   'packages/ui/index.ts': '',
   'pids/README': '',
@@ -87,8 +90,10 @@ sleep 300 & echo $! > pids/beneath
 echo $$ > pids/npm
 while [ ! -e let-go/npm ] && [ -e package.json ]; do sleep 0.05; done
 kill $!
-mkdir -p node_modules/.bin node_modules/fastify
-echo '{}' > node_modules/fastify/package.json
+for package in .bin fastify vite; do
+  mkdir -p node_modules/$package
+  echo '{}' > node_modules/$package/package.json
+done
 ln -sf ${process.execPath} node_modules/.bin/node
 cp package-lock.json node_modules/.package-lock.json
 `,
