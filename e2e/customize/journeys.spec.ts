@@ -25,6 +25,11 @@ test('fiber with TV: one order of both, whose TV has a system of its own [C-009]
   await page.getByRole('button', { name: 'Add TV', exact: true }).click();
   await openStep(page, 'Select your plan');
   const before = carts.length;
+  await test.step('a card says what it does to the order, where that is not its price', async () => {
+    const card = (name: RegExp) => page.getByRole('radio', { name });
+    await expect(card(/^Preferred TV/)).toHaveAccessibleDescription(/\$79\.00\/mo \+\$59\.00\/mo in your order/);
+    await expect(card(/^Current TV/)).not.toHaveAccessibleDescription(/in your order/);
+  });
   await page.getByRole('radio', { name: /^Preferred TV/ }).check();
   await expectPrice(page, '$158.00/mo');
   await expect.poll(orders.names).toEqual(['submit-data', 'submit-flex']);

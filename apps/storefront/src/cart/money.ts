@@ -11,3 +11,7 @@ export function difference(cents: number): string {
   if (cents === 0) return 'Included';
   return `${cents > 0 ? '+' : ''}${money(cents)}/mo`;
 }
+
+/** The same beside a price that is told by itself: what the choice does to the order as it is. */
+export const differenceInOrder = (cents: number): string =>
+  `${cents === 0 ? 'Same price' : difference(cents)} in your order`;

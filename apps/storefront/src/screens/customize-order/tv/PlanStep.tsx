@@ -1,5 +1,8 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
+import { choiceDifference } from '../../../cart/choice-difference.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
 import { perMonth } from '../../../cart/money.ts';
+import { CardPrice } from '../parts/CardPrice.tsx';
 import { ItemChecks } from '../parts/ItemChecks.tsx';
 import { Step } from '../parts/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
@@ -7,23 +10,24 @@ import { changeTv, changeTvPart } from './change-tv.ts';
 import { chosenPacks } from './channel-line-up.ts';
 import { channelCount, packsFull } from './pack-words.ts';
 import { plansForView } from './plans-for-view.ts';
-import { newTvChoice } from './tv-in-cart.ts';
+import { newTvChoice, submitTvChoice, type TvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
 
 /** The plans that are sold for the viewing option. */
 export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: string; onTaken: () => void }) {
   const { offering, choice } = tv;
   const { typed, chosen, marked } = plansForView(offering, viewId, choice);
+  const withPlan = (now: TvChoice | undefined, planId: string): TvChoice => ({
+    ...(now ?? newTvChoice(viewId, planId)),
+    viewId,
+    planId,
+    customPackIds: typed.find(({ id }) => id === planId)?.type === 'CUSTOM' ? (now?.customPackIds ?? []) : [],
+  });
   const take = (planId: string) => {
     onTaken();
-    const custom = typed.find(({ id }) => id === planId)?.type === 'CUSTOM';
-    return changeTv((now) => ({
-      ...(now ?? newTvChoice(viewId, planId)),
-      viewId,
-      planId,
-      customPackIds: custom ? (now?.customPackIds ?? []) : [],
-    }));
+    return changeTv((now) => withPlan(now, planId));
   };
+  const inCart = chosenNow() ?? {};
   const packs = chosenPacks(offering.customPacks, choice);
   return (
     <Step
@@ -44,7 +48,17 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
           label: plan.name,
           ...(plan.regionalSports && { badge: 'Regional sports' }),
           description: `${plan.description} ${channelCount(plan, packs)}`,
-          aside: perMonth(plan.monthlyCents),
+          aside: (
+            <CardPrice
+              price={perMonth(plan.monthlyCents)}
+              ownCents={plan.monthlyCents}
+              differenceCents={
+                plan === chosen
+                  ? undefined
+                  : choiceDifference({ tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering) })
+              }
+            />
+          ),
         }))}
       />
       {chosen?.type === 'CUSTOM' && (

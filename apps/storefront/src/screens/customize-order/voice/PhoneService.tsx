@@ -1,12 +1,14 @@
 import { defaultLines } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { RadioCards, type RadioOption } from '@demarc/ui/radio-cards';
+import { choiceDifference } from '../../../cart/choice-difference.ts';
 import { useTerm } from '../extras/use-term.ts';
+import { CardPrice } from '../parts/CardPrice.tsx';
 import { Quantity } from '../parts/Quantity.tsx';
 import { Step } from '../parts/Step.tsx';
 import { undoStep } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
-import { takeLines } from './take-lines.ts';
+import { changeForLines, takeLines } from './take-lines.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 
@@ -23,12 +25,19 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const lines = now?.voice.lines.length ?? defaultLines;
   const planId = now?.voice.lines[0]?.planId;
   const perLine = (cents: number) => `${money(cents)}/mo each line`;
+  const change = (kind: 'bdv' | 'phone', id: string) => choiceDifference(changeForLines({ kind, planId: id, lines }));
   const options: RadioOption[] = [
     ...digitalPlans.map((plan) => ({
       value: plan.id,
       label: plan.name,
       description: plan.features.join(' · '),
-      aside: perLine(plan.monthlyCents),
+      aside: (
+        <CardPrice
+          price={perLine(plan.monthlyCents)}
+          ownCents={plan.monthlyCents * lines}
+          differenceCents={plan.id === planId ? undefined : change('bdv', plan.id)}
+        />
+      ),
     })),
     ...(phonePlan
       ? [
@@ -36,7 +45,13 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
             value: standardPhone,
             label: 'Standard phone',
             description: 'A classic business line. You choose its calling plan in a later step.',
-            aside: `from ${perLine(phonePlan.monthlyCents)}`,
+            aside: (
+              <CardPrice
+                price={`from ${perLine(phonePlan.monthlyCents)}`}
+                ownCents={phonePlan.monthlyCents * lines}
+                differenceCents={standard ? undefined : change('phone', phonePlan.id)}
+              />
+            ),
           },
         ]
       : []),

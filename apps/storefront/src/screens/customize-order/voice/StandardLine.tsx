@@ -1,11 +1,13 @@
 import { money } from '@demarc/domain/text';
 import { RadioCards } from '@demarc/ui/radio-cards';
+import { choiceDifference } from '../../../cart/choice-difference.ts';
 import { difference } from '../../../cart/money.ts';
 import { useTerm } from '../extras/use-term.ts';
+import { CardPrice } from '../parts/CardPrice.tsx';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
 import { changeVoice } from './change-voice.ts';
-import { takeLines } from './take-lines.ts';
+import { changeForLines, takeLines } from './take-lines.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 
 /** C-367: the plan of the standard lines, and how they call far away. */
@@ -15,6 +17,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const { plans, callingPlans, maintenance } = products.phone;
   if (!standard) return null;
   const lines = standard.lines.length;
+  const planId = standard.lines[0]?.planId;
   const repair = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
   const [first] = callingPlans;
   return (
@@ -27,15 +30,25 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
       <RadioCards
         legend="Plan of each line"
         {...(repair && { helper: `With ${repair.name}; change it under Maintenance and support.` })}
-        value={standard.lines[0]?.planId ?? null}
-        onValueChange={(planId) => takeLines({ kind: 'phone', planId, lines })}
+        value={planId ?? null}
+        onValueChange={(id) => takeLines({ kind: 'phone', planId: id, lines })}
         options={plans
           .filter(({ contract }) => contract === term)
           .map((plan) => ({
             value: plan.id,
             label: plan.name,
             description: plan.features.join(' · '),
-            aside: `${money(plan.monthlyCents)}/mo each line`,
+            aside: (
+              <CardPrice
+                price={`${money(plan.monthlyCents)}/mo each line`}
+                ownCents={plan.monthlyCents * lines}
+                differenceCents={
+                  plan.id === planId
+                    ? undefined
+                    : choiceDifference(changeForLines({ kind: 'phone', planId: plan.id, lines }))
+                }
+              />
+            ),
           }))}
       />
       <RadioCards

@@ -7,7 +7,7 @@ import { chosenNow } from '../../../cart/chosen-now.ts';
 import { untilAnswered } from '../../../cart/in-turn.ts';
 import { expectChoice } from '../../../cart/pending.ts';
 import { productsNow } from '../../../cart/products-query.ts';
-import { withChange } from '../../../cart/rebuild-cart.ts';
+import { type ServiceChange, withChange } from '../../../cart/rebuild-cart.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { changeTo, tellListing } from './change-voice.ts';
@@ -88,6 +88,15 @@ const noListing = 'Your directory listing is not available with this phone servi
 
 const tooFewNumbers =
   'There is not a number for every line right now. Please bring one that you have with “Keep my number”, choose fewer lines, or call us.';
+
+/** What these lines would send, before they have their numbers: so that a card can say what they cost. */
+export function changeForLines(wanted: WantedLines): ServiceChange | undefined {
+  const chosen = chosenNow();
+  const products = productsNow();
+  if (!chosen || !products) return undefined;
+  const bundle = findBundle(products.bundles, chosen, wanted, products);
+  return changeTo(voiceWith(wanted, voiceIn(chosen), [], products), bundle.id)?.[0];
+}
 
 /** What is wished, on the page before anything is asked. */
 function show(wanted: WantedLines): void {
