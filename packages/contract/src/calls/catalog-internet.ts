@@ -50,7 +50,14 @@ const writePair = (product: SecurityProduct): PairWire => ({
   PPPID: product.pppId,
   PrdCat: product.category,
 });
-const security = offered<SecurityProduct>()(pairFields, { decode: readPair, encode: writePair });
+/** `OneOf`: of those with the same word a shopper has one. */
+const security = offered<SecurityProduct>()(
+  { ...pairFields, OneOf: z.string() },
+  {
+    decode: ({ OneOf, ...wire }) => ({ ...readPair(wire), ...(OneOf && { oneOf: OneOf }) }),
+    encode: (product) => ({ ...writePair(product), OneOf: product.oneOf ?? '' }),
+  },
+);
 const supportPlans = offered<SupportPlan>()(
   { ...pairFields, IsStandard: yesNo },
   {

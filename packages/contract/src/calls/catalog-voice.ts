@@ -40,7 +40,14 @@ const writePlan = (plan: PhonePlan): PlanWire => ({
   Family: plan.family,
   Features: plan.features,
 });
-const phonePlans = offered<PhonePlan>()(planFields, { decode: readPlan, encode: writePlan });
+/** `Includes` are the calling plans that are in the price. */
+const phonePlans = offered<PhonePlan>()(
+  { ...planFields, Includes: z.array(z.string()).readonly() },
+  {
+    decode: ({ Includes, ...wire }) => ({ ...readPlan(wire), ...(Includes.length > 0 && { includes: Includes }) }),
+    encode: (plan) => ({ ...writePlan(plan), Includes: plan.includes ?? [] }),
+  },
+);
 const digitalVoicePlans = offered<DigitalVoicePlan>()(
   { ...planFields, BDVStationID: z.string(), WebPhone: yesNo },
   {

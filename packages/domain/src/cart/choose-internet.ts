@@ -1,6 +1,7 @@
 import { type Catalog, isTechTeam } from '../catalog/index.ts';
 import { type Result, refuse, succeed } from '../errors/index.ts';
 import type { Cart } from './cart.ts';
+import { oneOfEach } from './exclusive.ts';
 import { keepingRouter } from './one-router.ts';
 import type { InternetSelection } from './selections.ts';
 import { fitsBanner, takeService } from './service-change.ts';
@@ -25,7 +26,7 @@ export function chooseInternet(cart: Cart, asked: InternetSelection, catalog: Ca
   if (asked.offerIds.some((id) => catalog.find('offers', id)?.given !== 'chosen')) return refuse('offerNotChosen');
   const internet: InternetSelection = {
     ...asked,
-    securityIds: distinct(asked.securityIds),
+    securityIds: oneOfEach(distinct(asked.securityIds), catalog.security),
     supportIds: distinct(asked.supportIds),
     offerIds: distinct(asked.offerIds),
   };

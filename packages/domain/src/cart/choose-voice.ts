@@ -4,6 +4,7 @@ import { phoneDigits } from '../text/index.ts';
 import type { Cart } from './cart.ts';
 import { isListingFor } from './choose-extras.ts';
 import type { CartCommand } from './commands.ts';
+import { besideLines } from './exclusive.ts';
 import type {
   Counted,
   DigitalVoiceSelection,
@@ -44,12 +45,14 @@ function oneContract(plans: readonly ({ readonly contract: Contract } | undefine
 }
 
 export function choosePhone(cart: Cart, { phone: asked }: Asked<'choosePhone'>, catalog: Catalog): Result<Cart> {
+  const plans = asked.lines.map(({ planId }) => catalog.find('phonePlans', planId));
+  const callingPlanIds = besideLines(distinct(asked.callingPlanIds), plans);
   const phone: StandardPhoneSelection = {
     ...withMaintenance(asked, catalog),
     kind: 'phone',
     lines: asked.lines.map(plainNumber),
     featureIds: distinct(asked.featureIds),
-    callingPlanIds: distinct(asked.callingPlanIds).filter((id) => unlessFirst(catalog.callingPlans, id)),
+    callingPlanIds: callingPlanIds.filter((id) => unlessFirst(catalog.callingPlans, id)),
     jacks: counted(asked.jacks),
   };
   if (phone.lines.length === 0) return refuse('lineMissing');
@@ -66,7 +69,7 @@ export function choosePhone(cart: Cart, { phone: asked }: Asked<'choosePhone'>, 
   ]);
   const refusal = unsold ?? refuseTooMany({ jacks: phone.jacks });
   if (refusal) return refusal;
-  const contract = oneContract(phone.lines.map(({ planId }) => catalog.find('phonePlans', planId)));
+  const contract = oneContract(plans);
   if (!contract) return refuse('termDiffers');
   const taken = takeService(cart, 'phone', catalog, contract);
   return taken.ok ? succeed(withVoice(taken.value, phone, catalog)) : taken;

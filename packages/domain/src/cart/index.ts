@@ -21,6 +21,7 @@ export {
   equipmentEnabled,
   newEmailValidation,
 } from './email-validation.ts';
+export { besideLines, oneOfEach } from './exclusive.ts';
 export { type FlowFlags, flowFlags, isFlex, servicesInCart } from './flow.ts';
 export { holdsNothing } from './holds-nothing.ts';
 export {

@@ -58,6 +58,8 @@ export interface SecurityProduct extends Item {
   readonly packageId: string;
   readonly pppId: string;
   readonly category: string;
+  /** Of products with the same word here a shopper has one: choosing another takes its place. */
+  readonly oneOf?: string;
 }
 
 export interface SupportPlan extends Item {
@@ -93,6 +95,8 @@ export interface PhonePlan {
   readonly contract: Contract;
   readonly monthlyCents: number;
   readonly features: readonly string[];
+  /** Ids of the calling plans that are in its price. */
+  readonly includes?: readonly string[];
 }
 
 /** A telephone or what belongs to one; `subChoice` says in which list it stands: see `phoneGroup` (C-131). */

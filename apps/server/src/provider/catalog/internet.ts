@@ -44,7 +44,11 @@ export const internetSchema = (ids: Ids) => {
           .transform(({ ip, addresses, ...rest }) => ({ ...itemOf(rest), ipType: ip, addresses })),
       )
       .refine(([first]) => first?.ipType === 'Dynamic', 'the first must be Dynamic, which is what a cart begins with'), // C-156
-    security: z.array(z.strictObject(packaged).transform(packagedOf)),
+    security: z.array(
+      z
+        .strictObject({ ...packaged, oneOf: text.optional() })
+        .transform(({ oneOf, ...rest }) => ({ ...packagedOf(rest), ...(oneOf && { oneOf }) })),
+    ),
     supportPlans: z
       .array(
         z

@@ -32,15 +32,24 @@ export const voiceSchema = (ids: Ids) => {
     .strictObject({
       family: text,
       features,
+      includes: z.array(code).optional(),
       sold: z
         .array(z.strictObject({ id: ids.fresh, name: text, contract, price: dollars }))
         .min(1, 'name at least one'),
     })
-    .transform(({ family, features, sold }) =>
-      sold.map(({ price, ...each }): PhonePlan => ({ ...each, family, monthlyCents: price, features })),
+    .transform(({ family, features, includes, sold }) =>
+      sold.map(
+        ({ price, ...each }): PhonePlan => ({
+          ...each,
+          family,
+          monthlyCents: price,
+          features,
+          ...(includes && { includes }),
+        }),
+      ),
     );
 
-  return z.strictObject({
+  const voice = z.strictObject({
     digitalVoice: z.array(digitalVoice).transform((plans) => plans.flat()),
     phone: z.array(phone).transform((plans) => plans.flat()),
     callingFeatures: items(ids),
@@ -50,5 +59,12 @@ export const voiceSchema = (ids: Ids) => {
     powerReserves: items(ids),
     faxLines: items(ids),
     listings: items(ids),
+  });
+  return voice.superRefine(({ phone: plans, callingPlans }, { addIssue }) => {
+    const unknown = plans
+      .flatMap(({ includes = [] }) => includes)
+      .find((id) => !callingPlans.some((plan) => plan.id === id));
+    if (unknown !== undefined)
+      addIssue({ code: 'custom', path: ['phone'], message: `there is no calling plan "${unknown}" to include` });
   });
 };

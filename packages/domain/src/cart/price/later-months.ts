@@ -1,3 +1,4 @@
+import { money } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
 
 /** The month's price once an introductory price or a promotion has ended, taxes aside. */
@@ -27,8 +28,6 @@ export function laterMonths({
     });
 }
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** '$149.00/mo after 6 months, $169.00/mo after 12 months'; empty where nothing changes. */
 export const laterWords = (later: readonly LaterMonths[]): string =>
-  later.map(({ afterMonths, cents }) => `${money.format(cents / 100)}/mo after ${afterMonths} months`).join(', ');
+  later.map(({ afterMonths, cents }) => `${money(cents)}/mo after ${afterMonths} months`).join(', ');

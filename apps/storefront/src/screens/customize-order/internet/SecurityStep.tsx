@@ -4,6 +4,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { difference } from '../../../cart/money.ts';
 import { Step } from '../parts/Step.tsx';
 import styles from './internet.module.css';
+import { securityChoices } from './security-choices.ts';
 import type { Internet } from './use-internet.ts';
 
 /** Security and storage by category (C-151), and the support that comes with the service. The tech team has a form of its own. */
@@ -24,19 +25,19 @@ export function SecurityStep({ internet }: { internet: Internet }) {
     >
       <fieldset className={styles.group} disabled={!selection}>
         <legend className={styles.legend}>Protect and back up your work</legend>
-        {products.map(({ id, name, description, monthlyCents }) => (
+        {securityChoices(products, chosen).map(({ product: { id, name, description }, ...choice }) => (
           <Checkbox
             key={id}
             label={
               <span className={styles.priced}>
-                <span>{name}</span> <strong>{difference(monthlyCents)}</strong>
+                <span>{name}</span> <strong>{difference(choice.moreCents)}</strong>
               </span>
             }
-            helper={description}
-            checked={chosen.includes(id)}
-            onChange={({ target }) =>
-              choose({ securityIds: target.checked ? [...chosen, id] : chosen.filter((each) => each !== id) })
-            }
+            helper={[description, choice.insteadOf && `In place of ${choice.insteadOf.name}.`]
+              .filter(Boolean)
+              .join(' ')}
+            checked={choice.chosen}
+            onChange={() => choose({ securityIds: choice.idsAfter })}
           />
         ))}
       </fieldset>

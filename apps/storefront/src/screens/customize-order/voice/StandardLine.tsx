@@ -6,6 +6,7 @@ import { useTerm } from '../extras/use-term.ts';
 import { CardPrice } from '../parts/CardPrice.tsx';
 import { Step } from '../parts/Step.tsx';
 import type { StepId } from '../sections.ts';
+import { callingChoices } from './calling-choices.ts';
 import { changeVoice } from './change-voice.ts';
 import { changeForLines, takeLines } from './take-lines.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
@@ -20,6 +21,7 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const planId = standard.lines[0]?.planId;
   const repair = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
   const [first] = callingPlans;
+  const plan = plans.find(({ id }) => id === planId);
   return (
     <Step
       id="standardPhoneLine"
@@ -34,18 +36,16 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
         onValueChange={(id) => takeLines({ kind: 'phone', planId: id, lines })}
         options={plans
           .filter(({ contract }) => contract === term)
-          .map((plan) => ({
-            value: plan.id,
-            label: plan.name,
-            description: plan.features.join(' · '),
+          .map(({ id, name, features, monthlyCents }) => ({
+            value: id,
+            label: name,
+            description: features.join(' · '),
             aside: (
               <CardPrice
-                price={`${money(plan.monthlyCents)}/mo each line`}
-                ownCents={plan.monthlyCents * lines}
+                price={`${money(monthlyCents)}/mo each line`}
+                ownCents={monthlyCents * lines}
                 differenceCents={
-                  plan.id === planId
-                    ? undefined
-                    : choiceDifference(changeForLines({ kind: 'phone', planId: plan.id, lines }))
+                  id === planId ? undefined : choiceDifference(changeForLines({ kind: 'phone', planId: id, lines }))
                 }
               />
             ),
@@ -61,11 +61,11 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
               : now,
           )
         }
-        options={callingPlans.map((plan) => ({
-          value: plan.id,
-          label: plan.name,
-          description: plan.description,
-          aside: difference(plan.monthlyCents),
+        options={callingChoices(callingPlans, plan).map(({ id, name, description, monthlyCents }) => ({
+          value: id,
+          label: name,
+          description,
+          aside: difference(monthlyCents),
         }))}
       />
     </Step>

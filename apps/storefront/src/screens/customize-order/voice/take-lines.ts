@@ -1,6 +1,6 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalLine, PhoneLine } from '@demarc/domain/cart';
-import { hasPowerReserve, isListingFor, newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { besideLines, hasPowerReserve, isListingFor, newDigitalVoice, newPhone } from '@demarc/domain/cart';
 import { cappedTo, firstFree, whenNoNumbers } from '@demarc/domain/numbers';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
@@ -60,7 +60,7 @@ function voiceWith(
   wanted: WantedLines,
   now: VoiceInCart | undefined,
   offered: readonly string[],
-  { phone: { listings }, digitalVoice: { plans } }: CustomizeProducts,
+  { phone: { listings, plans: phonePlans }, digitalVoice: { plans } }: CustomizeProducts,
 ): VoiceInCart {
   const { voice, listing } = now ?? {};
   const lines = linesFor(wanted, voice?.lines ?? [], offered);
@@ -77,13 +77,14 @@ function voiceWith(
     return { voice: { ...before, kind: 'bdv', lines: digital, powerReserve }, ...around };
   }
   const plain = lines.map(({ device: _device, email: _email, ...line }) => line);
-  return {
-    voice: { ...(voice?.kind === 'phone' ? voice : newPhone), kind: 'phone', lines: plain, powerReserve },
-    ...around,
-  };
+  const before = voice?.kind === 'phone' ? voice : newPhone;
+  const plan = phonePlans.find(({ id }) => id === wanted.planId);
+  const callingPlanIds = besideLines(before.callingPlanIds, [plan]);
+  return { voice: { ...before, kind: 'phone', lines: plain, callingPlanIds, powerReserve }, ...around };
 }
 
 const noReserve = 'Power Reserve was taken out of your order: one battery carries two lines at most.';
+const noCallingPlan = 'Your long-distance plan was taken out of your order: this plan includes those calls.';
 const noListing = 'Your directory listing is not available with this phone service. Please choose another one.';
 
 const tooFewNumbers =
@@ -112,6 +113,9 @@ function show(wanted: WantedLines): void {
   if (now?.voice.powerReserve && !next.voice.powerReserve) notify(noReserve, 'info');
   if (now?.listing && !next.listing) notify(noListing, 'info');
   tellListing(next, now);
+  const callsBefore = now?.voice.kind === 'phone' ? now.voice.callingPlanIds : [];
+  if (next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callsBefore.length)
+    notify(noCallingPlan, 'info');
 }
 
 async function take(wanted: WantedLines): Promise<boolean> {

@@ -1,0 +1,60 @@
+import type { Cart } from '@demarc/domain/cart';
+import { carried, phone } from '@demarc/domain/cart/testing';
+import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { keepCart } from '../../cart/cart-query.ts';
+import { productsQuery } from '../../cart/products-query.ts';
+import { offering, productsWith, viewOf } from '../../cart/testing/sold-here.ts';
+import { securityChoices } from './internet/security-choices.ts';
+import { callingChoices } from './voice/calling-choices.ts';
+import { changeForLines } from './voice/take-lines.ts';
+
+const plain = productsWith({ charges: { fees: [], taxCharges: [] } });
+const included = ['per-minute', 'long-distance'];
+const products = {
+  ...plain,
+  phone: {
+    ...plain.phone,
+    plans: plain.phone.plans.map((plan) => (plan.id === 'phone-unlimited' ? { ...plan, includes: included } : plan)),
+  },
+};
+const lineOf = (planId: string) =>
+  phone({ lines: [{ number: '2125550101', planId }], callingPlanIds: ['long-distance'] });
+
+afterEach(() => queryClient.clear());
+
+function arrive(cart: Cart) {
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  keepCart(viewOf(cart));
+}
+
+test('a line whose plan has long distance in its price is offered none on top, and says so', () => {
+  const { callingPlans, plans } = products.phone;
+  const namesFor = (planId: string) =>
+    callingChoices(
+      callingPlans,
+      plans.find(({ id }) => id === planId),
+    ).map(({ name }) => name);
+  expect(namesFor('2033437')).toEqual(['Long distance by the minute', 'Unlimited long distance']);
+  expect(namesFor('phone-unlimited')).toEqual(['As in the plan']);
+});
+
+test('a plan that has long distance in its price takes the one that was chosen before out', () => {
+  arrive(carried([lineOf('2033437')]));
+  const sent = (planId: string) => JSON.stringify(changeForLines({ kind: 'phone', planId, lines: 1 }));
+  expect(sent('2033437')).toContain('long-distance');
+  expect(sent('phone-unlimited')).not.toContain('long-distance');
+});
+
+test('security for more devices takes the place of the other, and says so at what that changes', () => {
+  const [small] = offering.security;
+  if (!small) throw new Error('the sample has no security');
+  const large = { ...small, id: 'large', name: 'Security for 25 devices', monthlyCents: 2499, oneOf: 'devices' };
+  const backup = { ...small, id: 'backup' };
+  const sold = [{ ...small, oneOf: 'devices' }, large, backup];
+  const [first, second] = securityChoices(sold, [small.id, 'backup']);
+  expect(first).toMatchObject({ chosen: true, idsAfter: ['backup'], moreCents: 999 });
+  expect(second).toMatchObject({ chosen: false, idsAfter: ['backup', 'large'], moreCents: 1500 });
+  expect(second?.insteadOf?.id).toBe(small.id);
+  expect(securityChoices(sold, ['backup'])[1]).toMatchObject({ moreCents: 2499, idsAfter: ['backup', 'large'] });
+});

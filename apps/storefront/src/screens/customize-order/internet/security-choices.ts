@@ -1,0 +1,29 @@
+import { oneOfEach } from '@demarc/domain/cart';
+import type { SecurityProduct } from '@demarc/domain/catalog';
+
+interface SecurityChoice {
+  readonly product: SecurityProduct;
+  readonly chosen: boolean;
+  /** The product that goes when this one is chosen. */
+  readonly insteadOf?: SecurityProduct;
+  /** What choosing it adds to the month. */
+  readonly moreCents: number;
+  /** What is chosen once it is taken, or given up. */
+  readonly idsAfter: readonly string[];
+}
+
+/** What choosing each would do, told before it is chosen. */
+export function securityChoices(
+  products: readonly SecurityProduct[],
+  chosenIds: readonly string[],
+): readonly SecurityChoice[] {
+  return products.map((product) => {
+    const chosen = chosenIds.includes(product.id);
+    const idsAfter = chosen
+      ? chosenIds.filter((id) => id !== product.id)
+      : oneOfEach([...chosenIds, product.id], products);
+    const insteadOf = chosen ? undefined : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
+    const moreCents = product.monthlyCents - (insteadOf?.monthlyCents ?? 0);
+    return { product, chosen, idsAfter, moreCents, ...(insteadOf && { insteadOf }) };
+  });
+}
