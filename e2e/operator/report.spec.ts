@@ -98,6 +98,12 @@ test('an operator signs in, reads who left which cart, narrows the list, takes i
   expect(csv.trimEnd().split('\r\n')).toHaveLength(5);
   expect(csv).toContain(`"Date and payment","'=Cmd Bakery","bo@example.com"`);
 
+  await rows(page).nth(0).getByRole('link', { name: 'What happened' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByLabel('Session')).toHaveValue(/^[0-9a-f-]{36}$/);
+  await expect(page.getByText('No event fits.')).toBeVisible();
+  await axe(page);
+
   await page.goto(`${shop.url}operator/abandoned-carts?who=nobody`);
   await expect(page.getByText('No cart fits.')).toBeVisible();
   await axe(page);

@@ -47,6 +47,7 @@ const forOperators = [
   'POST /business/internet/operator/sign-out',
   'GET /business/internet/operator/abandoned-carts',
   'GET /business/internet/operator/abandoned-carts.csv',
+  'GET /business/internet/operator/events',
 ];
 /** Answers "not found" to every method. */
 const closed = `${api}/*`;

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { registerReport, reportPath } from './abandoned-cart/index.ts';
+import { registerReport } from './abandoned-cart/index.ts';
 import { addressRoutes } from './address/index.ts';
 import { type Appointments, appointmentRoutes } from './appointment/index.ts';
 import { businessInfoRoutes } from './business-info/index.ts';
@@ -22,7 +22,7 @@ import { contentRoutes } from './content/index.ts';
 import { creditRoutes } from './credit/index.ts';
 import { depositRoutes } from './deposit/index.ts';
 import { registerDevPages } from './dev-pages/index.ts';
-import { eventLogRoutes } from './event-log/index.ts';
+import { eventLogRoutes, registerEvents } from './event-log/index.ts';
 import { leadRoutes } from './lead/index.ts';
 import { listingRoutes } from './listing/index.ts';
 import { loaRoutes } from './loa/index.ts';
@@ -122,7 +122,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   registerLabels(app, platform);
   registerCalendar(app, platform, rateLimits(platform, sessions.doors));
   registerReminderPage(app, platform);
-  await registerOperatorPages(app, platform, reportPath, (signedIn) => registerReport(signedIn, platform));
+  await registerOperatorPages(app, platform, (signedIn) => {
+    registerReport(signedIn, platform);
+    registerEvents(signedIn, platform);
+  });
   registerDevPages(app, platform);
   await registerShop(app, platform);
   return app;

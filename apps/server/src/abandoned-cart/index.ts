@@ -1,1 +1,1 @@
-export { registerReport, reportPath } from './register-report.ts';
+export { registerReport } from './register-report.ts';

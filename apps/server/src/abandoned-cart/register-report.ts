@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { funnelRows } from '@demarc/domain/abandoned-cart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendOperatorPage } from '../operator/index.ts';
+import { operatorPages, sendOperatorPage } from '../operator/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { filterFrom, queryOf, type ReportFilter } from './filter.ts';
 import { reportBody } from './report-page.ts';
 import { type Cursor, countFunnel, listLeft, sumLeft } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 
-export const reportPath = '/abandoned-carts';
+const reportPath = operatorPages.carts.path;
 const pageSize = 50;
 
 const parametersOf = (request: FastifyRequest) => new URL(request.url, 'http://shop').searchParams;
@@ -25,7 +25,6 @@ function cursorFrom(text: string): Cursor | undefined {
 export function registerReport(signedIn: FastifyInstance, platform: Platform): void {
   const { config, db, clock, provider } = platform;
   const root = `${config.basePath}/operator`;
-  const { name, support } = provider.brand;
 
   signedIn.get(reportPath, async (request, reply) => {
     const parameters = parametersOf(request);
@@ -35,19 +34,18 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
     const carts = found.slice(0, pageSize);
     const last = found.length > pageSize ? carts.at(-1) : undefined;
     const body = reportBody({
-      ...{ filter, carts, path: root + reportPath, timeZone: support.timeZone },
+      ...{
+        filter,
+        carts,
+        path: root + reportPath,
+        events: root + operatorPages.events.path,
+        timeZone: provider.brand.support.timeZone,
+      },
       sums: await sumLeft(platform, filter, now),
       funnel: funnelRows(await countFunnel(db, filter.days, now)),
       ...(last && { older: `${root}${reportPath}?${olderQuery(filter, last)}` }),
     });
-    const operator = request.operator ?? undefined;
-    return sendOperatorPage(reply, {
-      title: 'Abandoned carts',
-      provider: name,
-      root,
-      body,
-      ...(operator && { operator }),
-    });
+    return sendOperatorPage(reply, { page: 'carts', platform, operator: request.operator, body });
   });
 
   signedIn.get(`${reportPath}.csv`, (request, reply) => {

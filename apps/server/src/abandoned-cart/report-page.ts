@@ -15,6 +15,8 @@ interface Report {
   readonly older?: string;
   /** Where this page is. */
   readonly path: string;
+  /** Where the events of a session are. */
+  readonly events: string;
   readonly timeZone: string;
 }
 
@@ -58,7 +60,7 @@ const zoneOf = (timeZone: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-function table({ carts, timeZone }: Report): Markup {
+function table({ carts, timeZone, events }: Report): Markup {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
   const rows = carts.map((cart) => {
@@ -68,7 +70,7 @@ function table({ carts, timeZone }: Report): Markup {
     return html`<tr>
 <td><strong>${business || email || 'Somebody unknown'}</strong>${business && email && html`<span class="soft">${email}</span>`}${called}</td>
 <td><span class="step">${leftAt[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${said(cart)}</td>
-<td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time></td>
+<td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time><a href="${events}?session=${cart.id}">What happened</a></td>
 <td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
 </tr>`;
   });

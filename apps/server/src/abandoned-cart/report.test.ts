@@ -1,7 +1,6 @@
 import { calls } from '@demarc/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addOperator, codeAt } from '../operator/index.ts';
 import { cancelOrder } from '../order/index.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
@@ -11,6 +10,7 @@ import { openShop, visitAt } from '../testing/open-shop.ts';
 import { readyToOrder, submit } from '../testing/quote-buyer.ts';
 import { mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
+import { operatorRoot as root, signedInOperator } from '../testing/signed-in-operator.ts';
 import { filterFrom } from './filter.ts';
 import { countFunnel, type LeftCart, listLeft, sumLeft } from './store.ts';
 
@@ -19,7 +19,6 @@ const { app, clock, database, platform } = shop;
 const { db } = database;
 const { internetBody, rent } = choicesIn(platform.provider.catalog);
 const minuteMs = 60_000;
-const root = '/business/internet/operator';
 const report = `${root}/abandoned-carts`;
 
 const left = (query = '') => listLeft(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
@@ -62,21 +61,10 @@ const visitors = {
   },
 };
 
-/** An operator's cookie. */
-async function signIn(): Promise<string> {
-  const added = await addOperator(platform, 'olga@example.com');
-  if (typeof added === 'string') throw new Error(added);
-  const { email, passphrase, codeSecret } = added;
-  const form = new URLSearchParams({ email, passphrase, code: codeAt(codeSecret, clock.now()) });
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  const answer = await app.inject({ method: 'POST', url: `${root}/sign-in`, payload: form.toString(), headers });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-}
-
 const sessions: Record<string, string> = {};
 let worthCents = 0;
-let cookie = '';
-const get = (path: string) => app.inject({ url: root + path, headers: { cookie } });
+let operator: Awaited<ReturnType<typeof signedInOperator>>;
+const get = (path: string) => operator.get(path);
 let beforeQuiet: readonly LeftCart[] = [];
 
 beforeAll(async () => {
@@ -88,7 +76,7 @@ beforeAll(async () => {
   clock.advance(29 * minuteMs - 1);
   beforeQuiet = await left();
   clock.advance(minuteMs + 1);
-  cookie = await signIn();
+  operator = await signedInOperator(shop);
 }, 60_000);
 
 const stepsOf = (carts: readonly LeftCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
@@ -170,6 +158,10 @@ describe('the page', () => {
     expect(page.body).not.toContain('ordered@example.com');
     expect(page.body).toMatch(/<rect class="kept" width="100" height="7"\/>/);
     expect((await get('/abandoned-carts?who=nobody-of-that-name')).body).toContain('No cart fits.');
+  });
+
+  test('leads from each cart to what happened in its session', async () => {
+    expect((await get('/abandoned-carts')).body).toContain(`href="${root}/events?session=${sessions.chose}"`);
   });
 
   test('tells what the shopper said when saving, for whoever wants to know why carts are left', async () => {

@@ -1,15 +1,12 @@
-import { type EventType, eventTypes } from '@demarc/domain/event-log';
 import { type LinkName, linkNames } from '@demarc/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readEvents } from '../event-log/index.ts';
+import { eventsBody } from '../event-log/index.ts';
 import { sentTexts } from '../otp/index.ts';
-import { nobody } from '../platform/database/nobody.ts';
 import { html } from '../platform/html.ts';
 import { withSecrets } from '../platform/mail/secrets.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lastExplanations } from '../qualification/index.ts';
-import { eventsBody } from './events.ts';
 import { mailboxBody, messageBody } from './mailbox.ts';
 import { outsideBody } from './outside.ts';
 import { sendPage } from './page.ts';
@@ -85,15 +82,8 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
   );
 
   app.get(`${root}/events`, async (request, reply) => {
-    const asked = parametersOf(request);
-    const [session, type, before] = [asked.get('session') ?? '', asked.get('type') ?? '', asked.get('before') ?? ''];
-    const page = await readEvents(db, {
-      // A session id of another form than ours has no events.
-      sessionId: session === '' ? undefined : uuid.test(session) ? session : nobody,
-      type: eventTypes.find((known): known is EventType => known === type),
-      before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
-    });
-    return sendPage(reply, { title: 'Events', root, body: eventsBody(root, { session, type }, page) });
+    const body = await eventsBody(platform, `${root}/events`, parametersOf(request));
+    return sendPage(reply, { title: 'Events', root, body });
   });
 
   app.get(`${root}/qualifications`, async (_request, reply) => {

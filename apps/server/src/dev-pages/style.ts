@@ -37,5 +37,22 @@ form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; margin: 0
 label { display: grid; gap: 0.25rem; flex: 1 1 14rem; color: var(--soft) }
 input, select, button { font: inherit; color: inherit; min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--line);
   border-radius: 0.5rem; background: var(--card); width: 100% }
+.act { flex: 0 0 auto; display: flex; align-items: center; gap: 1rem; margin: 0 }
+.heading { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: baseline; justify-content: space-between; margin: 0 0 0.5rem }
+.heading h2 { margin: 0 }
+table.card { width: 100%; border-spacing: 0; padding: 0.5rem 0 }
+th, td { text-align: left; vertical-align: top; padding: 0.375rem 1.25rem; overflow-wrap: anywhere }
+td { border-top: 1px solid var(--line) }
+td strong, td > .soft, td > a { display: block }
+td time { white-space: nowrap }
+.amount { text-align: right; white-space: nowrap }
+.amount .soft { display: inline }
+@media (max-width: 44rem) {
+  thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+  table, tbody { display: block }
+  tr { display: grid; padding: 0.5rem 0 }
+  tr + tr { border-top: 1px solid var(--line) }
+  td { border: 0; padding: 0 1rem; text-align: left }
+}
 button { flex: 0 0 auto; width: auto; cursor: pointer; background: var(--accent); color: var(--ground); border: 0; font-weight: 650 }
 `;

@@ -1,4 +1,5 @@
-export { type EventsPage, readEvents } from './read-events.ts';
+export { eventsBody } from './events-page.ts';
 export { recordEvent } from './record-event.ts';
+export { registerEvents } from './register-events.ts';
 export { eventLogRoutes } from './routes.ts';
 export { sweepEvents } from './store.ts';

@@ -3,7 +3,7 @@ import { type EventFilter, newestEvents, type RecordedEvent } from './store.ts';
 
 const pageSize = 100;
 
-export interface EventsPage {
+interface EventsPage {
   /** Newest first. */
   readonly events: readonly RecordedEvent[];
   /** What to ask with as `before` for the next page; absent on the last. */

@@ -21,7 +21,16 @@ test(
     for (let run = 0; run < runs; run++) {
       const chance = chanceFrom(seed + run);
       const text = () => forUrl(nasty(chance));
-      const search = ['days', 'step', 'saved', 'worth', 'who', 'after', text()]
+      const search = [
+        'days',
+        'step',
+        'saved',
+        'worth',
+        'who',
+        'after',
+        ...['session', 'type', 'from', 'until', 'before'],
+        text(),
+      ]
         .map((name) => `${name}=${text()}`)
         .join('&');
       const form = ['email', 'passphrase', 'code'].map((name) => `${name}=${text()}`).join('&');
@@ -33,6 +42,7 @@ test(
       const request = chance.pick<InjectOptions>([
         { url: `${root}/abandoned-carts?${search}`, headers },
         { url: `${root}/abandoned-carts.csv?${search}`, headers },
+        { url: `${root}/events?${search}`, headers },
         { url: `${root}/${text()}`, headers },
         { url: root, headers: { cookie: `demarc-operator=${text()}` } },
         { url: `${root}/sign-in`, method: 'POST', payload: form, headers },

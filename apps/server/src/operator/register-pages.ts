@@ -5,7 +5,7 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { brandCss } from '../provider/index.ts';
 import { operatorCookie } from './cookie.ts';
-import { sendOperatorPage } from './page.ts';
+import { operatorPages, sendOperatorPage } from './page.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { quietSince, secretHashOf, signIn } from './sign-in.ts';
 import { refusalText, signInBody } from './sign-in-page.ts';
@@ -33,12 +33,12 @@ const mostBodyBytes = 4096;
 export async function registerOperatorPages(
   app: FastifyInstance,
   platform: Platform,
-  home: string,
   pages: (signedIn: FastifyInstance) => void,
 ): Promise<void> {
   const { config, db, clock, provider } = platform;
   const { basePath } = config;
   const root = `${basePath}/operator`;
+  const home = operatorPages.carts.path;
   const cookie = operatorCookie(config.publicUrl);
   const css = brandCss(provider, basePath) + style;
   const signedInOf = (request: FastifyRequest) => {
@@ -47,7 +47,7 @@ export async function registerOperatorPages(
     return secret && seeSession(db, secretHashOf(secret), now, quietSince(now));
   };
   const askToSignIn = (reply: FastifyReply, typed: Parameters<typeof signInBody>[1] = {}) =>
-    sendOperatorPage(reply, { title: 'Sign in', provider: provider.brand.name, root, body: signInBody(root, typed) });
+    sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body: signInBody(root, typed) });
 
   await app.register(
     async (own) => {

@@ -12,6 +12,10 @@ header > div { display: flex; flex-wrap: wrap; align-items: center; justify-cont
 main { padding-bottom: 4rem }
 main:has(.sign-in) { max-width: 28rem; padding-top: 8vh }
 .brand { margin: 0; font-size: 1.125rem; font-weight: 700 }
+nav { display: flex; flex-wrap: wrap; gap: 0 0.25rem; margin-right: auto }
+nav a { display: inline-grid; align-items: center; min-height: 2.75rem; padding: 0 0.75rem; border-radius: 0.5rem; color: inherit; font-weight: 600; text-decoration: none }
+nav a:hover { text-decoration: underline }
+nav a[aria-current] { background: var(--ground); color: var(--accent) }
 .who { display: flex; align-items: center; gap: 1rem; color: var(--soft); min-width: 0; overflow-wrap: anywhere }
 .who .quiet { margin-right: -0.5rem }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 1.25rem 0 1rem; letter-spacing: -0.01em }
@@ -33,6 +37,7 @@ button, .button { display: inline-grid; place-items: center; width: auto; paddin
 .sign-in .soft { font-size: 0.875rem; margin: -1rem 0 0 }
 .sign-in [name=code] { font-size: 1.25rem; letter-spacing: 0.25em; font-variant-numeric: tabular-nums }
 .filters { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: 0.75rem 1rem; align-items: end; padding: 1rem 1.25rem }
+.filters.wide { grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)) }
 .act { margin: 0; display: flex; align-items: center; gap: 1rem; white-space: nowrap }
 .overview { display: grid; gap: 1rem; margin: 1rem 0 0 }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1rem; margin: 0 }
@@ -56,7 +61,8 @@ table.card { width: 100%; border-collapse: separate; border-spacing: 0; padding:
 th, td { text-align: left; vertical-align: top; padding: 0.5rem 1.25rem; overflow-wrap: anywhere; line-height: 1.375rem }
 th { position: sticky; top: 0; background: var(--card); color: var(--soft); font-weight: 600; font-size: 0.875rem; border-radius: 0.75rem 0.75rem 0 0 }
 td { border-top: 1px solid var(--line) }
-td strong, td > .soft { display: block }
+td strong, td > .soft, td > a { display: block }
+td > :empty { display: none }
 .step { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem }
 td .soft { font-size: 0.9375rem }
 tbody tr:hover { background: var(--ground) }
@@ -83,6 +89,11 @@ time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
 @media (max-width: 68rem) {
   td:first-child { width: 36% }
   time .soft { display: block }
+  .events { table-layout: fixed }
+  .events :is(th, td):nth-child(3) { width: 26% }
+  .events :is(th, td):last-child { width: 17% }
+  .events :is(th, td):first-child { width: 27% }
+  .events time { white-space: normal }
 }
 @media (max-width: 44rem) {
   thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
@@ -95,6 +106,8 @@ time, .whole { white-space: nowrap; font-variant-numeric: tabular-nums }
   td:nth-child(3) { grid-area: when }
   time .soft { display: inline }
   .filters { grid-template-columns: 1fr 1fr; padding: 1rem }
+  .filters.wide { grid-template-columns: 1fr }
+  .events :is(th, td):nth-child(n) { width: auto }
   .act, .filters label:nth-last-child(2) { grid-column: 1 / -1 }
   .act button { flex: 1 }
   .tiles { grid-template-columns: 1fr; gap: 0.5rem }
