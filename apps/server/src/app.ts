@@ -39,7 +39,8 @@ import type { Handler } from './platform/http/handler.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { rateLimits } from './platform/http/rate-limit.ts';
 import { registerCalls } from './platform/http/register.ts';
-import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 import type { Platform } from './platform/platform.ts';
 import { qualificationRoutes } from './qualification/index.ts';
 import { findPlaceWithQuotes, quoteRoutes } from './quote/index.ts';
@@ -60,8 +61,12 @@ interface AppOptions {
 
 /** The whole server, the same for `main.ts` and for tests; it does not listen yet. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
-  const { config, log } = platform;
+  const { config, log, provider } = platform;
+  const { hostedForm } = provider.payments;
+  const frames = hostedForm ? [new URL(hostedForm.url).origin] : [];
+  const headers = await securityHeaders(config.publicUrl, frames);
   const app = fastify({
+    clientErrorHandler: answerUnreadable(headers, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
     // Its own lines would hold addresses with what shoppers typed; see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,8 +81,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   logRequests(app);
   answerFailures(app, platform);
-  const { hostedForm } = platform.provider.payments;
-  await registerSecurityHeaders(app, config.publicUrl, hostedForm ? [new URL(hostedForm.url).origin] : []);
+  registerSecurityHeaders(app, headers, frames);
   await app.register(cookies);
   registerHealth(app, options.readiness);
   registerDraining(app, options.readiness.stopping);

@@ -67,16 +67,22 @@ export async function registerShop(app: FastifyInstance, platform: Platform): Pr
       shop.get(`${files[1]}*`, (request, reply) => {
         const asset = provider.asset((request.params as { '*': string })['*']);
         if (!asset) return reply.callNotFound();
-        return reply.type(asset.contentType).header('cache-control', forEver).send(asset.body);
+        // Asked for without its version, or with another one, it may be another file tomorrow.
+        const isForEver = new URLSearchParams(splitUrl(request.url)[1]).get('v') === asset.version;
+        return reply
+          .type(asset.contentType)
+          .header('cache-control', isForEver ? forEver : 'no-cache')
+          .send(asset.body);
       });
 
       // E-025: of the asked address only what the shop itself reads on entry is kept, so nobody can send a visitor elsewhere.
       shop.setNotFoundHandler((request, reply) => {
         const isFile = files.some((folder) => request.url.startsWith(basePath + folder));
         const asks = request.method === 'GET' || request.method === 'HEAD';
-        if (!asks || isFile) return sayNotFound(reply);
+        if (isFile) return sayNotFound(reply);
         const [asked, query] = splitUrl(request.url);
         const page = decodeURIComponent(asked).slice(basePath.length).replace(/\/+$/, '');
+        if (!asks) return known.has(page || '/') ? sayNotAllowed(reply) : sayNotFound(reply);
         return reply.redirect(known.has(page) ? addressOf(page) + query : root + entryQuery(query), 302);
       });
     },
@@ -109,6 +115,9 @@ function entryQuery(query: string): string {
 }
 
 const sayNotFound = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+
+const sayNotAllowed = (reply: FastifyReply) =>
+  reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Not allowed');
 
 function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {
   if (/\bbr\b/.test(accepted)) return 'br';

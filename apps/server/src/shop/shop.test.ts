@@ -133,7 +133,11 @@ describe('the pages', () => {
   });
 
   test('only a page can be asked for, and only asked for', async () => {
-    expect((await shop.app.inject({ method: 'POST', url: `${base}/checkout` })).statusCode).toBe(404);
+    for (const page of ['', '/checkout']) {
+      const posted = await shop.app.inject({ method: 'POST', url: `${base}${page}` });
+      expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+    expect((await shop.app.inject({ method: 'POST', url: `${base}/no-such-page` })).statusCode).toBe(404);
     expect((await get(`${base}/assets/no-such-file.js`)).statusCode).toBe(404);
     expect((await get(`${base}/brand/no-such-logo.svg`)).statusCode).toBe(404);
     expect((await get(`${base}/api/no-such-call`)).statusCode).toBe(404);
@@ -219,12 +223,17 @@ describe('a document', () => {
 });
 
 describe('files', () => {
-  test('of the build and of the brand are kept by the browser for ever', async () => {
-    for (const file of ['/assets/main.js', '/brand/logo.svg']) {
+  test('of the build and of the brand are kept by the browser for ever, under the address that changes with them', async () => {
+    const version = shop.platform.provider.asset('logo.svg')?.version;
+    const keptFor = async (file: string) => {
       const answer = await get(base + file);
       expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    }
+      return answer.headers['cache-control'];
+    };
+    for (const file of ['/assets/main.js', `/brand/logo.svg?v=${version}`])
+      expect(await keptFor(file)).toBe('public, max-age=31536000, immutable');
+    for (const file of ['/brand/logo.svg', '/brand/logo.svg?v=0123456789'])
+      expect(await keptFor(file)).toBe('no-cache');
     expect((await get(`${base}/brand/logo.svg`)).headers['content-type']).toBe('image/svg+xml');
   });
 

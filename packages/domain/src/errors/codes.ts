@@ -16,6 +16,7 @@ export const errorTable = {
   captchaRefused: { status: 403, message: 'captcha' }, // not solved, too old, or already used for something else
   emailUnverified: { status: 403, message: 'somethingWentWrong' }, // a saved cart whose gate was not passed (K-034)
   notFound: { status: 404, message: 'somethingWentWrong' }, // also what another session's things look like
+  methodNotAllowed: { status: 405, message: 'somethingWentWrong' }, // a call is asked for in one way; Allow says in which
   cartMissing: { status: 404, message: 'somethingWentWrong' }, // no address was checked yet: there is nothing to choose from
   cartEmpty: { status: 409, message: 'somethingWentWrong' }, // nothing was chosen yet: there is nothing to save
   nothingSoldHere: { status: 404, message: 'somethingWentWrong' }, // the address that was checked has no plan

@@ -122,14 +122,21 @@ test.each(['fail', 'lie'])('a bug (%s) is logged with its stack and tells the sh
   expect(logged.err.message).not.toContain('078-05-1120');
 });
 
-test.each([
-  ['GET', '/nothing-here'],
-  ['POST', '/token'],
-  ['DELETE', '/event-log'],
-] as const)('%s %s is an answer of the API, not a page of the shop', async (method, path) => {
-  const missing = await app.inject({ method, url: `${api}${path}` });
+test('what is not there is an answer of the API, not a page of the shop', async () => {
+  const missing = await app.inject(`${api}/nothing-here`);
   expect(missing.statusCode).toBe(404);
   expect(missing.json()).toMatchObject({ ErrorCode: 'notFound' });
+});
+
+test.each([
+  ['POST', '/token', 'GET'],
+  ['HEAD', '/content/faq', 'GET'],
+  ['OPTIONS', '/test/greet', 'POST'],
+  ['DELETE', '/event-log', 'POST'],
+] as const)('%s %s is refused with the way in which it may be asked for: %s', async (method, path, allowed) => {
+  const refused = await app.inject({ method, url: `${api}${path}` });
+  expect([refused.statusCode, refused.headers.allow]).toEqual([405, allowed]);
+  if (method !== 'HEAD') expect(refused.json()).toMatchObject({ ErrorCode: 'methodNotAllowed' });
 });
 
 test('an address that cannot be decoded is not sent back', async () => {

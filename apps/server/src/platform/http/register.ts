@@ -60,6 +60,11 @@ export async function registerCalls(
 ): Promise<void> {
   const { messages } = platform.provider;
   const limits = rateLimits(platform, doors);
+  const places = handlers.map(({ call: { method, path } }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
+  const methodsAt = (path: string) => places.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   await app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
@@ -72,7 +77,9 @@ export async function registerCalls(
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
       api.all('/*', async (request, reply) => {
         await limits.countStray(request);
-        return sendRefusal(reply, { code: 'notFound' }, messages);
+        const allowed = methodsAt(`/${(request.params as { '*': string })['*']}`);
+        if (allowed.length === 0) return sendRefusal(reply, { code: 'notFound' }, messages);
+        return sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'methodNotAllowed' }, messages);
       });
       api.setErrorHandler((error: FastifyError, request, reply) => {
         const refusal = refusalOf(error);

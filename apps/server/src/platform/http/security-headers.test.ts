@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const plain = await startTestApp();
@@ -58,4 +60,28 @@ test('a page has nobody’s frame in it but that of the form for auto pay which 
   expect(page.headers['content-security-policy']).toMatch(/; frame-src https:\/\/pay\.example\.com;/);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
   expect(page.body).toContain('"autoPayOrigin":"https://pay.example.com"');
+});
+
+test.each([
+  [400, 'what is no request', 'Ahoy\r\n\r\n'],
+  [431, 'a header that is too long', `GET / HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('%i for %s is an answer of the API with the headers of all the others', async (status, _, request) => {
+  const { app } = await startTestApp({ database: plain.database });
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const line of [
+    "content-security-policy: default-src 'none'",
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+  ])
+    expect(head).toContain(`\r\n${line}`);
+  expect(JSON.parse(body)).toEqual({
+    ErrorCode: 'invalidRequest',
+    ErrorMessage: plain.platform.provider.messages.somethingWentWrong,
+  });
 });

@@ -28,8 +28,8 @@ declare module 'fastify' {
   }
 }
 
-/** As helmet writes them, asked once: it would make all of them anew for every answer. */
-async function headersOf(publicUrl: string): Promise<Record<string, string>> {
+/** As helmet writes them, asked once: it would make all of them anew for every answer. `frames` are the origins whose pages may stand in ours. */
+export async function securityHeaders(publicUrl: string, frames: readonly string[]): Promise<Record<string, string>> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -42,20 +42,21 @@ async function headersOf(publicUrl: string): Promise<Record<string, string>> {
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (everyAnswers.includes(name) ? [] : [[name, String(value)]])),
-  );
+  return {
+    ...Object.fromEntries(
+      Object.entries(headers).flatMap(([name, value]) => (everyAnswers.includes(name) ? [] : [[name, String(value)]])),
+    ),
+    'content-security-policy': headerText(policy([], frames)),
+  };
 }
 
 const everyAnswers = ['content-type', 'content-length', 'date', 'connection'];
 
-/** `frames` are the origins whose pages may stand in ours. */
-export async function registerSecurityHeaders(
+export function registerSecurityHeaders(
   app: FastifyInstance,
-  publicUrl: string,
+  headers: Readonly<Record<string, string>>,
   frames: readonly string[],
-): Promise<void> {
-  const headers = { ...(await headersOf(publicUrl)), 'content-security-policy': headerText(policy([], frames)) };
+): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
