@@ -122,6 +122,10 @@ describe('a reminder', () => {
     expect([await state(stop), await state(cart), await state(stop.slice(1))]).toEqual([
       ...['STOPPED', 'UNKNOWN', 'UNKNOWN'],
     ]);
+    // With the link they are over by themselves.
+    const ended = await savedCart(shop);
+    clock.advance(10 * dayMs);
+    expect(await state(ended.stop)).toBe('STOPPED');
   });
 
   test('a link that stops reminders opens no cart', async () => {

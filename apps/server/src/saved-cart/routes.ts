@@ -1,5 +1,6 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
+import { isLinkValid } from '@demarc/domain/saved-cart';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkEmail } from './check-email.ts';
@@ -49,7 +50,10 @@ export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
     // Tokens are not to be guessed: whoever has one may know what it is good for.
     handle(calls.getReminderState, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');
-      return succeed({ state: saved ? (saved.reminders ? 'going' : 'stopped') : 'unknown' });
+      if (!saved) return succeed({ state: 'unknown' });
+      // They end with the link, too.
+      const going = saved.reminders && isLinkValid(saved.savedAt, clock.now());
+      return succeed({ state: going ? 'going' : 'stopped' });
     }),
     handle(calls.stopReminders, async ({ params: { token } }) => {
       const saved = await findByToken(db, token, 'reminders');

@@ -146,3 +146,14 @@ test('a look-up that fails gets a new one for what comes next, and only where it
     'Bearer two',
   ]);
 });
+
+test('once the session has a new secret, nothing goes with the old token to be refused', async () => {
+  const { client, bearers } = await start({
+    '/api/chat/info/c': [answer],
+    '/api/token': [grant('one'), grant('two')],
+  });
+  await client.call('getChatInfo', request);
+  client.renewToken();
+  await client.call('getChatInfo', request);
+  expect(bearers()).toEqual(['Bearer one', 'Bearer two']);
+});

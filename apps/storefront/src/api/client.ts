@@ -44,6 +44,8 @@ export interface Client<T extends CallTable> {
   ): Promise<CallResult<ResponseOf<T[Name]>>>;
   /** The public id of the visitor's session, for the logs; empty while none can be had. */
   sessionId(): Promise<string>;
+  /** The session has a new secret: what comes next goes with a token of that. */
+  renewToken(): void;
 }
 
 export interface ClientParts<T extends CallTable> extends Words {
@@ -146,6 +148,7 @@ export function createClient<T extends CallTable>(parts: ClientParts<T>): Client
       const grant = await token.get({ background: true });
       return grant.ok ? grant.value.sessionId : '';
     },
+    renewToken: token.renew,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Breakdown } from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,8 +17,13 @@ const changed: ChangedPrices = {
   ],
   noLongerSold: [],
 };
+const offers: Breakdown['offers'] = [{ name: 'Welcome back', kind: 'savedCart', cents: -500, months: 12 }];
+const markupOf = (prices: ChangedPrices | undefined) =>
+  renderToStaticMarkup(
+    createElement(PriceChange, { view: { ...(prices && { changed: prices }), breakdown: { offers } } }),
+  );
 const shown = (prices: ChangedPrices | undefined) =>
-  renderToStaticMarkup(createElement(PriceChange, { changed: prices }))
+  markupOf(prices)
     .replace(/<\/(?:p|li|h\d|strong)>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .trim();
@@ -31,7 +37,7 @@ test('a cart whose prices changed says both totals, and line by line why, what i
     'Activation fee: $49.00 once, now $59.00 once',
     '4-line phone: $85.00 in installments, now $90.00 in installments',
     'Gale Sports: $12.00/mo, no longer there',
-    'Backup: new, now $5.00/mo',
+    'Backup: new, $5.00/mo',
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('no longer sold');
@@ -47,4 +53,14 @@ test('what is no longer sold is said, and nothing at all where nothing changed',
   const two = shown({ ...changed, noLongerSold: ['Fiber 300', 'Backup'] });
   expect(two).toContain('Fiber 300 and Backup are no longer sold.');
   expect(shown(undefined)).toBe('');
+});
+
+test('what comes off for coming back says for how long; a cart that costs less is no warning', () => {
+  const welcome = { section: 'offer', name: 'Welcome back', after: -500 } as const;
+  const cheaper = { ...changed, afterCents: 7900, changes: [welcome] };
+  expect(shown(cheaper)).toContain('Welcome back: -$5.00/mo for 12 months');
+  const isWarning = (prices: ChangedPrices) => /class="[^"]*warning/.test(markupOf(prices));
+  expect([isWarning(changed), isWarning(cheaper)]).toEqual([true, false]);
+  expect(isWarning({ ...cheaper, noLongerSold: ['Fiber 300'] })).toBe(true);
+  expect(isWarning({ ...cheaper, changes: changed.changes })).toBe(true);
 });

@@ -13,6 +13,8 @@ import { orderMemory } from '../session/order-memory.ts';
 import { StillWorking } from '../shell/StillWorking.tsx';
 import styles from './idle.module.css';
 
+const emailField = () => document.getElementById('idle-email');
+
 /** E-127 to E-135: for a shopper who seems to have gone; it waits as long as they like. */
 export function IdleDialog({ onClose }: { onClose: () => void }) {
   const { goTo } = useGoTo();
@@ -31,7 +33,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
   async function confirm() {
     if (!request) {
       setWrong(true);
-      document.getElementById('idle-email')?.focus();
+      emailField()?.focus();
       return;
     }
     setSaving(true);
@@ -46,6 +48,7 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
+      initialFocus={emailField}
       title="Do you want to finish your purchase later?"
       description={
         empty
@@ -83,8 +86,8 @@ export function IdleDialog({ onClose }: { onClose: () => void }) {
           error={wrong && !request ? idleEmailText : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
+        <StillWorking working={saving} />
       </form>
-      <StillWorking working={saving} />
       {promises && (
         <section aria-label="Money-back guarantee" className={styles.notice}>
           <p>

@@ -22,7 +22,9 @@ export function Gate({ link, onOpened }: GateProps) {
   const [form, setForm] = useState<GateForm>({ email: '', left: false, refused: '' });
   /** That the call failed is no fault of the email: the same one may be verified again. */
   const [failure, setFailure] = useState('');
-  const [locked, setLocked] = useState(false);
+  /** For so long no email is looked at: 0 where that is not so. */
+  const [lockedSeconds, setLockedSeconds] = useState(0);
+  const locked = lockedSeconds > 0;
   const [checking, setChecking] = useState(false);
   const { email, refused } = form;
   const error = gateError(form, messages.savedCartEmailWrong);
@@ -32,9 +34,18 @@ export function Gate({ link, onOpened }: GateProps) {
     if (refused !== '') document.getElementById('gate-email')?.focus();
   }, [refused]);
 
+  useEffect(() => {
+    if (lockedSeconds === 0) return;
+    const open = setTimeout(() => {
+      setLockedSeconds(0);
+      setFailure('');
+    }, lockedSeconds * 1000);
+    return () => clearTimeout(open);
+  }, [lockedSeconds]);
+
   function refuse({ code, message, retryAfterSeconds = 0 }: CallFailure) {
     const closed = code === 'rateLimited' && retryAfterSeconds > 0;
-    setLocked(closed);
+    setLockedSeconds(closed ? retryAfterSeconds : 0);
     setFailure(
       closed
         ? `Too many emails were tried for this link. Please try again in ${waitInWords(retryAfterSeconds)}: your cart stays saved.`
@@ -45,12 +56,10 @@ export function Gate({ link, onOpened }: GateProps) {
   async function verify() {
     setChecking(true);
     setFailure('');
-    setLocked(false);
+    setLockedSeconds(0);
     const asked = email.trim();
-    const sessionId = await getClient().then(
-      (client) => client.sessionId(),
-      () => '',
-    );
+    const client = await getClient().catch(() => undefined);
+    const sessionId = (await client?.sessionId()) ?? '';
     const answer = await call(
       'validateSavedCartEmail',
       { params: { sessionId, email: asked }, query: link },
@@ -58,8 +67,10 @@ export function Gate({ link, onOpened }: GateProps) {
     );
     setChecking(false);
     if (!answer.ok) refuse(answer.failure);
-    else if (answer.value.valid) onOpened();
-    else setForm((now) => ({ ...now, refused: asked }));
+    else if (answer.value.valid) {
+      client?.renewToken();
+      onOpened();
+    } else setForm((now) => ({ ...now, refused: asked }));
   }
 
   return (
@@ -73,7 +84,7 @@ export function Gate({ link, onOpened }: GateProps) {
           <Button
             type="submit"
             form="gate"
-            disabled={!mayVerify(email, error)}
+            disabled={!mayVerify(email, locked ? failure : error)}
             loading={checking}
             loadingLabel="checking"
           >
@@ -93,7 +104,7 @@ export function Gate({ link, onOpened }: GateProps) {
         className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (checking) return;
+          if (checking || locked) return;
           const pressed = { ...form, left: true };
           setForm(pressed);
           if (mayVerify(email, gateError(pressed, messages.savedCartEmailWrong))) void verify();
@@ -116,7 +127,9 @@ export function Gate({ link, onOpened }: GateProps) {
           onBlur={() => email !== '' && setForm((now) => ({ ...now, left: true }))}
         />
       </form>
-      {refused !== '' && <p>Is the email right? Then the link may be incomplete: open it once more from the email.</p>}
+      {refused !== '' && !locked && (
+        <p>Is the email right? Then the link may be incomplete: open it once more from the email.</p>
+      )}
       <HelpLine />
     </Dialog>
   );

@@ -30,6 +30,14 @@ const titles: Readonly<Record<NotThere, string>> = {
   unanswered: 'We could not open your saved cart',
 };
 
+const callTitles: Readonly<Record<NotThere, string>> = {
+  expired: 'Rather order by phone?',
+  ordered: 'Questions about your order?',
+  noLongerSold: 'Rather choose by phone?',
+  unknown: 'Find it with us',
+  unanswered: 'Find it with us',
+};
+
 const signs: Readonly<Record<NotThere, ReactNode>> = {
   expired: <Sign tone="warning" icon={<TimeIcon />} />,
   ordered: <Sign tone="success" icon={<SuccessIcon />} />,
@@ -65,7 +73,7 @@ export function NotRetrieved({ why, noLongerSold = [], onRetry }: NotRetrievedPr
           {leads[why]}
         </p>
       }
-      aside={<SupportHours title="Find it with us" />}
+      aside={<SupportHours title={callTitles[why]} />}
     >
       <p className={actions.actions}>
         {again && (

@@ -2,7 +2,7 @@ import { calls } from '@demarc/contract';
 import { price } from '@demarc/domain/cart';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
-import { readRetrievalParameters } from '@demarc/domain/saved-cart';
+import { type NotThere, readRetrievalParameters } from '@demarc/domain/saved-cart';
 import { cartView } from '@demarc/domain/submission';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -137,6 +137,13 @@ test('a cart with nothing left that is sold is told by name, keeps its address a
   for (const said of ['Fiber 300 is no longer sold.', 'Choose a plan', 'Start a new order'])
     expect(words).toContain(said);
   expect(words).not.toContain('incomplete');
+});
+
+test('whoever has no cart to find is not offered to find it', () => {
+  const words = (why: NotThere) =>
+    renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: createElement(NotRetrieved, { why }) }));
+  const all: NotThere[] = ['expired', 'ordered', 'noLongerSold', 'unknown', 'unanswered'];
+  expect(all.filter((why) => words(why).includes('Find it with us'))).toEqual(['unknown', 'unanswered']);
 });
 
 test.each([

@@ -34,6 +34,14 @@ export interface ChangedPrices {
   readonly noLongerSold: readonly string[];
 }
 
+/** Good news: the month costs less, and nothing that is paid beside it more. */
+export const costsLess = ({ beforeCents, afterCents, changes, noLongerSold }: ChangedPrices): boolean =>
+  afterCents < beforeCents &&
+  noLongerSold.length === 0 &&
+  !changes.some(
+    ({ section, before = 0, after = 0 }) => (section === 'oneTime' || section === 'equipment') && after > before,
+  );
+
 export interface CartView {
   readonly breakdown: Breakdown;
   readonly servicesInCart: Combination;

@@ -1,4 +1,4 @@
-export { type CartView, type ChangedPrices, type ChosenServices, cartView } from './cart-view.ts';
+export { type CartView, type ChangedPrices, type ChosenServices, cartView, costsLess } from './cart-view.ts';
 export {
   type DigitalVoiceSubmission,
   readDigitalVoice,

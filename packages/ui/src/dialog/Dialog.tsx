@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 'regular' | 'wide';
   /** False for a gate that must be answered: no close button, Escape and the backdrop do nothing (K-038). */
   dismissible?: boolean;
+  /** What takes the focus at first; otherwise what comes first. */
+  initialFocus?: () => HTMLElement | null;
   /** What takes the focus at the end; null for what had it before. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
@@ -27,6 +29,7 @@ export function Dialog({
   actions,
   size = 'regular',
   dismissible = true,
+  initialFocus,
   finalFocus,
   children,
 }: DialogProps) {
@@ -39,7 +42,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, size === 'wide' && styles.still)}>
-          <Base.Popup className={classNames(styles.popup, styles[size])} finalFocus={finalFocus}>
+          <Base.Popup
+            className={classNames(styles.popup, styles[size])}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <header className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {dismissible && <Base.Close render={<CloseButton label="Close" className={styles.close} />} />}

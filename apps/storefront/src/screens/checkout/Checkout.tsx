@@ -80,7 +80,7 @@ export default function Checkout({ title }: { title: string }) {
         aside={<OrderAside />}
       >
         <UnfinishedCart />
-        <PriceChange changed={cart.view.changed} />
+        <PriceChange view={cart.view} />
         <WelcomeBack view={cart.view} />
         {waiting ? (
           <div className={styles.waiting}>

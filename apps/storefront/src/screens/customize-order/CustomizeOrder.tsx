@@ -60,7 +60,7 @@ function Order() {
   const parts = shownParts(cart.chosen, cart.view.servicesInCart, added);
   return (
     <>
-      <PriceChange changed={cart.view.changed} />
+      <PriceChange view={cart.view} />
       <WelcomeBack view={cart.view} />
       <Sections shown={parts} />
     </>

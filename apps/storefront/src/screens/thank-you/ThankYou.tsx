@@ -15,7 +15,7 @@ export default function ThankYou({ title }: { title: string }) {
   const arrival: { thanksFor?: 'contact' | 'savedOrder'; sentTo?: string } | null = useHistoryState();
   const isSaved = arrival?.thanksFor === 'savedOrder';
   const thanks = isSaved
-    ? `Thank you, your order is saved. The link to it is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''}, and is valid for ten days. What you chose comes back with it; what you filled in at checkout may be asked for again.`
+    ? `Your order is saved. The link to it is in your email${arrival.sentTo ? ` at ${arrival.sentTo}` : ''}, and is valid for ten days. What you chose comes back with it; what you filled in at checkout may be asked for again.`
     : arrival?.thanksFor === 'contact'
       ? `Thank you for contacting ${shortName} Business Markets. Your request has been submitted and a Sales representative will contact you within one business day.`
       : `Thank you for your interest in ${name}.`;
