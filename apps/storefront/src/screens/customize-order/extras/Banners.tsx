@@ -13,7 +13,7 @@ export function CardCreditBanner() {
   return (
     <aside className={styles.banner} aria-label="Card credit">
       <GuaranteeIcon aria-hidden="true" />
-      <p className={styles.bannerWords}>{products.cardCredit.text}</p>
+      <p>{products.cardCredit.text}</p>
     </aside>
   );
 }
@@ -32,7 +32,7 @@ export function HolidayBanner() {
   return (
     <aside className={styles.banner} aria-label={offer.title}>
       <TimeIcon aria-hidden="true" />
-      <ProviderText className={styles.bannerWords} html={offer.introduction} />
+      <ProviderText html={offer.introduction} />
       <p className={styles.countdown}>
         <span role="timer">{left}</span> left
       </p>

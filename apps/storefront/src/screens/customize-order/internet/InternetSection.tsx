@@ -2,8 +2,8 @@ import { planTitle, routerKind } from '@demarc/domain/catalog';
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { InternetIcon } from '@demarc/ui/icon';
-import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect } from 'react';
+import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -41,7 +41,7 @@ export function InternetSection() {
           {problem.message}
         </Banner>
       )}
-      {!internet && !problem && <Skeleton shape="card" label="Loading internet plans" />}
+      {!internet && !problem && <CardsSkeleton label="Loading internet plans" />}
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { TvIcon } from '@demarc/ui/icon';
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { Skeleton } from '@demarc/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../settings.tsx';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
+import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -39,7 +39,7 @@ export function TvSection() {
       ) : tv && 'failed' in tv ? (
         <TryAgain onRetry={tv.retry}>{tv.failed}</TryAgain>
       ) : (
-        <Skeleton shape="card" label="Loading TV plans" />
+        <CardsSkeleton label="Loading TV plans" />
       )}
     </Section>
   );

@@ -1,0 +1,24 @@
+import { Skeleton } from '@demarc/ui/skeleton';
+import styles from './cards-skeleton.module.css';
+
+const cards = ['first', 'second', 'third', 'fourth'];
+
+/** Stands where a section's cards will, in about their size. */
+export function CardsSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="title" label={label} />
+      <Skeleton shape="field" />
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton shape="title" />
+            <Skeleton lines={2} />
+            <Skeleton shape="title" />
+            <Skeleton lines={10} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
