@@ -80,8 +80,11 @@ test('nobody can read a lead back (safety 18)', async () => {
   await ann.send({ ...submit(), ...withKey('key-secret') });
   const [kept] = await leads();
   for (const visitor of [ann, bob])
-    for (const url of ['/contact-request', `/contact-request/${kept?.id}`])
-      expect((await visitor.send({ method: 'GET', url })).statusCode).toBe(404);
+    for (const [url, status] of [
+      ['/contact-request', 405],
+      [`/contact-request/${kept?.id}`, 404],
+    ] as const)
+      expect((await visitor.send({ method: 'GET', url })).statusCode).toBe(status);
 });
 
 test('rolled back, it leaves neither a lead nor a mail', async () => {
