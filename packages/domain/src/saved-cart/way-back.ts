@@ -19,13 +19,17 @@ export const backToOrderPages = (savedFrom: SavedFrom): 1 | 2 => (savedFrom === 
 /** K-049: before going back one page from the save-cart page. */
 export const reloadsCartOnGoBack = (previousPage: string): boolean => previousPage === 'customizeOrder';
 
-/** Where a save that failed may be tried again; the order is as it was after both (K-304, K-305). */
-const afterFailedSave: Partial<Record<FailureCode, { readonly again: 'saveCart' | null }>> = {
+/** The order is as it was after these: one line more that cannot be had, or a save, which may be tried again (K-303 to K-305). */
+const orderStands: Partial<Record<FailureCode, { readonly again: 'saveCart' | null }>> = {
   NTE_SO_DOSaveOrder: { again: 'saveCart' },
   NTE_SO_SaveMyOrder: { again: null },
+  NTE_PS_GETPREFEREDVOICE_BTNEmpty: { again: null },
+  NTE_PS_RequestTNFailure: { again: null },
+  NTE_PS_GetSABDV: { again: null },
+  NTE_PS_GETSELECTEDBUNDLEINFO: { again: null },
 };
 
-export const wayBackFrom = (code: FailureCode) => afterFailedSave[code];
+export const wayBackFrom = (code: FailureCode) => orderStands[code];
 
 const unread: readonly FailureCode[] = ['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS'];
 
