@@ -3,18 +3,21 @@ import { contractLabels } from '@demarc/domain/catalog';
 import { monthlyAmount, perMonth } from './money.ts';
 import styles from './recap.module.css';
 import { recapOf, recapOfOneTime } from './recap.ts';
+import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';
 
 /** What was chosen, service by service, what the month comes to, and what is paid besides (C-030). */
-export function Recap({ breakdown }: { breakdown: Breakdown }) {
+export function Recap({ breakdown, brief = false }: { breakdown: Breakdown; brief?: boolean }) {
   const later = laterWords(laterMonths(breakdown));
   const once = recapOfOneTime(breakdown);
   return (
     <dl>
-      {recapOf(breakdown).map(({ title, details, cents }) => (
+      {recapOf(breakdown, brief).map(({ title, details, cents }) => (
         <div key={title} className={styles.row}>
           <dt>
             {title}
-            <small>{details}</small>
+            <small>
+              <UnbrokenNumbers>{details}</UnbrokenNumbers>
+            </small>
           </dt>
           <dd>{cents === 0 ? monthlyAmount(cents) : perMonth(cents)}</dd>
         </div>

@@ -13,7 +13,8 @@ test('the order is told once more, section by section, each with all that is cho
   const breakdown = price(tripleCart(2), sampleCatalog);
   const html = renderToStaticMarkup(createElement(Recap, { breakdown }));
   const row = /<dt>(.*?)<small>(.*?)<\/small><\/dt><dd.*?>(.*?)<\/dd>/g;
-  expect([...html.matchAll(row)].map(([, ...words]) => words)).toEqual([
+  const unbroken = /<span class="[^"]*">(\([^<]+)<\/span>/g;
+  expect([...html.replace(unbroken, '$1').matchAll(row)].map(([, ...words]) => words)).toEqual([
     ['Internet', 'Fiber 500, Wi-Fi extender, Additional wireless router', '$119.00/mo'],
     [
       'Business Digital Voice',
@@ -65,4 +66,16 @@ test('a number that is brought along says from whom, also before the server has 
   const { chosen } = cartView(cart, shown, sampleCatalog);
   const expected = expectedBreakdown(chosen, shown, { catalog: sampleCatalog, jointOffer: noJointOffer });
   expect(expected && recapOf(expected)[0]?.details).toContain(words);
+});
+
+test('no telephone number breaks in the middle, and of many lines a brief recap names the first and counts the rest', () => {
+  const breakdown = price(tripleCart(30), sampleCatalog);
+  const [, voice] = recapOf(breakdown, true);
+  expect(voice?.details).toContain('30 lines, (212) 555-0000, (212) 555-0001, (212) 555-0002 and 27 more, ');
+  const [, whole] = recapOf(breakdown);
+  expect(whole?.details).toContain('(212) 555-0029');
+  const html = renderToStaticMarkup(createElement(Recap, { breakdown, brief: true }));
+  expect(html.match(/<span[^>]*>\(212\) 555-\d{4}<\/span>/g)).toHaveLength(3);
+  const four = recapOf(price(tripleCart(4), sampleCatalog), true)[1]?.details;
+  expect(four).toContain('(212) 555-0003');
 });

@@ -1,7 +1,7 @@
 import type { Breakdown, InternetPrice, OfferPrice } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
-import { lineNumber } from './line-number.ts';
+import { lineNumber, lineNumbersInWords } from './line-number.ts';
 import { perMonth } from './money.ts';
 import { chargeName } from './one-time.ts';
 
@@ -27,8 +27,11 @@ const internetNames = (internet: InternetPrice) => {
   return [then ? `${plan} (${then})` : plan, ...others];
 };
 
-/** What is paid by the month. */
-export function recapOf({ header, internet, voice, tv, otherServices, offers }: Breakdown): readonly RecapRow[] {
+/** What is paid by the month; of many lines every number, unless it is to be brief. */
+export function recapOf(
+  { header, internet, voice, tv, otherServices, offers }: Breakdown,
+  brief = false,
+): readonly RecapRow[] {
   return [
     ...(internet ? [{ title: 'Internet', details: internetNames(internet).join(', '), cents: internet.cents }] : []),
     ...(voice
@@ -38,7 +41,7 @@ export function recapOf({ header, internet, voice, tv, otherServices, offers }: 
             details: [
               header.phoneTitle, // C-163
               voice.lines.length === 1 ? '1 line' : `${voice.lines.length} lines`,
-              ...voice.lines.flatMap((line) => (line.number ? [lineNumber(line)] : [])),
+              ...(brief ? [lineNumbersInWords(voice.lines)] : voice.lines.map(lineNumber)).filter(Boolean),
               ...namesOf([...(voice.fax ? [voice.fax] : []), ...voice.services, ...voice.accountLevel]),
             ].join(', '),
             cents: voice.cents,

@@ -23,7 +23,7 @@ export function ReviewOrder() {
         {empty ? (
           <p>Nothing is chosen yet. What you choose above stands here, with its price.</p>
         ) : (
-          <Recap breakdown={breakdown} />
+          <Recap breakdown={breakdown} brief />
         )}
       </div>
     </Section>

@@ -1,6 +1,7 @@
 import { Button } from '@demarc/ui/button';
 import { Fold } from '@demarc/ui/fold';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { UnbrokenNumbers } from '../../../cart/UnbrokenNumbers.tsx';
 import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { closeStep, finishStep, openStep, screenState, useScreenState } from '../screen-state.ts';
 import { definitionOf, type StepId } from '../sections.ts';
@@ -11,7 +12,7 @@ interface StepProps {
   /** Instead of the listed one, where it depends on the cart. */
   heading?: string;
   /** What was chosen and what it costs, for the line that a closed step folds to (C-181). */
-  selectedDetails?: ReactNode;
+  selectedDetails?: string | undefined;
   selectedPrice?: ReactNode;
   /** The button that ends the step; without a label it has none. */
   continueLabel?: string | null;
@@ -71,7 +72,9 @@ export function Step({
       summary={
         selectedDetails && (
           <p className={styles.chosen}>
-            <span>{selectedDetails}</span>
+            <span>
+              <UnbrokenNumbers>{selectedDetails}</UnbrokenNumbers>
+            </span>
             {selectedPrice && <span className={styles.price}>{selectedPrice}</span>}
           </p>
         )

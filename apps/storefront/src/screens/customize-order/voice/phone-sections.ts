@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/cart';
 import { eachMonthPrice } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
-import { lineNumber } from '../../../cart/line-number.ts';
+import { lineNumbersInWords } from '../../../cart/line-number.ts';
 import { overTime } from '../../../cart/over-time.ts';
 import type { VoiceInCart } from './voice-in-cart.ts';
 
@@ -43,7 +43,7 @@ export function phoneSections(
   const lines = voice?.lines ?? [];
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === lines[0]?.planId);
   const service = voice?.kind === 'phone' ? 'Standard phone' : plan?.name;
-  const numbers = lines.flatMap(({ number }) => (number ? [lineNumber({ number, ...kept?.get(number) })] : []));
+  const numbers = lineNumbersInWords(lines.map(({ number = '' }) => ({ number, ...kept?.get(number) })));
   const picked = (voice?.kind === 'bdv' ? voice.equipment : []).flatMap(({ id, count }) => {
     const found = digitalVoice.phones.find((each) => each.id === id);
     return found
@@ -70,7 +70,7 @@ export function phoneSections(
           selectedPrice: monthly(plan.monthlyCents * lines.length),
         }
       : nothing,
-    digitalLines: voice ? { selectedDetails: numbers.join(', '), selectedPrice: '' } : nothing,
+    digitalLines: voice ? { selectedDetails: numbers, selectedPrice: '' } : nothing,
     standardPhone:
       voice?.kind === 'phone' && plan
         ? { selectedDetails: plan.name, selectedPrice: monthly(plan.monthlyCents * lines.length) }
