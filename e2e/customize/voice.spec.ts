@@ -1,3 +1,4 @@
+import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
 import { arrive, continueButton, price, section } from '../support/customize-page.ts';
 import { hold } from '../support/hold.ts';
@@ -273,12 +274,17 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await addPhone(page);
   const orders = captureOrders(page);
   await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await oneMore(page, 'line').click();
+  await expect(price(page)).toContainText('$118.00/mo');
+  await oneMore(page, 'line').click();
+  await expect(price(page)).toContainText('$177.00/mo');
   await openStep(page, 'Phone setup');
-  await page.getByRole('button', { name: 'Keep my number' }).click();
+  await page.getByRole('button', { name: 'Keep my number of line 2' }).click();
   await page.getByRole('button', { name: 'Keep this number' }).click();
   // Of the address nothing is asked again: it is the one that was checked.
   await expect(page.getByLabel('Service address')).toHaveValue(/^101 Longboat Wharf, .+, NJ 07030$/i);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+  await axe(page);
   await page.getByLabel('Number to keep').fill('9175550123');
   await page.getByLabel('Current phone company').fill('Harbor Telephone');
   await page.getByLabel('Account number').fill('HT-20418');
@@ -287,11 +293,30 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
   await page.getByRole('button', { name: 'Keep this number' }).click();
   await expect(page.getByRole('list', { name: 'Phone lines' }).getByText('(917) 555-0123').first()).toBeVisible();
   const sent = () => orders.last('cart-update').bdvModelPost as Record<string, unknown>;
-  await expect.poll(() => sent()?.BdvPhoneLines).toEqual([expect.objectContaining({ NewTN: '9175550123' })]);
+  await expect.poll(() => sent()?.BdvPhoneLines).toContainEqual(expect.objectContaining({ NewTN: '9175550123' }));
   await expect(page.getByText('Kept from Harbor Telephone', { exact: true })).toBeVisible();
   await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
   expect(sent().BdvProviderInfo).toEqual({ ProviderName: 'Harbor Telephone' });
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('HT-20418');
+  await test.step('who changes it begins with what was said of it, but for the account', async () => {
+    await page.getByRole('button', { name: 'Change of line 2' }).click();
+    await expect(page.getByLabel('Number to keep')).toHaveValue('917-555-0123');
+    await expect(page.getByLabel('Current phone company')).toHaveValue('Harbor Telephone');
+    await expect(page.getByLabel('Service address')).toHaveValue('12 Pier Road, Hoboken, NJ 07030');
+    await expect(page.getByLabel('Person authorized on the account')).toHaveValue('Ann Mercer');
+    await expect(page.getByLabel('Account number')).toHaveValue('');
+  });
+  await test.step('it goes with its line, which is said, and comes back with it', async () => {
+    await openStep(page, 'Phone service');
+    const oneLess = page.getByRole('button', { name: 'One line less' });
+    await oneLess.click();
+    await oneLess.click();
+    await expect(page.getByText('(917) 555-0123 (kept from Harbor Telephone) goes with line 2.')).toBeVisible();
+    await expect(price(page)).toContainText('$59.00/mo');
+    await oneMore(page, 'line').click();
+    await expect(price(page)).toContainText('$118.00/mo');
+    await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
+  });
 });
 
 test('web phones: three sections of which one is open, a desktop phone at first, the first line administers', async ({

@@ -1,4 +1,4 @@
-export { keptAlready } from './kept-already.ts';
+export { keptAlready, keptBeyond } from './kept-numbers.ts';
 export { type NoNumbersStep, type NumbersAskedFor, whenNoNumbers } from './no-numbers.ts';
 export { areaOf, isNumberBlock, type NumberArea, type NumberPlace, numbersOf } from './number-area.ts';
 export { cappedTo, firstFree, numbered, type OfferedNumber } from './offered-numbers.ts';

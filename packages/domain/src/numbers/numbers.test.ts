@@ -5,6 +5,7 @@ import {
   firstFree,
   isNumberBlock,
   keptAlready,
+  keptBeyond,
   numbered,
   numbersOf,
   type PortField,
@@ -28,7 +29,7 @@ describe('a block of numbers', () => {
 
 test('a number that another line of the order has is not kept once more, and the line is named', () => {
   const lines = [{ number: '9175550123' }, {}, { number: '9175550124' }];
-  expect(keptAlready('917-555-0123', 1, lines)).toBe('You already keep this number on line 1.');
+  expect(keptAlready('917-555-0123', 1, lines)).toBe('Line 1 has this number already.');
   expect(keptAlready('9175550123', 0, lines)).toBeUndefined();
   expect(keptAlready('9175550125', 1, lines)).toBeUndefined();
 });
@@ -98,4 +99,18 @@ test.each<[PortField, string[], string[]]>([
 ])('a number can be kept when its %s is what the bill says, and what is not is said [C-283]', (field, right, wrong) => {
   for (const text of right) expect(portFieldProblem(field, text), text).toBeUndefined();
   for (const text of wrong) expect(portFieldProblem(field, text), text).toMatch(/^Please enter /);
+});
+
+test.each([
+  ['', 'Please enter the phone number that you want to keep.'],
+  ['123', 'Please enter all 10 digits of the number, with its area code.'],
+  ['112-555-0123', 'Please enter your valid phone number.'],
+])('of a number to keep "%s" is said what is wrong with it', (text, message) => {
+  expect(portFieldProblem('number', text)).toBe(message);
+});
+
+test('what a shopper brings along on lines that go is told apart from numbers of ours', () => {
+  const lines = [{ number: '1', keptFrom: 'Old Bell' }, { number: '2' }, { number: '3', keptFrom: 'Old Bell' }, {}];
+  expect(keptBeyond(lines, 1)).toEqual([{ line: 3, number: '3', keptFrom: 'Old Bell' }]);
+  expect(keptBeyond(lines, 4)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { phoneProblem } from '../text/index.ts';
+import { phoneDigits, phoneProblem, phoneProblemText } from '../text/index.ts';
 
 /** What the provider that loses a number asks for before it lets it go. */
 export interface PortRequest {
@@ -27,10 +27,15 @@ const rules: Readonly<Record<Exclude<PortField, 'number'>, { readonly form: RegE
   authorisedName: { form: /^.{2,60}$/, message: 'Please enter the name of the person authorized on the account.' },
 };
 
+function numberProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Please enter the phone number that you want to keep.';
+  if (phoneDigits(text).length !== 10) return 'Please enter all 10 digits of the number, with its area code.';
+  return phoneProblem(text, []) && phoneProblemText.invalid;
+}
+
 /** What is wrong with one field, in the shopper's words. */
 export function portFieldProblem(field: PortField, text: string): string | undefined {
-  if (field === 'number')
-    return phoneProblem(text, []) ? 'Please enter the phone number that you want to keep.' : undefined;
+  if (field === 'number') return numberProblem(text);
   const { form, message } = rules[field];
   return form.test(text.trim()) ? undefined : message;
 }

@@ -7,6 +7,8 @@ export interface ErrorSummaryProps {
   errors: readonly { fieldId: string; message: string }[];
   /** Counts failed submits: each takes the focus here again, even when the errors stayed the same. */
   attempt?: number;
+  /** Of its heading: one below that of the part of the page which the form stands in. */
+  level?: 2 | 5;
 }
 
 /** A group (radio cards, a calendar) is not focusable itself: its chosen or first control stands for it. */
@@ -16,7 +18,8 @@ const controlOf = (field: HTMLElement): HTMLElement =>
   field;
 
 /** What is wrong with a form, on top of it after a failed submit, with a link to each field. */
-export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1 }: ErrorSummaryProps) {
+export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1, level = 2 }: ErrorSummaryProps) {
+  const Heading = `h${level}` as const;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   // The focus tells everyone where the page went on: screen readers read it, magnifiers and keyboards follow.
@@ -32,10 +35,10 @@ export function ErrorSummary({ title = 'There is a problem', errors, attempt = 1
   };
   return (
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId} className={styles.title}>
+      <Heading id={titleId} className={styles.title}>
         <ErrorIcon aria-hidden="true" />
         {title}
-      </h2>
+      </Heading>
       <ul className={styles.errors}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -32,8 +32,13 @@ const problemsOf = (values: PortRequest) =>
 const addressLine = (address: CheckedAddress | null): string =>
   address ? `${withUnit(address.street, address.unit)}, ${address.city}, ${address.state} ${address.zip}` : '';
 
+/** What was said of numbers in this visit, but for the account's secrets: who changes it begins with it. */
+const said = new Map<string, Pick<PortRequest, 'serviceAddress' | 'authorisedName'>>();
+
 interface KeepNumberFormProps {
   name: string;
+  /** From whom the line's number is kept, where it is. */
+  keptFrom: string | undefined;
   /** The lines of the order, and which of them it is for. */
   lines: readonly PhoneLine[];
   at: number;
@@ -42,29 +47,37 @@ interface KeepNumberFormProps {
 }
 
 /** What the present provider asks before it lets a number go. The account's secrets are not remembered. */
-export function KeepNumberForm({ name, lines, at, onKept, onCancel }: KeepNumberFormProps) {
+export function KeepNumberForm({ name, keptFrom, lines, at, onKept, onCancel }: KeepNumberFormProps) {
   const [sending, setSending] = useState(false);
   const { address } = useSession();
+  const { number = '' } = lines[at] ?? {};
   const port = useForm<PortRequest>({
     name,
-    // Where the service is wanted is mostly where the number is today.
-    empty: { ...empty, serviceAddress: addressLine(address) },
+    empty: {
+      ...empty,
+      // Where the service is wanted is mostly where the number is today.
+      serviceAddress: addressLine(address),
+      ...(keptFrom && { number: formatPhone(number), currentProvider: keptFrom, ...said.get(number) }),
+    },
     problemsOf,
     secret: ['accountNumber', 'pin'],
     async onSubmit(values) {
       const twice = keptAlready(values.number, at, lines);
       if (twice) return port.refuse([{ field: 'number', message: twice }]);
       setSending(true);
-      const number = phoneDigits(values.number);
-      const answer = await call('keepNumber', { body: { ...values, number } });
+      const kept = phoneDigits(values.number);
+      const answer = await call('keepNumber', { body: { ...values, number: kept } });
       setSending(false);
-      if (answer.ok) onKept(number, values.currentProvider.trim());
-      else if (!answer.failure.failure) notify(answer.failure.message);
+      const { serviceAddress, authorisedName } = values;
+      if (answer.ok) {
+        said.set(kept, { serviceAddress, authorisedName });
+        onKept(kept, values.currentProvider.trim());
+      } else if (!answer.failure.failure) notify(answer.failure.message);
     },
   });
   return (
     <form {...port.form} className={formStyles.form} aria-label="Keep my number">
-      {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} />}
+      {port.summary.errors.length > 0 && <ErrorSummary {...port.summary} level={5} />}
       <div className={formStyles.pair}>
         <TextField
           {...port.text('number')}

@@ -66,6 +66,7 @@ export function LineNumber({ voice, at, children }: { voice: VoiceOnScreen; at: 
       {asking === 'keep' && (
         <KeepNumberForm
           name={`keep-${at + 1}`}
+          keptFrom={keptFrom}
           lines={lines}
           at={at}
           onCancel={() => setAsking('choose')}

@@ -187,3 +187,24 @@ test('web phones and their emails are there again for who goes over to desktop p
     ['desktop', ''],
   ]);
 });
+
+test('a number that is kept goes with its line, which is said, and is there again with the next line', async () => {
+  nothingPending();
+  const kept = { number: '9175550123', planId: 'bdv', device: 'desktop' as const, keptFrom: 'Old Bell' };
+  const cart = carried([digitalVoice({ lines: [{ ...kept, number: '2125550101', keptFrom: '' }, kept] })]);
+  queryClient.clear();
+  notification.set(null);
+  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  call.mockClear();
+  call.mockImplementation(() => new Promise(() => {}));
+  const numbers = () => chosenNow()?.digitalVoice?.lines.map(({ number }) => number);
+  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
+  expect(numbers()).toEqual(['2125550101']);
+  expect(notification.get()).toMatchObject({
+    tone: 'info',
+    message: '(917) 555-0123 (kept from Old Bell) goes with line 2. Add the line again, and it has its number back.',
+  });
+  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 2 });
+  expect(numbers()).toEqual(['2125550101', '9175550123']);
+});

@@ -12,6 +12,7 @@ import { showFailurePage } from '../../../cart/show-failure-page.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
 import { changeTo, tellListing } from './change-voice.ts';
 import { findBundle } from './find-bundle.ts';
+import { keptAside, setKeptAside } from './kept-aside.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { type VoiceInCart, voiceIn } from './voice-in-cart.ts';
 
@@ -63,7 +64,7 @@ function voiceWith(
   { phone: { listings, plans: phonePlans }, digitalVoice: { plans } }: CustomizeProducts,
 ): VoiceInCart {
   const { voice, listing } = now ?? {};
-  const lines = linesFor(wanted, voice?.lines ?? [], offered);
+  const lines = linesFor(wanted, voice?.lines ?? [], voice ? [...keptAside(), ...offered] : offered);
   const listed = listings.find(({ id }) => id === listing?.id);
   const around = listing && listed && isListingFor(wanted.kind, listed.name) && { listing };
   // C-369: taken out for good, so that it does not come back by itself, and be paid, with a line less.
@@ -107,6 +108,7 @@ function show(wanted: WantedLines): void {
   const bundle = findBundle(products.bundles, chosen, wanted, products);
   const now = voiceIn(chosen);
   setAside(now, products.digitalVoice.plans);
+  const keptNoMore = setKeptAside(now?.voice.lines ?? [], wanted.lines);
   const next = voiceWith(wanted, now, [], products);
   const shown = changeTo(next, bundle.id);
   if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
@@ -116,6 +118,7 @@ function show(wanted: WantedLines): void {
   const callsBefore = now?.voice.kind === 'phone' ? now.voice.callingPlanIds : [];
   if (next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callsBefore.length)
     notify(noCallingPlan, 'info');
+  if (keptNoMore) notify(keptNoMore, 'info');
 }
 
 async function take(wanted: WantedLines): Promise<boolean> {
