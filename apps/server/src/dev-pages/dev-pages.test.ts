@@ -76,8 +76,9 @@ test('the mailbox lists what was written, and a message shows its text and its H
   expect(list.body).toContain(`href="/shop/dev/mailbox/${id}"`);
 
   const page = await get(`/mailbox/${id}`);
+  expect(page.body).toContain('<dt>From</dt><dd>Halyard Business &lt;orders@example.com&gt;</dd>');
   expect(page.body).toContain('Dear &lt;script&gt;');
-  expect(page.body).toContain(`sandbox src="/shop/dev/mailbox/${id}/html"`);
+  expect(page.body).toMatch(new RegExp(`<iframe [^>]*sandbox height="\\d+" src="/shop/dev/mailbox/${id}/html"`));
   for (const { body } of [list, page]) expect(body).not.toContain('<script');
 
   const body = await get(`/mailbox/${id}/html`);
@@ -117,6 +118,15 @@ test.each([
   'session=a&session=b',
 ])('the question %s is no reason to fail', async (question) => {
   expect((await open()(`/events?${question}`)).statusCode).toBe(200);
+});
+
+test("the outside page is the provider's, with its logo, its colors and its font", async () => {
+  const get = open();
+  const { body } = await get('/outside/fiveGShop');
+  expect(body).toMatch(/<header>.*<img class="logo" src="\/shop\/brand\/logo\.svg\?v=[\w-]+" alt="Halyard Business">/);
+  expect(body).toContain('another page of Halyard Business: the <strong>5G shop</strong>');
+  const css = (await get('/style.css')).body;
+  expect(css).toMatch(/--brand-accent: #0a5f73;.*font-family|font-family.*--brand-accent: #0a5f73;/s);
 });
 
 test('the outside page says where the shopper would be and with what', async () => {

@@ -6,9 +6,10 @@ import { html } from '../platform/html.ts';
 import { withSecrets } from '../platform/mail/secrets.ts';
 import { countFailedMail, findMail, type MailMessage, newestMail } from '../platform/mail/store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { brandCss, senderOf } from '../provider/index.ts';
 import { lastExplanations } from '../qualification/index.ts';
 import { mailboxBody, messageBody } from './mailbox.ts';
-import { outsideBody } from './outside.ts';
+import { outsideBody, outsideHeader } from './outside.ts';
 import { sendPage } from './page.ts';
 import { qualificationsBody } from './qualifications.ts';
 import { scenarioAddresses } from './scenario-addresses.ts';
@@ -36,7 +37,8 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
     return found && (withSecrets(config.secret, found) ?? found);
   };
 
-  app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  const css = brandCss(provider, config.basePath) + style;
+  app.get(`${root}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
 
   app.get(root, async (_request, reply) => reply.redirect(`${root}/`));
 
@@ -62,7 +64,9 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
 
   app.get(`${root}/mailbox/:id`, async (request, reply) => {
     const mail = await mailOf(request);
-    return mail ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail) }) : missing(reply);
+    return mail
+      ? sendPage(reply, { title: mail.subject, root, body: messageBody(root, mail, senderOf(provider)) })
+      : missing(reply);
   });
 
   app.get(`${root}/mailbox/:id/html`, async (request, reply) => {
@@ -105,6 +109,8 @@ export function registerDevPages(app: FastifyInstance, platform: Platform): void
       parameters,
       shop: `${config.basePath}/`,
     };
-    return sendPage(reply, { title: 'You have left the shop', root, body: outsideBody(visit) });
+    const header = outsideHeader(provider, config.basePath);
+    const body = outsideBody(provider.brand.name, visit);
+    return sendPage(reply, { title: 'You have left the shop', root, header, body });
   });
 }

@@ -1,4 +1,5 @@
 import { html, type Markup } from '../platform/html.ts';
+import type { Sender } from '../platform/mail/gateway.ts';
 import type { MailMessage } from '../platform/mail/store.ts';
 
 const status = ({ status, attempts, lastError }: MailMessage): Markup =>
@@ -22,8 +23,13 @@ export function mailboxBody(root: string, messages: readonly MailMessage[], fail
   return html`${warning}<ul class="list">${items}</ul>`;
 }
 
-export function messageBody(root: string, mail: MailMessage): Markup {
+/** A frame cannot ask a document without scripts how long it is; its words tell, at a little more than they take. */
+const frameHeight = ({ text }: MailMessage) =>
+  320 + 34 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
+
+export function messageBody(root: string, mail: MailMessage, from: Sender): Markup {
   return html`<dl class="card">
+<dt>From</dt><dd>${from.name} &lt;${from.address}&gt;</dd>
 <dt>To</dt><dd>${mail.to}</dd>
 <dt>Subject</dt><dd>${mail.subject}</dd>
 <dt>Written</dt><dd>${mail.createdAt.toUTCString()}</dd>
@@ -32,7 +38,7 @@ export function messageBody(root: string, mail: MailMessage): Markup {
 <dt>Occasion</dt><dd>${mail.key}</dd>
 </dl>
 <h2>As a mail reader shows it</h2>
-<iframe title="The message" sandbox src="${root}/mailbox/${mail.id}/html"></iframe>
+<iframe title="The message" sandbox height="${frameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
 <h2>As plain text</h2>
 <pre class="card">${mail.text}</pre>`;
 }

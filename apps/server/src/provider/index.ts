@@ -1,6 +1,7 @@
 export { brandCss } from './brand-css.ts';
 export { brandUrl } from './brand-url.ts';
 export { loadProvider } from './load-provider.ts';
+export { logoOf } from './logo.ts';
 export type { Provider } from './provider.ts';
 export { readYaml } from './read-yaml.ts';
 export { senderOf } from './sender.ts';

@@ -3,15 +3,12 @@ import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { pageMessages } from '@demarc/domain/shop';
 import type { Clock } from '../platform/clock.ts';
 import { readAd } from './ad.ts';
-import type { Asset } from './assets.ts';
 import { brandUrl } from './brand-url.ts';
 import { onCalendar } from './calendar.ts';
+import { logoOf } from './logo.ts';
 import type { Provider } from './provider.ts';
 import { shownContent } from './shown-content.ts';
 import { supportHoursText } from './support-hours.ts';
-
-/** Whether a picture has colors of its own for the dark scheme, as an SVG may. */
-const followsScheme = (picture: Asset | undefined) => picture?.body.includes('prefers-color-scheme') === true;
 
 /** What the storefront starts from at this moment. Public, all of it: it stands in the page. */
 export function shopSettings(
@@ -32,9 +29,7 @@ export function shopSettings(
       name: brand.name,
       shortName: brand.shortName,
       fiberName: brand.fiberName,
-      logoUrl: brandUrl(provider, place.basePath, brand.logo),
-      logoDarkUrl: brand.logoDark ? brandUrl(provider, place.basePath, brand.logoDark) : null,
-      logoPlate: !brand.logoDark && !followsScheme(provider.asset(brand.logo)),
+      ...logoOf(provider, place.basePath),
       helpLine: brand.support.helpLine,
       supportHours: supportHoursText(brand.support.hours, brand.support.zoneLabel),
       timeZone: brand.support.timeZone,
