@@ -25,7 +25,7 @@ export function mailboxBody(root: string, messages: readonly MailMessage[], fail
 
 /** A frame cannot ask a document without scripts how long it is; its words tell, at a little more than they take. */
 const frameHeight = ({ text }: MailMessage) =>
-  320 + 34 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
+  240 + 32 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
 
 export function messageBody(root: string, mail: MailMessage, from: Sender): Markup {
   return html`<dl class="card">

@@ -32,6 +32,7 @@ dt { color: var(--soft) }
 dd { margin: 0; overflow-wrap: anywhere; min-width: 0 }
 .lead { font-size: 1.125rem; max-width: 44rem; margin: 0 0 1.5rem }
 section h2 { margin-top: 0 }
+section :last-child { margin-bottom: 0 }
 .address { font-size: 1.125rem; font-weight: 650; margin: 0 0 0.25rem; overflow-wrap: anywhere }
 code { font: 0.9em ui-monospace, monospace }
 .button { display: inline-block; padding: 0.75rem 1.5rem; border-radius: 0.5rem; background: var(--accent); color: var(--on-accent);
