@@ -5,10 +5,13 @@ import { expect, test } from '../support/test.ts';
 test('the landing page asks what is available and shows the fiber offer [E-012] [E-015] [E-016] [E-050]', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'What business internet service is available at your location?',
   );
+  // The whole of it stands above the fold of a small laptop.
+  await expect(page.getByRole('button', { name: 'Check availability' })).toBeInViewport({ ratio: 1 });
   const offer = page.getByRole('region', { name: 'Halyard Fiber Internet for your business' });
   await expect(offer.getByRole('listitem').nth(0)).toHaveText(/\$69.*per month.*first year/);
   await expect(offer).toContainText('100 Mbps');

@@ -170,6 +170,9 @@ test('a printed page is the content without the controls around it', async ({ pa
   await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeVisible();
   for (const control of ['FAQ', 'Chat with us']) await expect(page.getByRole('button', { name: control })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Order steps' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Check your address' })).toBeHidden();
+  await expect(page.getByRole('region', { name: /Fiber Internet/ })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test('a page is printed in dark ink, whatever the screen had', async ({ page }) => {

@@ -11,7 +11,7 @@ const fileName = heroUrl.slice(heroUrl.lastIndexOf('/') + 1);
 export function HeroPicture() {
   const { basePath } = useSettings();
   return (
-    <svg className={styles.picture} viewBox="0 40 560 440" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 40 560 440" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <use href={`${basePath}/assets/${fileName}#picture`} />
     </svg>
   );
