@@ -35,7 +35,7 @@ ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).
 <script nomodule defer src="${url(storefront.outdatedBrowser)}"></script>
 </head>
 <body>
-<noscript><p id="no-script">To order online, please allow JavaScript for this page. Or call us: ${text(settings.brand.helpLine)}</p></noscript>
+<noscript><p id="no-script">To order online, please allow JavaScript for this page. Or call us: <a href="tel:${settings.brand.helpLine.replace(/[^\d+]/g, '')}">${text(settings.brand.helpLine)}</a></p></noscript>
 <section id="outdated-browser" aria-label="Browser support" hidden>
 <p>Your web browser is out of date</p>
 <button type="button" id="outdated-browser-ignore">Ignore</button>
