@@ -57,16 +57,20 @@ for (const [what, path, file] of [
     await expect(notice).toBeInViewport({ ratio: 1 });
     expect((await notice.boundingBox())?.y).toBe(0);
     await expect(page.getByRole('link', { name: 'Accessibility' })).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden();
     await axe(page, '#not-started');
   });
 }
 
 test.describe('with scripts forbidden', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says that ordering needs them, and how else to order', async ({ page }) => {
+  test('the page says that ordering needs them, and how else to order, and has nothing to press', async ({ page }) => {
     await page.goto('checkout');
     const notice = page.getByText(/please allow JavaScript for this page\. Or call us: \(800\) 555-01/);
     await expect(notice).toBeVisible();
     expect((await notice.boundingBox())?.y).toBe(0);
+    await expect(notice.getByRole('link')).toHaveAttribute('href', 'tel:8005550142');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden();
   });
 });
