@@ -19,7 +19,7 @@ export const examples: readonly Example[] = [
     name: 'Success',
     render: () => (
       <Banner tone="success" title="Good news">
-        Halyard Fiber is available at 12 Dock Street.
+        Fiber is available at 12 Dock Street.
       </Banner>
     ),
   },
