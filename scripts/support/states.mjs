@@ -6,7 +6,7 @@
  * @property {string} path
  * @property {string} [userAgent]
  * @property {boolean} [whatIsSeen] the picture is of the window, for what floats over the page
- * @property {(page: Page) => Promise<unknown>} [before] the page is opened
+ * @property {((page: Page) => Promise<unknown>) | undefined} [before] the page is opened
  * @property {(page: Page) => Promise<unknown>} [after]
  */
 
