@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { SiteKey } from '@demarc/contract';
 import { z } from 'zod';
 import { keptSecret, shortestSecret } from './platform/kept-secret.ts';
 import type { OutsideService } from './platform/outside/outside-service.ts';
+import { hashOf } from './platform/random-secret.ts';
 import { isReadableUrl } from './platform/readable-url.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
@@ -237,7 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     secret: read.DEMARC_SECRET ?? keptSecret(read.DATA_DIR),
     siteKey: { key: read.SITE_KEY, forAddressSearch: read.ADDRESS_SEARCH_ACCESS === 'siteKey' },
-    providerKeyHash: read.PROVIDER_KEY && hash('sha256', read.PROVIDER_KEY, 'base64url'),
+    providerKeyHash: read.PROVIDER_KEY && hashOf(read.PROVIDER_KEY),
     captcha: { siteKey: read.CAPTCHA_SITE_KEY, cost: read.CAPTCHA_COST },
     // Whoever tries the demonstration looks for its address in what it prints, not for every request.
     logLevel: read.LOG_LEVEL ?? (read.DEMARC_ENV === 'production' ? 'info' : 'warn'),

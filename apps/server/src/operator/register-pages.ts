@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientAddress } from '../platform/http/client-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashOf } from '../platform/random-secret.ts';
 import { brandCss } from '../provider/index.ts';
 import { operatorCookie } from './cookie.ts';
 import { operatorPages, sendOperatorPage } from './page.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { quietSince, secretHashOf, signIn } from './sign-in.ts';
+import { quietSince, signIn } from './sign-in.ts';
 import { refusalText, signInBody } from './sign-in-page.ts';
 import { deleteSession, hasOperators, seeSession } from './store.ts';
 import { style } from './style.ts';
@@ -44,7 +45,7 @@ export async function registerOperatorPages(
   const signedInOf = (request: FastifyRequest) => {
     const secret = cookie.read(request);
     const now = clock.now();
-    return secret && seeSession(db, secretHashOf(secret), now, quietSince(now));
+    return secret && seeSession(db, hashOf(secret), now, quietSince(now));
   };
   const askToSignIn = (reply: FastifyReply, typed: Parameters<typeof signInBody>[1] = {}) =>
     sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body: signInBody(root, typed) });
@@ -86,7 +87,7 @@ export async function registerOperatorPages(
 
       own.post('/sign-out', async (request, reply) => {
         const secret = cookie.read(request);
-        if (secret) await deleteSession(db, secretHashOf(secret));
+        if (secret) await deleteSession(db, hashOf(secret));
         cookie.clear(reply);
         return reply.redirect(root, 303);
       });

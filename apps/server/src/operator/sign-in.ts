@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
+import { hashOf, newSecret } from '../platform/random-secret.ts';
 import { sealedElsewhere, unsealIfOurs } from '../platform/sealed-text.ts';
 import { tidyEmail } from './add-operator.ts';
 import { stepOf } from './one-time-code.ts';
@@ -19,8 +19,6 @@ const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - m
 /** The last moment at which a session must have been seen to be open still. */
 export const quietSince = (now: Date): Date => minutesBefore(now, quietMinutes);
 
-export const secretHashOf = (secret: string): string => hash('sha256', secret, 'base64url');
-
 export interface Credentials {
   readonly email: string;
   readonly passphrase: string;
@@ -39,16 +37,13 @@ export async function signIn(platform: Signing, given: Credentials, address: str
   const { db, clock } = platform;
   const now = clock.now();
   const email = tidyEmail(given.email);
-  const emailKey = `email ${secretHashOf(email)}`;
-  const most: Readonly<Record<string, number>> = {
-    [emailKey]: mostTries.email,
-    [`address ${address}`]: mostTries.address,
-  };
-  const over = (await countTries(db, Object.keys(most), now, windowSeconds)).filter(
-    ({ key, tries }) => tries > (most[key] ?? 0),
-  );
-  if (over.length > 0)
-    return { ok: false, retryAfterSeconds: Math.ceil(Math.max(...over.map(({ seconds }) => seconds))) };
+  const emailKey = `email ${hashOf(email)}`;
+  const most = new Map([
+    [emailKey, mostTries.email],
+    [`address ${address}`, mostTries.address],
+  ]);
+  const retryAfterSeconds = await countTries(db, most, now, windowSeconds);
+  if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
   const found = await findOperator(db, email);
   const known = await isPassphrase(found?.passphraseHash ?? nobodysHash, given.passphrase);
   const codeSecret = found && codeSecretOf(platform, found);
@@ -58,10 +53,10 @@ export async function signIn(platform: Signing, given: Credentials, address: str
   return db.transaction(async (tx) => {
     if (!(await takeCode(tx, found.id, step, now))) return { ok: false };
     await forgetTries(tx, [emailKey]);
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const expiresAt = minutesBefore(now, -sessionHours * 60);
     await insertSession(tx, {
-      ...{ secretHash: secretHashOf(secret), operatorId: found.id, lastSeenAt: now, expiresAt },
+      ...{ secretHash: hashOf(secret), operatorId: found.id, lastSeenAt: now, expiresAt },
     });
     return { ok: true, secret, operatorId: found.id };
   });

@@ -59,8 +59,8 @@ export async function seeSession(db: Queryable, secretHash: string, now: Date, q
 export const deleteSession = (db: Queryable, secretHash: string) =>
   db.delete(operatorSession).where(eq(operatorSession.secretHash, secretHash));
 
-export const countTries = (db: Queryable, keys: readonly string[], now: Date, windowSeconds: number) =>
-  count(db, sql`operator_tries`, keys, { now, windowSeconds });
+export const countTries = (db: Queryable, most: ReadonlyMap<string, number>, now: Date, windowSeconds: number) =>
+  count(db, sql`operator_tries`, most, { now, windowSeconds });
 
 export const forgetTries = (db: Queryable, keys: readonly string[]) =>
   db.delete(operatorTries).where(inArray(operatorTries.key, [...keys]));

@@ -3,7 +3,7 @@ import { pages } from '@demarc/contract/pages';
 import type { Config } from '../config.ts';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
 import { daysBefore } from '../platform/housekeeping.ts';
-import { linkHashOf, newLinkToken } from '../platform/link-token.ts';
+import { hashOf, newLinkToken } from '../platform/random-secret.ts';
 import { keepLink, type PlacedRow } from './store.ts';
 
 const goodForDays = 90;
@@ -16,7 +16,7 @@ export async function giveOrderLink(
   days: number = goodForDays,
 ): Promise<string> {
   const token = newLinkToken();
-  await keepLink(db, { orderNumber, hash: linkHashOf(token), endsAt: daysBefore(now, -days) });
+  await keepLink(db, { orderNumber, hash: hashOf(token), endsAt: daysBefore(now, -days) });
   return token;
 }
 
@@ -30,7 +30,7 @@ const tokenOfSession = ({ secret }: Config, orderNumber: string): string =>
 /** Part of the order's transaction: the link for the session that has placed it. */
 export const keepSessionLink = (tx: Transaction, config: Config, orderNumber: string, now: Date) =>
   keepLink(tx, {
-    ...{ orderNumber, hash: linkHashOf(tokenOfSession(config, orderNumber)) },
+    ...{ orderNumber, hash: hashOf(tokenOfSession(config, orderNumber)) },
     endsAt: daysBefore(now, -sessionLinkGoodFor),
   });
 

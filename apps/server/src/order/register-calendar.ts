@@ -2,8 +2,8 @@ import { calls } from '@demarc/contract';
 import { calendarFile } from '@demarc/domain/order';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '../platform/http/rate-limit.ts';
-import { linkHashOf } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashOf } from '../platform/random-secret.ts';
 import { calendarPath } from './order-link.ts';
 import { summaryOf } from './order-view.ts';
 import { isPlaced, orderOfLink } from './store.ts';
@@ -20,7 +20,7 @@ export function registerCalendar(
   const { brand } = provider;
   app.get<{ Params: { token: string } }>(calendarPath(config, ':token'), async (request, reply) => {
     await limits.count(limit, request);
-    const order = await orderOfLink(db, linkHashOf(request.params.token), clock.now());
+    const order = await orderOfLink(db, hashOf(request.params.token), clock.now());
     const visit = isPlaced(order) ? summaryOf(order).visit : null;
     if (!isPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
     const file = calendarFile({

@@ -2,8 +2,8 @@ import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
-import { linkHashOf } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashOf } from '../platform/random-secret.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { httpHandOver } from './gateways/http.ts';
 import { handOver } from './hand-over.ts';
@@ -30,7 +30,7 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
       return succeed({ ...placed, ...(statusToken && { statusToken }) });
     }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
-      const order = await orderOfLink(db, linkHashOf(token), clock.now());
+      const order = await orderOfLink(db, hashOf(token), clock.now());
       return wasPlaced(order) ? succeed(await orderStatus(db, order)) : refuse('notFound');
     }),
     handle(calls.releaseOrder, ({ params }) => releaseOrder(platform, params.number)),

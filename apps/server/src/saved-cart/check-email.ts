@@ -3,8 +3,8 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type RetrievalParameters, tokenOf } from '@demarc/domain/saved-cart';
 import { isEmailAddress } from '@demarc/domain/text';
 import type { CallContext } from '../platform/http/handler.ts';
-import { linkHashOf } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashOf } from '../platform/random-secret.ts';
 import { renewSession } from '../session/index.ts';
 import { countTries, findByToken, findVisit, keepVisit, takeBackTries } from './store.ts';
 
@@ -27,16 +27,17 @@ export async function checkEmail(
   const token = tokenOf(link);
   if (token === '') return succeed({ valid: isEmailAddress(email) });
   const now = clock.now();
-  const most = { [`link ${linkHashOf(token)}`]: mostTries.link, [`address ${context.address}`]: mostTries.address };
-  const keys = Object.keys(most);
-  const over = (await countTries(db, keys, now, windowSeconds)).filter(({ key, tries }) => tries > (most[key] ?? 0));
-  if (over.length > 0)
-    return refuse('rateLimited', { retryAfterSeconds: Math.ceil(Math.max(...over.map(({ seconds }) => seconds))) });
+  const most = new Map([
+    [`link ${hashOf(token)}`, mostTries.link],
+    [`address ${context.address}`, mostTries.address],
+  ]);
+  const retryAfterSeconds = await countTries(db, most, now, windowSeconds);
+  if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });
   const saved = await findByToken(db, token, 'cart');
   const valid = timingSafeEqual(digestOf(email), digestOf(saved?.email ?? '')) && saved !== undefined;
   if (!valid) return succeed({ valid: false });
   await db.transaction(async (tx) => {
-    await takeBackTries(tx, keys);
+    await takeBackTries(tx, [...most.keys()]);
     const before = await findVisit(tx, context.session.id, saved.id);
     // What a referral has brought is without its people (K-034): the next retrieval brings all of it.
     const again = before && !before.verifiedAt && { checkId: null };

@@ -1,8 +1,8 @@
 import { mayRemind, reminderTimes } from '@demarc/domain/saved-cart';
 import { priceToday } from '../cart/index.ts';
 import type { Queryable } from '../platform/database/types.ts';
-import { newLinkToken } from '../platform/link-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { newLinkToken } from '../platform/random-secret.ts';
 import { linkMail } from './link-mail.ts';
 import { isSavedAgain, placesOf } from './one-cart.ts';
 import type { IsOrdered } from './retrieve-cart.ts';

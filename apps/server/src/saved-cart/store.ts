@@ -4,7 +4,7 @@ import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { linkHashOf } from '../platform/link-token.ts';
+import { hashOf } from '../platform/random-secret.ts';
 import { lastCheckId } from '../qualification/index.ts';
 import { gateTries, savedCart, savedCartLink, savedCartVisit } from './schema.ts';
 
@@ -18,7 +18,7 @@ export async function insertSavedCart(tx: Transaction, saved: typeof savedCart.$
 }
 
 export async function keepLinks(tx: Transaction, savedCartId: string, tokens: Readonly<Record<LinkKind, string>>) {
-  const links = (Object.keys(tokens) as LinkKind[]).map((opens) => ({ opens, tokenHash: linkHashOf(tokens[opens]) }));
+  const links = (Object.keys(tokens) as LinkKind[]).map((opens) => ({ opens, tokenHash: hashOf(tokens[opens]) }));
   await tx.insert(savedCartLink).values(links.map((link) => ({ ...link, savedCartId })));
 }
 
@@ -27,7 +27,7 @@ export async function findByToken(db: Queryable, token: string, opens: LinkKind)
     .select()
     .from(savedCartLink)
     .innerJoin(savedCart, eq(savedCart.id, savedCartLink.savedCartId))
-    .where(and(eq(savedCartLink.tokenHash, linkHashOf(token)), eq(savedCartLink.opens, opens)));
+    .where(and(eq(savedCartLink.tokenHash, hashOf(token)), eq(savedCartLink.opens, opens)));
   return row?.saved_cart;
 }
 
@@ -108,8 +108,8 @@ export async function keepVisit(
     .onConflictDoUpdate({ target: [savedCartVisit.sessionId, savedCartVisit.savedCartId], set: change });
 }
 
-export const countTries = (db: Queryable, keys: readonly string[], now: Date, windowSeconds: number) =>
-  count(db, sql`gate_tries`, keys, { now, windowSeconds });
+export const countTries = (db: Queryable, most: ReadonlyMap<string, number>, now: Date, windowSeconds: number) =>
+  count(db, sql`gate_tries`, most, { now, windowSeconds });
 
 /** The right email was no try. */
 export const takeBackTries = (db: Queryable, keys: readonly string[]) =>

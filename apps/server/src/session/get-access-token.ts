@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { SessionCookie } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { hashOf, newSecret } from '../platform/random-secret.ts';
 import { type AccessTokens, tokenLifetimeSeconds } from './access-token.ts';
-import { hashOf, newSecret } from './secret.ts';
 import { findSession, insertSession, type StoredSession } from './store.ts';
 
 /** Continues the session of the cookie, or starts one. */

@@ -1,7 +1,7 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { SessionCookie } from '../platform/http/handler.ts';
+import { hashOf } from '../platform/random-secret.ts';
 import { type AccessTokens, bindingOf } from './access-token.ts';
-import { hashOf } from './secret.ts';
 import type { StoredSession } from './store.ts';
 
 /** A call comes in with a token of ours and the cookie that the token was made for; either alone is worth nothing. */

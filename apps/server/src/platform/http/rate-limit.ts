@@ -3,6 +3,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { secondsToWait, tried } from '../database/count-tries.ts';
 import { namedQuery } from '../database/raw.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './client-address.ts';
@@ -16,9 +17,6 @@ const sessionsPerAddress = 10;
 /** What nobody's page asks for: a call without a good token, or one that is not there. */
 const straysPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
 
-const hit = z.object({ key: z.string(), count: z.int(), seconds: z.coerce.number() });
-type Hit = z.output<typeof hit>;
-
 /** One more for each key; the first of a new window starts it. Nobody waits for the disk: a count that a crash forgets does no harm. */
 const hitFor = (whom: SQL) => sql`
     insert into rate_limit as known (key, count, resets_at)
@@ -29,25 +27,23 @@ const hitFor = (whom: SQL) => sql`
     on conflict (key) do update set
       count = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then excluded.resets_at else known.resets_at end
-    returning key, count, extract(epoch from resets_at - ${sql.placeholder('now')}::timestamptz) as seconds`;
-const countHits = namedQuery('count_hits', hit, hitFor(sql``));
+    returning key, count as tries, extract(epoch from resets_at - ${sql.placeholder('now')}::timestamptz) as seconds`;
+const countHits = namedQuery('count_hits', tried, hitFor(sql``));
 /** Together with the session that asks, in one statement: whose session is not open is not counted, and no row comes back. */
 const countHitsOf = (openedSession: SQL) =>
   namedQuery(
     'count_hits_of_session',
-    hit.extend({ seenLately: z.boolean() }),
+    tried.extend({ seenLately: z.boolean() }),
     sql`with opened as (${openedSession}), hits as (${hitFor(sql`opened,`)})
-      select key, count, seconds, "seenLately" from opened, hits`,
+      select key, tries, seconds, "seenLately" from opened, hits`,
   );
 
 /** What each key may have. No object: the engine would keep a shape for the names of every visitor. */
 type Most = ReadonlyMap<string, number>;
 
-function refuseTooMany(hits: readonly Hit[], most: Most): void {
-  const over = hits.filter(({ key, count }) => count > (most.get(key) ?? 0));
-  if (over.length === 0) return;
-  const retryAfterSeconds = Math.ceil(Math.max(...over.map(({ seconds }) => seconds)));
-  throw new Refused({ code: 'rateLimited', retryAfterSeconds });
+function refuseTooMany(hits: Parameters<typeof secondsToWait>[0], most: Most): void {
+  const retryAfterSeconds = secondsToWait(hits, most);
+  if (retryAfterSeconds !== undefined) throw new Refused({ code: 'rateLimited', retryAfterSeconds });
 }
 
 export interface RateLimits {

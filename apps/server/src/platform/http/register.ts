@@ -1,4 +1,4 @@
-import { createHash, hash, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   accessOf,
   addressCheckHeader,
@@ -16,6 +16,7 @@ import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { keyOf } from '../idempotency/keyed-call.ts';
 import { onceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
+import { hashOf } from '../random-secret.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
 import { refusalOf } from './failures.ts';
@@ -113,7 +114,7 @@ async function onceOnly(
 
 /** Hashes are compared, so that the time it takes tells nothing of the key. */
 function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {
-  const given = hash('sha256', headers[providerKeyHeader]?.toString() ?? '', 'base64url');
+  const given = hashOf(headers[providerKeyHeader]?.toString() ?? '');
   return keyHash !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(keyHash));
 }
 
