@@ -8,7 +8,13 @@ const kinds: Record<string, { readonly called: string; holds(body: Buffer): bool
   // As a browser reads one in a page: with its name space, and whole.
   'image/svg+xml': {
     called: 'an SVG picture',
-    holds: (body) => /<svg\b[^>]*\bxmlns\s*=[\s\S]*(?:<\/svg|\/)\s*>(?:\s|<!--[\s\S]*?-->)*$/.test(body.toString()),
+    holds(body) {
+      const drawn = body
+        .toString()
+        .replaceAll(/<!--[\s\S]*?-->/g, '')
+        .trimEnd();
+      return /<svg\b[^>]*\bxmlns\s*=/.test(drawn) && /(?:<\/svg|\/)\s*>$/.test(drawn.slice(-100));
+    },
   },
   'image/png': { called: 'a PNG picture', holds: (body) => begins(body, '\x89PNG\r\n\x1A\n') && body.includes('IEND') },
   'image/webp': {
