@@ -15,6 +15,7 @@ export function PhoneSetup({ voice, steps }: { voice: VoiceOnScreen; steps: read
       id="phoneSetup"
       steps={steps}
       selectedDetails={sections.digitalLines.selectedDetails || undefined}
+      selectedPrice={sections.digitalLines.selectedPrice || undefined}
       continueDisabled={!now || !voice.cart.view.accepted911}
     >
       {now ? (

@@ -11,6 +11,7 @@ import { Features } from './Features.tsx';
 import { LineDevice } from './LineDevice.tsx';
 import { LineNumber } from './LineNumber.tsx';
 import { PhoneEquipment } from './PhoneEquipment.tsx';
+import { featureSection } from './phone-sections.ts';
 import type { VoiceOnScreen } from './use-voice.ts';
 import styles from './voice.module.css';
 import { emailField } from './voice-gap.ts';
@@ -29,6 +30,7 @@ async function emailsGiven(): Promise<boolean> {
 export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
   const { digital, sections } = voice;
   if (!digital) return null;
+  const features = featureSection(voice.now, voice.products);
   return (
     <Section
       id="section-web-phone"
@@ -39,6 +41,7 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
       <Step
         id="webPhoneLines"
         selectedDetails={sections.digitalLines.selectedDetails || undefined}
+        selectedPrice={sections.digitalLines.selectedPrice || undefined}
         continueDisabled={!voice.cart.view.accepted911}
         onContinue={emailsGiven}
       >
@@ -65,7 +68,12 @@ export function WebPhoneSection({ voice }: { voice: VoiceOnScreen }) {
           <p>Enter an email for each web phone first: it stands with its line under Select lines.</p>
         )}
       </Step>
-      <Step id="webPhoneFeatures" leadsTo="directoryListing">
+      <Step
+        id="webPhoneFeatures"
+        selectedDetails={features.selectedDetails || undefined}
+        selectedPrice={features.selectedPrice || undefined}
+        leadsTo="directoryListing"
+      >
         <Features voice={voice} />
       </Step>
     </Section>

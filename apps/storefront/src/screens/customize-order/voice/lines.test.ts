@@ -1,8 +1,8 @@
-import { type DigitalVoiceSelection, newDigitalVoice } from '@demarc/domain/cart';
+import { type DigitalVoiceSelection, newDigitalVoice, newPhone } from '@demarc/domain/cart';
 import { sampleCatalog } from '@demarc/domain/catalog/testing';
 import { digitalVoiceOffering, phoneOffering } from '@demarc/domain/offering';
 import { expect, test } from 'vitest';
-import { phoneSections } from './phone-sections.ts';
+import { featureSection, phoneSections } from './phone-sections.ts';
 import { stationsFor } from './stations-for.ts';
 import { linesFor } from './take-lines.ts';
 import { voiceCents } from './voice-cents.ts';
@@ -64,6 +64,30 @@ test('the sections of a phone order stand in their order, each with what is chos
   ]);
   expect(chosen.equipment.selectedPrice).toBe('$14.16/mo');
   expect(chosen.powerReserve.selectedPrice).toBe('$7.42/mo for 12 months');
+});
+
+test('a folded step names all that is paid for in it, and no money stands in two of them [C-181]', () => {
+  const { features } = products.phone;
+  const [feature] = features;
+  const faxLines = [{ planId: 'fax-line' }, { planId: 'fax-line' }];
+  const digitalNow = { voice: digital({ faxLines, featureIds: [feature?.id ?? ''] }) };
+  const { digitalLines } = phoneSections(digitalNow, products);
+  expect(digitalLines).toEqual({
+    selectedDetails: `(201) 555-0100, 2 × Fax line, ${feature?.name}`,
+    selectedPrice: `$${(4000 + (feature?.monthlyCents ?? 0)) / 100}.00/mo`,
+  });
+  const web = { voice: { ...digitalNow.voice, lines: [{ ...line('2015550100'), planId: 'bdv-web' }] } };
+  expect(phoneSections(web, products).digitalLines.selectedDetails).toBe('(201) 555-0100, 2 × Fax line');
+  expect(featureSection(web, products)).toMatchObject({ selectedDetails: feature?.name });
+
+  const lines = [{ planId: 'phone-unlimited' }, { planId: 'phone-unlimited' }];
+  const standard = { voice: { ...newPhone, kind: 'phone', lines, callingPlanIds: ['long-distance'] } } as const;
+  const { phonePlan, standardPhone } = phoneSections(standard, products);
+  expect(phonePlan).toEqual({ selectedDetails: 'Standard phone, 2 lines', selectedPrice: '$59.00/mo each line' });
+  expect(standardPhone).toEqual({
+    selectedDetails: 'Unlimited Calling - 24 Month Term, Unlimited long distance',
+    selectedPrice: '$133.00/mo',
+  });
 });
 
 test('the battery is not sold for three lines [C-369]', () => {

@@ -6,7 +6,7 @@ import {
   pickedPhonesCents,
   type VoiceLinePrice,
 } from '@demarc/domain/cart';
-import { eachMonthPrice } from '@demarc/domain/catalog';
+import { eachMonthPrice, type Item } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { lineNumbersInWords } from '../../../cart/line-number.ts';
 import { overTime } from '../../../cart/over-time.ts';
@@ -34,16 +34,37 @@ const nothing: PhoneSection = { selectedDetails: '', selectedPrice: '' };
 const monthly = (cents: number) => (cents === 0 ? 'Included' : `${money(cents)}/mo`);
 const linesOf = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
+type Sold = Pick<CustomizeProducts, 'digitalVoice' | 'phone'>;
+type Priced = Pick<Item, 'name' | 'monthlyCents'>;
+
+const chosenOf = <T extends { readonly id: string }>(shelf: readonly T[], ids: readonly string[]): readonly T[] =>
+  ids.flatMap((id) => shelf.find((each) => each.id === id) ?? []);
+const centsOf = (items: readonly Priced[]) => items.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
+const featuresOf = (now: VoiceInCart | undefined, { phone }: Sold) =>
+  chosenOf(phone.features, now?.voice.featureIds ?? []);
+
+/** The features, where they have a step of their own: with web phones (C-033). */
+export function featureSection(now: VoiceInCart | undefined, products: Sold): PhoneSection {
+  const features = featuresOf(now, products);
+  if (features.length === 0) return nothing;
+  return { selectedDetails: features.map(({ name }) => name).join(', '), selectedPrice: monthly(centsOf(features)) };
+}
+
 export function phoneSections(
   now: VoiceInCart | undefined,
-  { digitalVoice, phone }: Pick<CustomizeProducts, 'digitalVoice' | 'phone'>,
+  products: Sold,
   kept?: ReadonlyMap<string, Pick<VoiceLinePrice, 'keptFrom'>>,
 ): PhoneSections {
+  const { digitalVoice, phone } = products;
   const { voice, listing } = now ?? {};
   const lines = voice?.lines ?? [];
   const plan = [...digitalVoice.plans, ...phone.plans].find(({ id }) => id === lines[0]?.planId);
   const service = voice?.kind === 'phone' ? 'Standard phone' : plan?.name;
   const numbers = lineNumbersInWords(lines.map(({ number = '' }) => ({ number, ...kept?.get(number) })));
+  const fax = chosenOf(digitalVoice.faxLines, voice?.kind === 'bdv' ? voice.faxLines.map(({ planId }) => planId) : []);
+  const webPhone = digitalVoice.plans.some(({ id, webPhone }) => webPhone && id === plan?.id);
+  const features = webPhone ? [] : featuresOf(now, products);
+  const calling = chosenOf(phone.callingPlans, voice?.kind === 'phone' ? voice.callingPlanIds : []);
   const picked = (voice?.kind === 'bdv' ? voice.equipment : []).flatMap(({ id, count }) => {
     const found = digitalVoice.phones.find((each) => each.id === id);
     return found
@@ -67,13 +88,29 @@ export function phoneSections(
     phonePlan: plan
       ? {
           selectedDetails: `${service}, ${linesOf(lines.length)}`,
-          selectedPrice: monthly(plan.monthlyCents * lines.length),
+          // What standard lines come to stands with their plan, which is chosen in a later step.
+          selectedPrice:
+            voice?.kind === 'phone'
+              ? `${money(plan.monthlyCents)}/mo each line`
+              : monthly(plan.monthlyCents * lines.length),
         }
       : nothing,
-    digitalLines: voice ? { selectedDetails: numbers, selectedPrice: '' } : nothing,
+    digitalLines: voice
+      ? {
+          selectedDetails: [
+            ...(numbers ? [numbers] : []),
+            ...(fax[0] ? [`${fax.length} × ${fax[0].name}`] : []),
+            ...features.map(({ name }) => name),
+          ].join(', '),
+          selectedPrice: fax.length + features.length > 0 ? monthly(centsOf([...fax, ...features])) : '',
+        }
+      : nothing,
     standardPhone:
       voice?.kind === 'phone' && plan
-        ? { selectedDetails: plan.name, selectedPrice: monthly(plan.monthlyCents * lines.length) }
+        ? {
+            selectedDetails: [plan, ...calling].map(({ name }) => name).join(', '),
+            selectedPrice: monthly(plan.monthlyCents * lines.length + centsOf(calling)),
+          }
         : nothing,
     equipment: {
       selectedDetails: picked.length
