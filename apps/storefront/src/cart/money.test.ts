@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundMoney } from '../shell/round-money.ts';
-import { difference, perMonth } from './money.ts';
+import { difference, differenceInOrder, differenceTo, perMonth } from './money.ts';
 
 test.each([
   [0, '$0/mo'],
@@ -23,4 +23,12 @@ test.each([
   [0, 'Included'],
 ])('a choice that changes the month by %i is told as %s', (cents, text) => {
   expect(difference(cents)).toBe(text);
+});
+
+test('a choice that costs as much as the one it takes the place of is the same price, not included', () => {
+  expect([differenceTo(0), differenceTo(1500)]).toEqual(['Same price', '+$15.00/mo']);
+  expect([differenceInOrder(0), differenceInOrder(-500)]).toEqual([
+    'Same price in your order',
+    '-$5.00/mo in your order',
+  ]);
 });

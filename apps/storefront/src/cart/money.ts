@@ -12,6 +12,8 @@ export function difference(cents: number): string {
   return `${cents > 0 ? '+' : ''}${money(cents)}/mo`;
 }
 
+/** The same of one choice in place of another, which it may cost as much as. */
+export const differenceTo = (cents: number): string => (cents === 0 ? 'Same price' : difference(cents));
+
 /** The same beside a price that is told by itself: what the choice does to the order as it is. */
-export const differenceInOrder = (cents: number): string =>
-  `${cents === 0 ? 'Same price' : difference(cents)} in your order`;
+export const differenceInOrder = (cents: number): string => `${differenceTo(cents)} in your order`;

@@ -12,15 +12,10 @@ import { Step } from '../parts/Step.tsx';
 import { askTerm } from '../screen-state.ts';
 import { partsInCart } from '../shown-parts.ts';
 import styles from './extras.module.css';
-import { termDifference, withoutOffers } from './term-difference.ts';
+import { termDescription, termDifference, withoutOffers } from './term-difference.ts';
 import { useTerm } from './use-term.ts';
 
 const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
-
-const descriptions = {
-  TwoYears: 'A lower price with a 2-year term that auto renews, and a 30-day money-back guarantee.',
-  MonthToMonth: 'Cancel at any time, without an early termination fee.',
-} as const;
 
 /** The term, with what each would change of the price before it is switched (C-013, C-083, C-355). */
 export function ContractStep() {
@@ -61,7 +56,7 @@ export function ContractStep() {
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
-            description: `${descriptions[contract]}${withoutOffers(price?.offersLost ?? [])}`,
+            description: `${termDescription(contract, (inCart && prices) || [])}${withoutOffers(price?.offersLost ?? [])}`,
             ...(inCart &&
               contract !== term &&
               price && { aside: <TermDifference words={termDifference(price, here)} /> }),

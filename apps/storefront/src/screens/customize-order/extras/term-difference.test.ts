@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termDifference, withoutOffers } from './term-difference.ts';
+import { termDescription, termDifference, withoutOffers } from './term-difference.ts';
 
 test.each([
   [1000, 4900, ['+$10.00/mo', '+$49.00 once']],
@@ -10,6 +10,16 @@ test.each([
 ])('a term that costs %i more by the month and %i more once says so before it is switched', (month, once, words) => {
   const here = { monthlyCents: 9900, onceCents: 29_900 };
   expect(termDifference({ monthlyCents: 9900 + month, onceCents: 29_900 + once }, here)).toEqual(words);
+});
+
+test('two years are called a lower price unless they cost the same', () => {
+  const cost = (term: 'TwoYears' | 'MonthToMonth', monthlyCents: number) => ({ term, monthlyCents, onceCents: 0 });
+  const terms = (agreed: number) => [cost('TwoYears', agreed), cost('MonthToMonth', 6900)];
+  expect(termDescription('TwoYears', [])).toMatch(/^A lower price/);
+  expect(termDescription('TwoYears', terms(5900))).toMatch(/^A lower price/);
+  expect(termDescription('TwoYears', terms(6900))).toBe(
+    'A 2-year term that auto renews, with a 30-day money-back guarantee.',
+  );
 });
 
 test('offers that go with a term are named beside its price', () => {

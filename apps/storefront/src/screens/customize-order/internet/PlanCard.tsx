@@ -15,7 +15,7 @@ import { Price } from '@demarc/ui/price';
 import { Radio } from '@demarc/ui/radio';
 import { Tooltip } from '@demarc/ui/tooltip';
 import { memo, useId } from 'react';
-import { difference } from '../../../cart/money.ts';
+import { differenceTo } from '../../../cart/money.ts';
 import { BroadbandFacts } from './BroadbandFacts.tsx';
 import styles from './plan-card.module.css';
 
@@ -54,7 +54,7 @@ export function PlanCard(props: PlanCardProps) {
         <span id={`${id}-name`} className={styles.name}>
           {plan.name}
         </span>
-        {differenceCents !== undefined && <span className={styles.difference}>{difference(differenceCents)}</span>}
+        {differenceCents !== undefined && <span className={styles.difference}>{differenceTo(differenceCents)}</span>}
         <span className={styles.bestFor}>{plan.bestFor}</span>
       </label>
       <div id={`${id}-price`} className={styles.price}>

@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
-import { difference, perMonth } from '../../../cart/money.ts';
+import { differenceTo, perMonth } from '../../../cart/money.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
@@ -46,7 +46,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     if (!plan || kind.value === ipType) return kind;
     const other = twin(kind.value);
     return other
-      ? { ...kind, aside: difference(addressDifference(cart, plan, other)) }
+      ? { ...kind, aside: differenceTo(addressDifference(cart, plan, other)) }
       : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
   });
   return (

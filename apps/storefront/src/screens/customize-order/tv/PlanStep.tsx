@@ -8,7 +8,7 @@ import { Step } from '../parts/Step.tsx';
 import { ChannelBrowser } from './ChannelBrowser.tsx';
 import { changeTv, changeTvPart } from './change-tv.ts';
 import { chosenPacks } from './channel-line-up.ts';
-import { channelCount, packsFull } from './pack-words.ts';
+import { channelCount, packsAsked, packsFull } from './pack-words.ts';
 import { plansForView } from './plans-for-view.ts';
 import { newTvChoice, submitTvChoice, type TvChoice } from './tv-in-cart.ts';
 import type { TvOnScreen } from './use-tv.ts';
@@ -34,7 +34,8 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
       id="tvPlan"
       selectedDetails={chosen ? [chosen.name, ...packs.map(({ name }) => name)].join(', ') : 'No plan is chosen yet'}
       selectedPrice={chosen && perMonth(chosen.monthlyCents)}
-      continueDisabled={!marked}
+      // A plan of packs is none without one.
+      continueDisabled={!marked || (chosen?.type === 'CUSTOM' && packs.length === 0)}
       onContinue={() => (chosen || !marked ? true : take(marked.id))}
     >
       <RadioCards
@@ -63,7 +64,7 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
       />
       {chosen?.type === 'CUSTOM' && (
         <ItemChecks
-          legend={`Choose up to ${chosen.mostPacks} packs for your plan`}
+          legend={packsAsked(chosen.mostPacks)}
           columns
           most={chosen.mostPacks}
           full={packsFull(chosen.mostPacks)}
@@ -72,7 +73,7 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
           onChange={(customPackIds) => changeTvPart({ customPackIds })}
         />
       )}
-      <ChannelBrowser offering={offering} choice={choice} />
+      <ChannelBrowser offering={{ ...offering, plans: typed }} choice={choice} />
     </Step>
   );
 }

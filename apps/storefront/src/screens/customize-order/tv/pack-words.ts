@@ -11,6 +11,10 @@ export function channelCount(
     : `${plan.channels.length} channels, and those of your packs.`;
 }
 
+/** How many packs make a plan: at least one. */
+export const packsAsked = (most: number): string =>
+  most === 1 ? 'Choose a pack for your plan' : `Choose 1 to ${most} packs for your plan`;
+
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 /** Why no other pack can be chosen. */

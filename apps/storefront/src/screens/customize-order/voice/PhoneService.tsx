@@ -91,6 +91,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
           value={lines}
           least={1}
           most={now ? mostLines : 1}
+          full={now ? `${mostLines} lines are the most here. For more, please call us.` : ''}
           onChange={(count) => value !== null && take(value, count)}
         />
       </div>
