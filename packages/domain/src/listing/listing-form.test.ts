@@ -58,11 +58,21 @@ test('under the billing number it does not matter what was typed as the phone; a
 const first = { number: '8005550100' };
 const second = { number: '2015550120' };
 test.each([
-  ['the number that its line has now', '8005550100', [first, second], [{ number: '2015550115' }, second], '2015550115'],
+  ['the billing number as it is now', '8005550100', [first, second], [{ number: '2015550115' }, second], '2015550115'],
+  [
+    'the billing number where its line has another',
+    '2015550120',
+    [first, second],
+    [first, { number: '2015550115' }],
+    '8005550100',
+  ],
   ['the first number when its line is gone', '2015550120', [first, second], [first], '8005550100'],
   ['its own where another line has it by now', '2015550120', [first, second], [second], '2015550120'],
   ['its own while no line has a number', '8005550100', [first], [{}], '8005550100'],
   ['its own where it never was that of a line', '2125550199', [first], [{ number: '2015550115' }], '2125550199'],
-])('after a change of the lines a listing goes by %s', (_, listed, before, after, expected) => {
-  expect(numberAfterChange(listed, before, after)).toBe(expected);
-});
+])(
+  'after a change of the lines a listing goes by %s, so that no other is taken unasked',
+  (_, listed, before, after, expected) => {
+    expect(numberAfterChange(listed, before, after)).toBe(expected);
+  },
+);

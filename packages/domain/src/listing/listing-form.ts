@@ -66,9 +66,8 @@ export function listingProblems(form: ListingForm, billingNumber: string) {
 
 type Lines = readonly { readonly number?: string }[];
 
-/** A listing under the number of a line goes by the line's next number, or by the first line's once the line is gone. */
+/** C-340: a listing under the number of a line that has it no more goes by the billing number, for which no directory is asked. */
 export function numberAfterChange(listed: string, before: Lines, after: Lines): string {
-  const at = before.findIndex(({ number }) => number === listed);
-  if (at < 0 || after.some(({ number }) => number === listed)) return listed;
-  return after[at]?.number ?? after[0]?.number ?? listed;
+  const has = (lines: Lines) => lines.some(({ number }) => number === listed);
+  return has(before) && !has(after) ? (after[0]?.number ?? listed) : listed;
 }

@@ -44,7 +44,7 @@ export const tv = (planId = 'tv-preferred', rest: Partial<TvSelection> = {}): Ca
   tv: { ...newTv, planId, ...rest },
 });
 
-export const listing = (id: string): CartCommand => ({
+export const listing = (id: string, phone = '212-555-0142'): CartCommand => ({
   do: 'chooseListing',
   listing: {
     id,
@@ -55,7 +55,7 @@ export const listing = (id: string): CartCommand => ({
       middleName: '',
       degree: '',
       designation: '',
-      phone: '212-555-0142',
+      phone,
       street: '14 Mooring St',
       city: 'New York',
       heading: 'Bookkeeping',

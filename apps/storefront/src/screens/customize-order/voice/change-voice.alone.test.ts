@@ -30,17 +30,18 @@ const line = (number: string) => ({ number, planId: 'bdv', device: 'desktop' as 
 
 /** Two lines, and a listing under one of their numbers or another. */
 function listedUnder(phone: string) {
-  const cart = carried([digitalVoice({ lines: [line('2125550101'), line('2125550102')] }), listing('listing')]);
-  const { listing: listed } = cart;
-  if (!listed?.details) throw new Error('a listing has details');
-  const under = { ...cart, listing: { ...listed, details: { ...listed.details, phone } } };
-  keepCart(cartView(under, price(under, sampleCatalog), sampleCatalog));
+  const lines = [line('2125550101'), line('2125550102')];
+  const cart = carried([digitalVoice({ lines }), listing('listing', phone)]);
+  keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
 }
 const listedNow = () => chosenNow()?.digitalVoice?.details?.phone;
-const giveFirst = (number: string) =>
+const give = (line: number, number: string) =>
   void changeVoice(({ voice, ...rest }) =>
     voice.kind === 'bdv'
-      ? { ...rest, voice: { ...voice, lines: voice.lines.map((each, at) => (at === 0 ? { ...each, number } : each)) } }
+      ? {
+          ...rest,
+          voice: { ...voice, lines: voice.lines.map((each, at) => (at === line - 1 ? { ...each, number } : each)) },
+        }
       : { ...rest, voice },
   );
 
@@ -52,11 +53,18 @@ beforeEach(() => {
   call.mockImplementation(() => new Promise(() => {}));
 });
 
-test('a listing under the number of a line goes along when that changes, and it is said', () => {
+test('a listing under the billing number goes along when that changes, and it is said', () => {
   listedUnder('2125550101');
-  giveFirst('2125550115');
+  give(1, '2125550115');
   expect(listedNow()).toBe('2125550115');
   expect(notification.get()).toMatchObject({ tone: 'info', message: expect.stringContaining('(212) 555-0115') });
+});
+
+test('a listing under the number of another line is not moved to one that no directory was asked about', () => {
+  listedUnder('2125550102');
+  give(2, '9175550123');
+  expect(listedNow()).toBe('2125550101');
+  expect(notification.get()?.message).toBe('Your directory listing now shows your billing number, (212) 555-0101.');
 });
 
 test('a listing under the number of a line that goes takes that of the first', () => {
@@ -68,7 +76,7 @@ test('a listing under the number of a line that goes takes that of the first', (
 
 test('a listing under a number of its own stays there, and nothing is said', () => {
   listedUnder('2015550177');
-  giveFirst('2125550115');
+  give(1, '2125550115');
   expect(listedNow()).toBe('2015550177');
   expect(notification.get()).toBeNull();
 });

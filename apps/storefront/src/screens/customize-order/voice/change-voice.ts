@@ -28,11 +28,11 @@ export function changeTo(wanted: VoiceInCart, bundleId?: string): readonly [Serv
   return [voiceChange(next, before, around, products), cents];
 }
 
-/** Said once it is on its way: what was told before is over with a choice. */
-export function tellListing(next: VoiceInCart, before: VoiceInCart | undefined): void {
+/** Where a listing is under another number after a change of the lines, that it is. */
+export function listingMoved(next: VoiceInCart, before: VoiceInCart | undefined): string | undefined {
   const phone = listedByLine(next, before).listing?.details?.phone;
-  if (phone && phone !== next.listing?.details?.phone)
-    notify(`Your directory listing now shows ${formatPhoneInCart(phone)}, as your line does.`, 'info');
+  if (!phone || phone === next.listing?.details?.phone) return undefined;
+  return `Your directory listing now shows your billing number, ${formatPhoneInCart(phone)}.`;
 }
 
 /** Changes what is chosen of the voice that is in the cart; false where the server did not take it. */
@@ -43,6 +43,8 @@ export async function changeVoice(edit: (now: VoiceInCart) => VoiceInCart): Prom
   const change = next && changeTo(next);
   if (!change) return false;
   const taken = chooseServices(...change);
-  tellListing(next, now);
+  // Said once it is on its way: what was told before is over with a choice.
+  const moved = listingMoved(next, now);
+  if (moved) notify(moved, 'info');
   return taken;
 }

@@ -10,8 +10,10 @@ import { keepCart } from '../../../cart/cart-query.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
 import { nothingPending } from '../../../cart/pending.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
+import { freshSession, session } from '../../../session/session-store.ts';
 import { notification } from '../../../shell/notification/notification-store.ts';
 import { testSettings } from '../../../testing/shop-settings.ts';
+import { changeVoice } from './change-voice.ts';
 import { takeLines } from './take-lines.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -188,23 +190,82 @@ test('web phones and their emails are there again for who goes over to desktop p
   ]);
 });
 
-test('a number that is kept goes with its line, which is said, and is there again with the next line', async () => {
+/** Two lines, of which the second has a number that is brought along, and a listing under one of them. */
+function keepsOne(checkId: string, listed = '2125550101') {
   nothingPending();
+  session.set({ ...freshSession, checkId });
   const kept = { number: '9175550123', planId: 'bdv', device: 'desktop' as const, keptFrom: 'Old Bell' };
-  const cart = carried([digitalVoice({ lines: [{ ...kept, number: '2125550101', keptFrom: '' }, kept] })]);
+  const lines = [{ ...kept, number: '2125550101', keptFrom: '' }, kept];
+  const cart = carried([digitalVoice({ lines }), listing('listing', listed)]);
   queryClient.clear();
   notification.set(null);
   keepCart(cartView(cart, price(cart, sampleCatalog), sampleCatalog));
   queryClient.setQueryData(productsQuery().queryKey, products);
   call.mockClear();
   call.mockImplementation(() => new Promise(() => {}));
-  const numbers = () => chosenNow()?.digitalVoice?.lines.map(({ number }) => number);
-  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
-  expect(numbers()).toEqual(['2125550101']);
-  expect(notification.get()).toMatchObject({
-    tone: 'info',
-    message: '(917) 555-0123 (kept from Old Bell) goes with line 2. Add the line again, and it has its number back.',
-  });
-  void takeLines({ kind: 'bdv', planId: 'bdv', lines: 2 });
-  expect(numbers()).toEqual(['2125550101', '9175550123']);
+}
+const numbersNow = () => chosenNow()?.digitalVoice?.lines.map(({ number }) => number);
+const linesOf = (lines: number) => void takeLines({ kind: 'bdv', planId: 'bdv', lines });
+const keptNoMore =
+  '(917) 555-0123 (kept from Old Bell) goes with line 2. Add the line again, and it has its number back.';
+
+test('a number that is kept goes with its line, which is said, and is there again with the next line', () => {
+  keepsOne('check-1');
+  for (const _ of ['once', 'again']) {
+    linesOf(1);
+    expect(numbersNow()).toEqual(['2125550101']);
+    expect(notification.get()).toMatchObject({ tone: 'info', message: keptNoMore });
+    linesOf(2);
+    expect(numbersNow()).toEqual(['2125550101', '9175550123']);
+    notification.set(null);
+  }
+});
+
+test('a kept number that was back on its line and was given up there does not come to another by itself', () => {
+  keepsOne('check-1');
+  linesOf(1);
+  linesOf(2);
+  void changeVoice(({ voice, ...rest }) =>
+    voice.kind === 'bdv'
+      ? {
+          ...rest,
+          voice: { ...voice, lines: voice.lines.map((each, at) => (at ? { ...each, number: '2125550102' } : each)) },
+        }
+      : { ...rest, voice },
+  );
+  linesOf(3);
+  expect(numbersNow()).toEqual(['2125550101', '2125550102', '']);
+});
+
+function keepsNone() {
+  nothingPending();
+  const one = carried([digitalVoice({ lines: [{ number: '2125550101', planId: 'bdv', device: 'desktop' }] })]);
+  keepCart(cartView(one, price(one, sampleCatalog), sampleCatalog));
+  queryClient.setQueryData(productsQuery().queryKey, products);
+}
+
+test('a kept number that the server refuses, as one that is ordered by now, is not tried with the next line again', () => {
+  keepsOne('check-1');
+  linesOf(1);
+  linesOf(2);
+  keepsNone();
+  linesOf(2);
+  expect(numbersNow()).toEqual(['2125550101', '']);
+});
+
+test('a kept number that was set aside at one address does not come to a line at another', () => {
+  keepsOne('check-1');
+  linesOf(1);
+  session.update({ checkId: 'check-2' });
+  keepsNone();
+  linesOf(2);
+  expect(numbersNow()).toEqual(['2125550101', '']);
+});
+
+test('all that a line less changes is said in one notice: where the listing is, and which number goes', () => {
+  keepsOne('check-1', '9175550123');
+  linesOf(1);
+  expect(notification.get()?.message).toBe(
+    `Your directory listing now shows your billing number, (212) 555-0101. ${keptNoMore}`,
+  );
 });

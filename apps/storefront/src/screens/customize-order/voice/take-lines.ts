@@ -10,9 +10,9 @@ import { productsNow } from '../../../cart/products-query.ts';
 import { type ServiceChange, withChange } from '../../../cart/rebuild-cart.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
 import { notify } from '../../../shell/notification/notification-store.ts';
-import { changeTo, tellListing } from './change-voice.ts';
+import { changeTo, listingMoved } from './change-voice.ts';
 import { findBundle } from './find-bundle.ts';
-import { keptAside, setKeptAside } from './kept-aside.ts';
+import { backOnLines, keptAside, setKeptAside } from './kept-aside.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { type VoiceInCart, voiceIn } from './voice-in-cart.ts';
 
@@ -110,15 +110,20 @@ function show(wanted: WantedLines): void {
   setAside(now, products.digitalVoice.plans);
   const keptNoMore = setKeptAside(now?.voice.lines ?? [], wanted.lines);
   const next = voiceWith(wanted, now, [], products);
+  backOnLines(next.voice.lines);
   const shown = changeTo(next, bundle.id);
   if (shown) expectChoice((all) => withChange(all, shown[0]), shown[1]);
-  if (now?.voice.powerReserve && !next.voice.powerReserve) notify(noReserve, 'info');
-  if (now?.listing && !next.listing) notify(noListing, 'info');
-  tellListing(next, now);
   const callsBefore = now?.voice.kind === 'phone' ? now.voice.callingPlanIds : [];
-  if (next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callsBefore.length)
-    notify(noCallingPlan, 'info');
-  if (keptNoMore) notify(keptNoMore, 'info');
+  const fewerCalls = next.voice.kind === 'phone' && next.voice.callingPlanIds.length < callsBefore.length;
+  // In one notice: the next would take its place.
+  const told = [
+    now?.voice.powerReserve && !next.voice.powerReserve && noReserve,
+    now?.listing && !next.listing && noListing,
+    listingMoved(next, now),
+    fewerCalls && noCallingPlan,
+    keptNoMore,
+  ].filter(Boolean);
+  if (told.length > 0) notify(told.join(' '), 'info');
 }
 
 async function take(wanted: WantedLines): Promise<boolean> {
