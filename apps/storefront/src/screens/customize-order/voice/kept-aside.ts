@@ -12,7 +12,7 @@ const carriers = new Map<string, string>();
 export const keptAside = (): readonly string[] => (aside.at === addressKey() ? aside.numbers : []);
 
 /** Once: a number that is back on a line can be given up, or refused, and is not to come again by itself. */
-export function backOnLines(lines: readonly PhoneLine[]): void {
+export function backOnLines(lines: readonly Pick<PhoneLine, 'number'>[]): void {
   const numbers = keptAside().filter((one) => lines.every(({ number }) => number !== one));
   aside = { at: addressKey(), numbers };
 }
