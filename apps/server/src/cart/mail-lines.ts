@@ -1,4 +1,4 @@
-import { type Breakdown, laterMonths, laterWords } from '@demarc/domain/cart';
+import { type Breakdown, counted, laterMonths, laterWords } from '@demarc/domain/cart';
 import { equipmentWords, paidHow } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 
@@ -17,7 +17,7 @@ export function chargesBeside(breakdown: Breakdown) {
   const { equipment } = paidHow(breakdown);
   return [
     ...breakdown.oneTime.map(({ name, quantity, cents, instalments }) => ({
-      name: quantity > 1 ? `${name} x ${quantity}` : name,
+      name: counted(name, quantity),
       amount: cents === 0 ? 'Fee Waived' : money(cents),
       note: instalments > 1 ? 'Paid in installments' : 'One-time',
     })),

@@ -1,8 +1,7 @@
-import type { OneTimeCharge } from '@demarc/domain/cart';
+import { counted, type OneTimeCharge } from '@demarc/domain/cart';
 import { money } from '@demarc/domain/text';
 
-export const chargeName = ({ name, quantity }: OneTimeCharge): string =>
-  quantity > 1 ? `${name} x ${quantity}` : name;
+export const chargeName = ({ name, quantity }: OneTimeCharge): string => counted(name, quantity);
 
 /** C-065: decided so; waived, or nothing to pay, is the same to the shopper. */
 export const chargeText = ({ waived, cents }: OneTimeCharge): string =>

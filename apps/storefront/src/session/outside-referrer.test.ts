@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { outsideReferrer } from './outside-referrer.ts';
 
 const at = (referrer: string, basePath = '/business/internet') =>
@@ -15,4 +15,12 @@ test('a page of the shop itself is not where a shopper came from; any other is',
   ])
     expect(at(other)).toBe(other);
   expect(at('https://www.halyard.example/fios-registration', '')).toBe('');
+});
+
+test('it is told in the oldest browsers that the shop is built for, which have no URL.canParse', () => {
+  const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  expect(at('https://search.example/')).toBe('https://search.example/');
+  canParse.mockRestore();
 });

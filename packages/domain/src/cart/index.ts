@@ -38,7 +38,7 @@ export { phonesGap } from './phones-gap.ts';
 export { planForView, type ViewedPlan } from './plan-for-view.ts';
 export { type DiscountedPlans, expectedOffCents } from './price/expected-off.ts';
 export { type LaterMonths, laterMonths, laterWords } from './price/later-months.ts';
-export { instalmentIn, lineCents } from './price/line.ts';
+export { counted, instalmentIn, lineCents } from './price/line.ts';
 export { offerFits, offersLost } from './price/offers.ts';
 export { supportOf } from './price/other-services.ts';
 export { price } from './price/price.ts';

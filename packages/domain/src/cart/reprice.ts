@@ -46,18 +46,17 @@ export function toldBefore(cart: Cart, toldCents: number, catalog: Catalog): Bre
   return seen.header.cents === toldCents ? seen : price({ ...cart, savedCartOffer: false }, catalog);
 }
 
-/** Lines are the same when their section and name are; several of one name count together. */
+/** Lines are the same when their section and name are. */
 function changesBetween(shown: Breakdown, now: Breakdown): readonly PriceChange[] {
-  const sums = new Map<string, { line: ShownLine; before?: number; after?: number }>();
-  const add = (line: ShownLine, when: 'before' | 'after') => {
-    const key = `${line.section} ${line.name}`;
-    const sum = sums.get(key);
-    if (sum) sum[when] = (sum[when] ?? 0) + line.cents;
-    else sums.set(key, { line, [when]: line.cents });
-  };
-  for (const line of shownLines(shown)) add(line, 'before');
-  for (const line of shownLines(now)) add(line, 'after');
-  return [...sums.values()]
-    .filter(({ before, after }) => before !== after)
-    .map(({ line: { section, name }, ...cents }) => ({ section, name, ...cents }));
+  const keyOf = ({ section, name }: ShownLine) => `${section} ${name}`;
+  const changes = new Map<string, PriceChange>();
+  for (const line of shownLines(shown)) {
+    const { section, name, cents: before } = line;
+    changes.set(keyOf(line), { section, name, before });
+  }
+  for (const line of shownLines(now)) {
+    const { section, name, cents: after } = line;
+    changes.set(keyOf(line), { section, name, ...changes.get(keyOf(line)), after });
+  }
+  return [...changes.values()].filter(({ before, after }) => before !== after);
 }

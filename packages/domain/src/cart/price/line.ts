@@ -7,6 +7,9 @@ export type Waived = ReadonlyMap<string, string>;
 /** What a line comes to after its credit. */
 export const lineCents = ({ cents, credit }: PriceLine): number => cents + (credit?.cents ?? 0);
 
+/** How many of one there are, where it is more than one. */
+export const counted = (name: string, quantity: number): string => (quantity > 1 ? `${name} x ${quantity}` : name);
+
 export const sumOf = <T>(items: readonly T[], cents: (item: T) => number): number =>
   items.reduce((sum, item) => sum + cents(item), 0);
 
@@ -24,7 +27,7 @@ export function monthlyLine(item: Sold, keyword: string, cents: number, offers: 
   // What is waived is off the charge that comes once, where there is one.
   const credit = creditOf(cents, offers.get(item.id), item.onceCents ? undefined : item.waived, quantity);
   return {
-    name: quantity > 1 ? `${item.name} x ${quantity}` : item.name,
+    name: counted(item.name, quantity),
     keyword,
     cents,
     ...(credit ? { credit } : {}),

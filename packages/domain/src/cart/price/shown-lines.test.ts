@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleCatalog } from '../../catalog/testing/index.ts';
 import { tripleCart } from '../testing/index.ts';
 import { price } from './price.ts';
@@ -18,4 +18,12 @@ test('lines that have no numbers yet are said once with their count, and so is e
   ]);
   for (const { name, quantity, cents } of bill.oneTime.filter(({ quantity }) => quantity > 1))
     expect([...names('equipment'), ...names('oneTime')]).toContainEqual([`${name} x ${quantity}`, cents]);
+});
+
+test('they are told in the oldest browsers that the shop is built for, which have no Map.groupBy', () => {
+  const groupBy = vi.spyOn(Map, 'groupBy').mockImplementation(() => {
+    throw new TypeError('Map.groupBy is not a function');
+  });
+  expect(shownLines(price(tripleCart(2), sampleCatalog)).length).toBeGreaterThan(3);
+  groupBy.mockRestore();
 });

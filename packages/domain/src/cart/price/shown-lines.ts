@@ -1,6 +1,6 @@
 import { formatPhoneInCart } from '../../text/index.ts';
 import type { Breakdown } from '../breakdown.ts';
-import { lineCents } from './line.ts';
+import { counted, lineCents, sumOf } from './line.ts';
 
 /** Every line of a cart that costs something or says that it does not, as the shopper reads them. */
 export interface ShownLine {
@@ -32,14 +32,18 @@ export function shownLines(breakdown: Breakdown): readonly ShownLine[] {
   return together(lines);
 }
 
-const counted = (name: string, quantity: number) => (quantity > 1 ? `${name} x ${quantity}` : name);
-
 /** What looks the same is said once, with how many there are: lines of a quote have no numbers yet. */
 function together(lines: readonly ShownLine[]): readonly ShownLine[] {
-  const alike = Map.groupBy(lines, ({ section, name }) => `${section} ${name}`);
+  const alike = new Map<string, [ShownLine, ...ShownLine[]]>();
+  for (const line of lines) {
+    const key = `${line.section} ${line.name}`;
+    const same = alike.get(key);
+    if (same) same.push(line);
+    else alike.set(key, [line]);
+  }
   return [...alike.values()].map((same) => ({
-    ...(same[0] as ShownLine),
-    name: counted(same[0]?.name ?? '', same.length),
-    cents: same.reduce((sum, { cents }) => sum + cents, 0),
+    ...same[0],
+    name: counted(same[0].name, same.length),
+    cents: sumOf(same, ({ cents }) => cents),
   }));
 }
