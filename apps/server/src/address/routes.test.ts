@@ -317,7 +317,7 @@ describe('a place', () => {
   test('is told to nobody without the key of the shop, and to nobody by GET [E-388]', async () => {
     const refused = await locate({ latitude: 1, longitude: 1 }, 'wrong');
     expect([refused.statusCode, refused.json().ErrorCode]).toEqual([401, 'siteKeyWrong']);
-    expect((await app.inject(`${api}/locus`)).statusCode).toBe(404);
+    expect((await app.inject(`${api}/locus`)).statusCode).toBe(405);
   });
 
   test.each([{}, { latitude: 91, longitude: 0 }, { latitude: 1 }, { latitude: '1', longitude: '1' }])(
