@@ -10,17 +10,22 @@ interface Route {
   readonly screen: () => Promise<{ readonly default: Screen }>;
 }
 
-/** The cart is for the address that was checked: without knowing it nothing can be ordered. */
+/** Screens of the cart, which is for the address that was checked. Where that cannot be had, reading the cart says so (C-346). */
 const at =
   (load: Route['screen']): Route['screen'] =>
   () =>
     Promise.all([load(), knowPlace()]).then(([screen]) => screen);
 
-/** Screens that show or send it where it is known, and help without it. */
+const longestWaitMs = 2000;
+
+/** Screens that show or send it where it is known, and help without it: it may come later. */
 const near =
   (load: Route['screen']): Route['screen'] =>
   () =>
-    Promise.all([load(), knowPlace().catch(() => undefined)]).then(([screen]) => screen);
+    Promise.all([
+      load(),
+      Promise.race([knowPlace(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]),
+    ]).then(([screen]) => screen);
 
 /**
  * Every screen but the landing page's. The table comes with the first of them: it names the files of them all, which the
@@ -67,13 +72,14 @@ export const routes: Readonly<Record<Exclude<Place, 'addressCheck'>, Route>> = {
     title: 'Register your interest',
     screen: near(() => import('./screens/fios-registration/FiosRegistration.tsx')),
   },
+  // These two state what a check found, and another tab's may have found something else.
   outOfFranchise: {
     title: 'Outside our area',
-    screen: near(() => import('./screens/out-of-franchise/OutOfFranchise.tsx')),
+    screen: () => import('./screens/out-of-franchise/OutOfFranchise.tsx'),
   },
   pendingOrderQuestion: {
     title: 'Is an order pending at your address?',
-    screen: near(() => import('./screens/pending-order/PendingOrder.tsx')),
+    screen: () => import('./screens/pending-order/PendingOrder.tsx'),
   },
   pendingOrderContact: {
     title: 'Your pending order',

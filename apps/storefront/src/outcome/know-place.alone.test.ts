@@ -41,6 +41,13 @@ test('a tab that was opened later knows the address, its ids and whom to reach, 
   });
 });
 
+test('a lead of another tab, which says nothing of whom to reach, leaves what this one knows of that', async () => {
+  orderMemory.update({ email: 'bo@example.com', phone: '212-555-0111' });
+  answer({ ...kept, contact: { email: '', phone: '' } });
+  await knowPlace();
+  expect(orderMemory.get()).toMatchObject({ addressId: 'A1', email: 'bo@example.com', phone: '212-555-0111' });
+});
+
 test.each([
   ['checked an address itself', { checkId: 'own', address: null }],
   ['went to the address page [E-181]', { startedAnew: true }],
@@ -60,10 +67,14 @@ test('what is answered after the tab began anew is left behind', async () => {
   expect(session.get()).toMatchObject({ checkId: '', address: null });
 });
 
-test('whoever has checked no address goes on without; an answer that cannot be had is not taken for none', async () => {
-  answer('notFound');
-  await expect(knowPlace()).resolves.toBeUndefined();
-  answer('internal');
-  await expect(knowPlace()).rejects.toThrow('No.');
-  expect(session.get().checkId).toBe('');
-});
+test.each(['notFound', 'internal', 'tooManyRequests'])(
+  'without an address, as after %s, a tab goes on and asks again',
+  async (code) => {
+    answer(code);
+    await knowPlace();
+    expect(session.get().checkId).toBe('');
+    answer(kept);
+    await knowPlace();
+    expect(session.get().checkId).toBe('check-7');
+  },
+);

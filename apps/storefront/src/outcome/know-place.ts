@@ -9,12 +9,12 @@ function knowsNothing(): boolean {
 
 /**
  * The address that was checked is never typed again: a second tab, or one with a typed URL, goes by the session's last
- * check. Asked before the first screen that shows or sends it; whoever has checked none goes on without.
+ * check. Asked before the first screen that shows or sends it; whoever has checked none goes on without, and so does
+ * who cannot be told: the next such screen asks again.
  */
 export async function knowPlace(): Promise<void> {
   if (!knowsNothing()) return;
   const last = await call('getCheckedAddress', { query: { id: '' } }, { expects: ['notFound'] });
-  if (!last.ok && last.failure.code !== 'notFound') throw new Error(last.failure.message);
   if (!last.ok) return;
   // Few tabs need it, and what leads to every page is to stay light.
   const { goByCheck } = await import('../session/go-by-check.ts');

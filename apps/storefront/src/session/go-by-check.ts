@@ -7,10 +7,12 @@ import { session } from './session-store.ts';
 export function goByCheck(check: KeptCheck): void {
   const { id, address, ids, contact } = check;
   session.update({ checkId: id, address, liveChat: true });
+  // A lead has no contact: whom this tab knows is still there to be reached.
+  const { email, phone } = orderMemory.get();
   orderMemory.update({
     ...rememberedFinds(check),
     ...ids,
-    email: contact.email,
-    phone: formatPhone(contact.phone),
+    email: contact.email || email,
+    phone: formatPhone(contact.phone) || phone,
   });
 }

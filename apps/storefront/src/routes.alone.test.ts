@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { routes } from './routes.ts';
+import { freshSession, session } from './session/session-store.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('./api/lazy.ts', () => ({ call }));
+const Screen = vi.hoisted(() => () => null);
+vi.mock('./screens/contact/Contact.tsx', () => ({ default: Screen }));
+vi.mock('./screens/customize-order/CustomizeOrder.tsx', () => ({ default: Screen }));
+vi.mock('./screens/out-of-franchise/OutOfFranchise.tsx', () => ({ default: Screen }));
+vi.mock('./screens/pending-order/PendingOrder.tsx', () => ({ default: Screen }));
+
+beforeEach(() => {
+  vi.useRealTimers();
+  call.mockReset();
+  session.set(freshSession);
+});
+
+test('a screen that helps without the address does not wait for it longer than two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  call.mockImplementation(() => new Promise(() => {}));
+  const shown = routes.contact.screen();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await shown).default).toBe(Screen);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+test.each(['tooManyRequests', 'internal', 'unreachable'])(
+  'a screen of the cart is there after %s too: reading the cart tells of it',
+  async (code) => {
+    call.mockResolvedValue({ ok: false, failure: { code, message: 'No.' } });
+    expect((await routes.customizeOrder.screen()).default).toBe(Screen);
+    expect(call).toHaveBeenCalledOnce();
+  },
+);
+
+test.each(['outOfFranchise', 'pendingOrderQuestion'] as const)(
+  'what %s states of an address is not said of one that another tab checked',
+  async (place) => {
+    expect((await routes[place].screen()).default).toBe(Screen);
+    expect(call).not.toHaveBeenCalled();
+  },
+);
