@@ -3,7 +3,7 @@ import { Spinner } from '@demarc/ui/spinner';
 import { StillWorking } from '../shell/StillWorking.tsx';
 import { perMonth } from './money.ts';
 import styles from './order-bar.module.css';
-import { useCart, useCartIsRead } from './use-cart.ts';
+import { useCart, useCartReading } from './use-cart.ts';
 import { panelToggleId } from './use-open-panel.ts';
 
 interface OrderSumProps {
@@ -16,9 +16,10 @@ interface OrderSumProps {
 /** What the order costs each month; it opens the lines behind that (C-034 to C-037). */
 export function OrderSum({ expanded, panelId, onToggle }: OrderSumProps) {
   const cart = useCart();
-  // Nobody knows yet what is in it: '$0/mo' is the price of an empty cart (C-035).
-  const unread = !useCartIsRead();
-  const working = unread || cart?.busy === true;
+  const reading = useCartReading();
+  // Nobody knows what is in it: '$0/mo' is the price of an empty cart (C-035).
+  const unread = reading !== 'read';
+  const working = reading === 'awaited' || cart?.busy === true;
   return (
     <div className={styles.sum}>
       <span className={styles.spinner}>{working && <Spinner size="small" />}</span>

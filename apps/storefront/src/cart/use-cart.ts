@@ -2,9 +2,9 @@ import type { Breakdown } from '@demarc/domain/cart';
 import type { CartView, ChosenServices } from '@demarc/domain/submission';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../api/query-client.ts';
+import { failureOf, queryClient } from '../api/query-client.ts';
 import { useStore } from '../session/store.ts';
-import { cartQuery } from './cart-query.ts';
+import { cartQuery, withoutCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
 import { expected, pending } from './pending.ts';
 
@@ -21,8 +21,14 @@ export interface CartOnScreen {
 /** As the server confirmed it last; undefined until it has been read. */
 export const useCartView = (): CartView | undefined => useQuery({ ...cartQuery(), enabled: false }, queryClient).data;
 
-/** The server has said what is in it, or that there is none. */
-export const useCartIsRead = (): boolean => !useQuery({ ...cartQuery(), enabled: false }, queryClient).isPending;
+/** It is read once the server has said what is in it, or that there is none. */
+export function useCartReading(): 'awaited' | 'read' | 'failed' {
+  const { data, error } = useQuery({ ...cartQuery(), enabled: false }, queryClient);
+  if (data) return 'read';
+  if (!error) return 'awaited';
+  const failure = failureOf(error);
+  return failure && withoutCart.includes(failure.code) ? 'read' : 'failed';
+}
 
 /** The session's cart; undefined until it has been read. Changed by the functions of `change-cart.ts`. */
 export function useCart(): CartOnScreen | undefined {

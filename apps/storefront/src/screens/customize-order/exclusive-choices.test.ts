@@ -53,8 +53,10 @@ test('security for more devices takes the place of the other, and says so at wha
   const backup = { ...small, id: 'backup' };
   const sold = [{ ...small, oneOf: 'devices' }, large, backup];
   const [first, second] = securityChoices(sold, [small.id, 'backup']);
-  expect(first).toMatchObject({ chosen: true, idsAfter: ['backup'], moreCents: 999 });
-  expect(second).toMatchObject({ chosen: false, idsAfter: ['backup', 'large'], moreCents: 1500 });
+  expect(first).toMatchObject({ chosen: true, idsAfter: ['backup'], price: '+$9.99/mo' });
+  expect(second).toMatchObject({ chosen: false, idsAfter: ['backup', 'large'], price: '+$15.00/mo' });
   expect(second?.insteadOf?.id).toBe(small.id);
-  expect(securityChoices(sold, ['backup'])[1]).toMatchObject({ moreCents: 2499, idsAfter: ['backup', 'large'] });
+  expect(securityChoices(sold, ['backup'])[1]).toMatchObject({ price: '+$24.99/mo', idsAfter: ['backup', 'large'] });
+  const same = sold.map((product) => (product.id === 'large' ? { ...product, monthlyCents: 999 } : product));
+  expect(securityChoices(same, [small.id])[1]?.price).toBe('Same price');
 });

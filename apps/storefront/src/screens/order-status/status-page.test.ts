@@ -20,6 +20,11 @@ const page = (state: OrderStatus['state']) =>
     }),
   );
 
+test('who is asked to call is promised no days: they are counted from before the order was placed', () => {
+  expect(page('withRepresentative')).toContain('Have your order number at hand.');
+  expect(page('withRepresentative')).not.toContain('ten days');
+});
+
 test('an order that is cancelled has no first bill: nothing is charged', () => {
   expect(page('submitted')).toContain('<dt>First bill</dt><dd>$133.00');
   expect(page('cancelled')).toContain('Nothing is charged.');

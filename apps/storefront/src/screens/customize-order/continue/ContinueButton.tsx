@@ -3,7 +3,7 @@ import { visitorVariant } from '@demarc/domain/visitor';
 import { Button } from '@demarc/ui/button';
 import { useState } from 'react';
 import { cartNow } from '../../../cart/cart-query.ts';
-import { useCartIsRead } from '../../../cart/use-cart.ts';
+import { useCartReading } from '../../../cart/use-cart.ts';
 import { resetForCheckout } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
@@ -19,7 +19,7 @@ import { useTold } from './use-told.ts';
 /** C-250 to C-260: the checks in their order; the first that fits is told, and where it stands is shown. */
 export function ContinueButton() {
   const { savedCartError } = useSession();
-  const read = useCartIsRead();
+  const read = useCartReading() === 'read';
   const { goTo } = useGoTo();
   const [checking, setChecking] = useState(false);
   const { digitalLink } = visitorVariant(session.get().entry, orderMemory.get());

@@ -30,7 +30,7 @@ export function SecurityStep({ internet }: { internet: Internet }) {
             key={id}
             label={
               <span className={styles.priced}>
-                <span>{name}</span> <strong>{difference(choice.moreCents)}</strong>
+                <span>{name}</span> <strong>{choice.price}</strong>
               </span>
             }
             helper={[description, choice.insteadOf && `In place of ${choice.insteadOf.name}.`]

@@ -1,13 +1,14 @@
 import { oneOfEach } from '@demarc/domain/cart';
 import type { SecurityProduct } from '@demarc/domain/catalog';
+import { difference, differenceTo } from '../../../cart/money.ts';
 
 interface SecurityChoice {
   readonly product: SecurityProduct;
   readonly chosen: boolean;
   /** The product that goes when this one is chosen. */
   readonly insteadOf?: SecurityProduct;
-  /** What choosing it adds to the month. */
-  readonly moreCents: number;
+  /** What choosing it adds to the month, in words. */
+  readonly price: string;
   /** What is chosen once it is taken, or given up. */
   readonly idsAfter: readonly string[];
 }
@@ -23,7 +24,9 @@ export function securityChoices(
       ? chosenIds.filter((id) => id !== product.id)
       : oneOfEach([...chosenIds, product.id], products);
     const insteadOf = chosen ? undefined : products.find(({ id }) => chosenIds.includes(id) && !idsAfter.includes(id));
-    const moreCents = product.monthlyCents - (insteadOf?.monthlyCents ?? 0);
-    return { product, chosen, idsAfter, moreCents, ...(insteadOf && { insteadOf }) };
+    const price = insteadOf
+      ? differenceTo(product.monthlyCents - insteadOf.monthlyCents)
+      : difference(product.monthlyCents);
+    return { product, chosen, idsAfter, price, ...(insteadOf && { insteadOf }) };
   });
 }

@@ -123,7 +123,7 @@ export function ListingForm({ voice, listingId, onListed }: ListingFormProps) {
       <Checkbox
         {...listing.checkbox('billingPhoneRequired')}
         label="List it under my billing number"
-        disabled={!billingNumber}
+        disabled={!billingNumber && !listing.values.billingPhoneRequired}
       />
       <div className={formStyles.actions}>
         <Button type="submit" loading={asking} loadingLabel="asking the directory">
