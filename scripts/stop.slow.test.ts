@@ -28,6 +28,21 @@ test('SIGTERM while the storefront is built ends the build', async () => {
   await clone.ends('build');
 });
 
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends both lanes of npm run verify, and it has not passed',
+  async (signal) => {
+    const clone = openClone();
+    clone.letGo('npm');
+    const verify = clone.run('verify');
+    await clone.begins('biome');
+    await clone.begins('vitest');
+    verify.kill(signal);
+    expect(await verify.ended).toEqual([null, signal]);
+    await clone.ends('biome');
+    await clone.ends('vitest');
+  },
+);
+
 test.each([
   ['start', 'SIGINT'],
   ['start', 'SIGTERM'],

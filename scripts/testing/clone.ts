@@ -10,9 +10,10 @@ const root = join(import.meta.dirname, '../..');
 
 const nobody = 65_534;
 
-type Program = 'npm' | 'beneath' | 'build' | 'server';
+const programs = ['npm', 'beneath', 'build', 'server', 'biome', 'vitest'] as const;
+type Program = (typeof programs)[number];
 
-/** A clone with the real commands and with little programs in the place of npm, the build and the server. */
+/** A clone with the real commands and with little programs in the place of npm, the build, the server and the checks. */
 export function openClone() {
   const folder = mkdtempSync(join(tmpdir(), 'demarc-clone-'));
   const path = (file: string) => join(folder, file);
@@ -31,7 +32,7 @@ export function openClone() {
   let user = {};
   onTestFinished(async () => {
     for (const command of commands) command.kill('SIGKILL');
-    for (const program of ['npm', 'beneath', 'build', 'server'] as const) if (isAlive(program)) kill(program);
+    for (const program of programs) if (isAlive(program)) kill(program);
     chmodSync(folder, 0o755);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
@@ -96,6 +97,16 @@ for package in .bin fastify vite; do
 done
 ln -sf ${process.execPath} node_modules/.bin/node
 cp package-lock.json node_modules/.package-lock.json
+`,
+  'bin/biome': `#!/bin/sh
+echo $$ > pids/biome
+exec sleep 300
+`,
+  // As the real one, it takes its time to end.
+  'bin/vitest': `#!/bin/sh
+trap 'kill $!; sleep 0.5; exit 1' TERM
+sleep 300 & echo $$ > pids/vitest
+wait
 `,
   'apps/storefront/build.ts': `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
