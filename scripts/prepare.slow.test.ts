@@ -64,6 +64,49 @@ test('a command of the server installs no tools beneath one that runs without', 
   expect([list.said(), clone.runsOf('npm')]).toEqual(['there are no operators\n', 1]);
 });
 
+test.each([
+  ['the lock file is newer than what is installed', 'package-lock.json', '6.0.0'],
+  ['a package is of another version', 'node_modules/.package-lock.json', '4.0.0'],
+])(
+  'a command of the server installs nothing beneath one that may run, and says what to do: %s',
+  async (_, file, version) => {
+    const clone = openClone();
+    await startOnce(clone);
+    clone.write(file, JSON.stringify({ packages: { 'node_modules/fastify': { version } } }));
+    const list = clone.run('operator list');
+    expect(await list.ended).toEqual([1, null]);
+    expect(list.said()).toMatch(
+      /^\nThe packages that are installed are not those of package-lock\.json\. .* again\.\n$/,
+    );
+    expect(clone.runsOf('npm')).toBe(1);
+  },
+);
+
+test.each(['packages/ui', 'node_modules/vite'])(
+  'a command of the server does not miss %s, which an image may leave out',
+  async (folder) => {
+    const clone = openClone();
+    clone.write('apps/server/src/manage-operators.ts', 'console.log("there are no operators");');
+    await startOnce(clone);
+    const installed = {
+      'node_modules/fastify': { version: '5.0.0' },
+      'node_modules/vite': { version: '7.0.0', dev: true },
+    };
+    clone.write('node_modules/.package-lock.json', JSON.stringify({ packages: { ...installed, 'packages/ui': {} } }));
+    clone.remove(folder);
+    const list = clone.run('operator list');
+    expect([await list.ended, list.said()]).toEqual([[0, null], 'there are no operators\n']);
+  },
+);
+
+test('a command of the server installs in a fresh clone, where nothing can run yet', async () => {
+  const clone = openClone();
+  clone.write('apps/server/src/manage-operators.ts', 'console.log("there are no operators");');
+  clone.letGo('npm');
+  const list = clone.run('operator list');
+  expect([await list.ended, clone.runsOf('npm')]).toEqual([[0, null], 1]);
+});
+
 async function startOnce(clone: ReturnType<typeof openClone>) {
   clone.letGo('npm');
   clone.letGo('build');

@@ -9,14 +9,19 @@ import { requireWritable } from './writable.mjs';
 export const node24 = join(root, 'node_modules', '.bin', 'node');
 
 /**
- * Installs exactly what the lockfile says, if that is not what is installed. A server for real has no tools: nothing is
- * installed beneath it for a command that needs none.
+ * Installs exactly what the lockfile says, if that is not what is installed. A command that needs no tools may stand beside
+ * a server that runs from these packages, and npm takes all of them away first: it installs only where there is nothing.
  */
 export async function ensureInstalled({ tools = true } = {}) {
   if (installedAsLocked(tools)) return;
   await inTurn(async (alsoFor) => {
     // Whoever had the turn before may have installed them.
-    if (!installedAsLocked(tools)) await install(alsoFor);
+    if (installedAsLocked(tools)) return;
+    if (!tools && isInstalled())
+      throw new Problem(
+        'The packages that are installed are not those of package-lock.json. Stop the server, run "npm ci" ("npm ci --omit=dev" in production), start the server and run the command again.',
+      );
+    await install(alsoFor);
   });
 }
 
@@ -37,31 +42,37 @@ async function install(alsoFor) {
     );
 }
 
-/** npm keeps what it installed in node_modules/.package-lock.json, and writes that last; who deletes a folder leaves it as it is. */
+/** npm keeps here what it installed, and writes that last; who deletes a folder leaves it as it is. */
+const record = join(root, 'node_modules', '.package-lock.json');
+const isInstalled = () => existsSync(record) && existsSync(node24);
+
 function installedAsLocked(/** @type {boolean} */ tools) {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record) || !existsSync(node24)) return false;
+  if (!isInstalled()) return false;
   const installed = packagesIn(record);
+  // An image of the server may leave out the tools, and parts of ours that it does not run.
+  const needed = Object.entries(installed).filter(
+    ([path, { dev, link }]) => tools || (path.includes('node_modules/') && !dev && !link),
+  );
   return (
     covers(installed, packagesIn(join(root, 'package-lock.json')), { tools }) &&
-    Object.keys(installed).every((path) => existsSync(join(root, path, 'package.json')))
+    needed.every(([path]) => existsSync(join(root, path, 'package.json')))
   );
 }
 
-/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, dev?: boolean, link?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
 /**
- * Everything that is locked is installed in that version; what is for another platform may be absent, and so may the tools
- * where nobody needs them.
+ * Everything that is locked is installed in that version; what is for another platform may be absent, and the tools
+ * are not looked at where nobody needs them.
  * @param {Packages} installed
  * @param {Packages} locked
  */
 export function covers(installed, locked, { tools = true } = {}) {
   return Object.entries(locked)
-    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, { dev }]) => path.includes('node_modules/') && (tools || !dev))
     .every(([path, wanted]) => {
       const found = installed[path];
-      return found ? found.version === wanted.version : wanted.optional || wanted.devOptional || (wanted.dev && !tools);
+      return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
     });
 }
 
