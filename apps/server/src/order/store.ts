@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { given, prepared } from '../platform/database/prepared.ts';
@@ -118,16 +118,17 @@ export async function lastPlaced(
   return row;
 }
 
-/** Whether an order of one of these carts stands, or of a quote that was ordered in its place. */
+/** Whether an order of one of these carts stands, or of a quote that was ordered in its place: since it was saved, where it was. */
 export async function isOrdered(
   db: Queryable,
-  carts: readonly { readonly sessionId: string; readonly checkId: string }[],
+  carts: readonly { readonly sessionId: string; readonly checkId: string; readonly savedAt?: Date | null }[],
 ): Promise<boolean> {
   if (carts.length === 0) return false;
-  const theirs = carts.map(({ sessionId, checkId }) =>
+  const theirs = carts.map(({ sessionId, checkId, savedAt }) =>
     and(
       eq(customerOrder.sessionId, sessionId),
       eq(sql`coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})`, checkId),
+      savedAt ? or(isNull(customerOrder.placedFor), gte(customerOrder.placedAt, savedAt)) : undefined,
     ),
   );
   const standing = and(isNotNull(customerOrder.placedAt), ne(customerOrder.state, 'cancelled'));

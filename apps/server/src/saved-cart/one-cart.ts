@@ -1,5 +1,5 @@
 import type { CartMarks } from '@demarc/contract';
-import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery, rawRows } from '../platform/database/raw.ts';
 import type { Queryable, Transaction } from '../platform/database/types.ts';
@@ -12,6 +12,8 @@ import { newestSavedBy, type StoredSavedCart } from './store.ts';
 export interface CartPlace {
   readonly sessionId: string;
   readonly checkId: string;
+  /** When it was last saved there: a quote that was ordered before has not taken its place. */
+  readonly savedAt?: Date | null;
 }
 
 const savedParts = sql`saved_cart.address_check #> '{result,parts}'`;
@@ -99,15 +101,18 @@ export async function placesOf(
 ): Promise<readonly CartPlace[]> {
   const ofCarts = inArray(savedCart.cartId, [...cartIds]);
   const saves = await db
-    .select({ sessionId: savedCart.sessionId, checkId: savedCheckId })
+    .select({ sessionId: savedCart.sessionId, checkId: savedCheckId, savedAt: max(savedCart.savedAt) })
     .from(savedCart)
-    .where(ofCarts);
+    .where(ofCarts)
+    .groupBy(savedCart.sessionId, savedCheckId);
   const visits = await db
     .select({ sessionId: savedCartVisit.sessionId, checkId: sql<string>`${savedCartVisit.checkId}` })
     .from(savedCartVisit)
     .innerJoin(savedCart, eq(savedCart.id, savedCartVisit.savedCartId))
     .where(and(ofCarts, isNotNull(savedCartVisit.checkId), gated ? isNotNull(savedCartVisit.verifiedAt) : undefined));
-  return [...saves, ...visits];
+  const isSaved = (visit: CartPlace) =>
+    saves.some(({ sessionId, checkId }) => sessionId === visit.sessionId && checkId === visit.checkId);
+  return [...saves, ...visits.filter((visit) => !isSaved(visit))];
 }
 
 /** The last save of the cart of this place, wherever it was made: for the report of carts that were left. */

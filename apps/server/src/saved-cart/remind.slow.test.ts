@@ -160,7 +160,7 @@ describe('a reminder', () => {
     const { sessionId, checkId } = await cartOf(visitor);
     const asked: unknown[] = [];
     await remind(0, { isOrdered: async (_, carts) => asked.push(...carts) > 0 });
-    expect([asked, await reminders()]).toEqual([[{ sessionId, checkId }], []]);
+    expect([asked, await reminders()]).toEqual([[{ sessionId, checkId, savedAt: clock.now() }], []]);
   });
 
   test('does go while somebody else orders', async () => {

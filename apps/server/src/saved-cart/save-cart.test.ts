@@ -9,7 +9,8 @@ import { checkToGo } from '../qualification/index.ts';
 import { floatCart } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
-import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper } from '../testing/saving.ts';
+import { readyToOrder, submit as submitQuote } from '../testing/quote-buyer.ts';
+import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../testing/saving.ts';
 import { ask } from '../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../testing/start-test-app.ts';
 import { saveCart } from './save-cart.ts';
@@ -118,6 +119,25 @@ describe('saving a cart', () => {
     const [one, two] = [await save(visitor, {}, 'key-save-1'), await save(visitor, {}, 'key-save-1')];
     expect(two.json()).toEqual(one.json());
     expect([await rows(), await mailsOf(shop)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('is there for whoever has ordered a quote with the same check; what was saved before the quote was ordered is ordered', async () => {
+    const { visitor, request } = await readyToOrder(shop);
+    const link = async () => {
+      clock.advance(60_000);
+      await shopper(shop, visitor);
+      expect((await save(visitor)).statusCode).toBe(200);
+      return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    };
+    const before = await link();
+    clock.advance(60_000);
+    expect((await submitQuote(visitor, request)).statusCode).toBe(200);
+    const ordered = await retrieve(await pass(shop, before), `scartid=${before}`);
+    const after = await link();
+    const back = await pass(shop, after);
+    const brought = await retrieve(back, `scartid=${after}`);
+    expect([ordered, brought].map((answer) => answer.json().Status)).toEqual(['ORDERED', 'SUCCESS']);
+    expect(await ask(back, calls.getCheckoutState, {})).toMatchObject({ placed: null });
   });
 
   test('rolled back, it leaves no cart, no mail and no reminder [safety 10]', async () => {

@@ -52,8 +52,9 @@ export async function saveCart(
   if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });
   const place = { sessionId, checkId: found.value.checkId };
   const gated = platform.provider.flags.saveCartGate;
-  // What is an order, here or where its link was opened, is not waited for: checkout says what became of it.
-  if (await platform.isOrdered(tx, [place, ...(await otherPlacesOf(tx, place, gated))]))
+  // What is an order, here or where its link was opened, is not waited for: checkout says what became of it. Saved only
+  // now, it is not what a quote was ordered in place of.
+  if (await platform.isOrdered(tx, [{ ...place, savedAt }, ...(await otherPlacesOf(tx, place, gated))]))
     return refuse('savedCartOrdered');
   const tenth = await nthNewestSaveTo(tx, request.email, mostToOneReader);
   const retryAfterSeconds = tenth ? aDaySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
