@@ -380,7 +380,8 @@ describe('the gate', () => {
     expect(savedAgain.json().ErrorCode).toBe('contactMissing');
     // Whoever shows afterwards that it is theirs finds all of it, in the same visit.
     const proven = await pass(shop, cart, referred);
-    await retrieve(proven, `scartid=${cart}`);
+    // Having chosen nothing, they lose nothing by it.
+    expect((await retrieve(proven, `scartid=${cart}`)).json().CartReplaced).toBe('N');
     const all = (await proven.send({ method: 'GET', url: '/float-cart' })).body;
     for (const told of ['Harbor Bakery', 'line@example.com', 'Old Tel', '2015550171']) expect(all).toContain(told);
   });

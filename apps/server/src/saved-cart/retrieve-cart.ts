@@ -70,8 +70,11 @@ const bring = (
     const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
     const own = await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
     await keepVisit(tx, sessionId, saved.id, { checkId });
-    // What was left for another address, or is an order by now, is not lost by this.
-    const isMissed = own && own.checkId === current?.result.guiSessionId && losesChoices(own.value, saved.cart.value);
+    // What was left for another address, or is an order by now, is not lost by this; nor is what a referral brought of it.
+    const isMissed =
+      own &&
+      own.checkId === current?.result.guiSessionId &&
+      [saved, withoutPeople(saved)].every(({ cart }) => losesChoices(own.value, cart.value));
     return { checkId, replaced: isMissed === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])) };
   });
 
