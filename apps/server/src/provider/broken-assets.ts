@@ -3,6 +3,8 @@ import type { Mistake } from './mistake.ts';
 
 const begins = (body: Buffer, bytes: string) => body.toString('latin1', 0, bytes.length) === bytes;
 
+const opensSvg = /<svg\s[\s\S]*?\bxmlns\s*=|<([\w.-]+):svg\s[\s\S]*?\bxmlns:\1\s*=/;
+
 /** How a file of each kind begins and ends: half of one is a broken picture in every header. */
 const kinds: Record<string, { readonly called: string; holds(body: Buffer): boolean }> = {
   // As a browser reads one in a page: with its name space, and whole.
@@ -13,7 +15,7 @@ const kinds: Record<string, { readonly called: string; holds(body: Buffer): bool
         .toString()
         .replaceAll(/<!--[\s\S]*?-->/g, '')
         .trimEnd();
-      return /<svg\b[^>]*\bxmlns\s*=/.test(drawn) && /(?:<\/svg|\/)\s*>$/.test(drawn.slice(-100));
+      return opensSvg.test(drawn) && /(?:<\/(?:[\w.-]+:)?svg|\/)\s*>$/.test(drawn.slice(-100));
     },
   },
   'image/png': { called: 'a PNG picture', holds: (body) => begins(body, '\x89PNG\r\n\x1A\n') && body.includes('IEND') },

@@ -122,6 +122,9 @@ test('a picture or a font that is none is named, however it came to be', async (
     'none.ico': '',
     'fonts/figtree.woff2': 'wOFF',
     'whole.svg': `<?xml version="1.0"?>\n<!-- a > b -->\n${svg}\n<!-- end -->\n`,
+    'empty.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'prefixed.svg': '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:path d="M0 0"/></svg:svg>',
+    'arrow.svg': svg.replace('<svg', '<svg aria-label="to > from"'),
     'whole.png': png,
   };
   for (const [file, body] of Object.entries(files)) await writeFile(join(dir, 'brand', file), body);
