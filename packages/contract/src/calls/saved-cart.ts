@@ -9,6 +9,8 @@ import { retrievedCart } from './saved-cart-retrieved.ts';
 
 /** Each sends a mail: nobody needs many. */
 const aFewSaves = { max: 10, windowSeconds: 600 };
+/** Mail programs ask for all their readers, from few addresses. */
+const fromMailPrograms = { max: 300, windowSeconds: 60 };
 
 /** The session's cart is kept under a link that was mailed. */
 export interface SavedOrder {
@@ -150,7 +152,7 @@ export const savedCartCalls = defineCalls({
     access: 'public',
     params: z.strictObject({ token: z.string().max(64) }),
     response: reminderState,
-    rateLimit: { max: 30, windowSeconds: 60 },
+    rateLimit: fromMailPrograms,
   },
   stopReminders: {
     summary:
@@ -162,6 +164,6 @@ export const savedCartCalls = defineCalls({
     body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
     bodyType: 'form',
     response: done,
-    rateLimit: { max: 30, windowSeconds: 60 },
+    rateLimit: fromMailPrograms,
   },
 });

@@ -80,6 +80,15 @@ test.each([
   ['/token', {}],
   ['/content/faq', {}],
   ['/error-message?Message=NTE_GenericError', {}],
+  ['/reminder-state/AAAAAAAAAAAAAAAAAAAAAA', {}],
+  [
+    '/reminders/AAAAAAAAAAAAAAAAAAAAAA',
+    {
+      method: 'POST',
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+  ],
   ['/locus', { method: 'POST', payload: { address: 'nowhere' }, headers: { 'x-api-key': 'demarc-shop' } }],
 ] as const)(
   'what a page asks for without a session, %s, is there for all who share an address',
