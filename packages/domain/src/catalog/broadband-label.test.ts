@@ -84,6 +84,11 @@ describe('the template', () => {
     ]);
   });
 
+  test('says thousands with a comma, as everything else about the order does', () => {
+    const dear = { ...labelOf('fiber-500'), monthlyCents: 129_900 };
+    expect(renderLabel('{{monthlyPrice}}', dear)).toEqual([{ kind: 'text', text: '$1,299.00' }]);
+  });
+
   test('can name nothing that the label does not say, and no script to go to', () => {
     const template =
       '{{constructor}}{{nothing}} of it\n[Press]( javascript:alert(1))\n[Press](javascript:alert)\n<b>{{planName}}</b>';

@@ -78,6 +78,7 @@ describe('the joint offer', () => {
 
 test('with auto pay and paper-free billing a plan costs $5 less, but never less than nothing', () => {
   expect(autoPayText(6900)).toBe('$64.00/mo with Auto Pay and paper-free billing');
+  expect(autoPayText(120_500)).toBe('$1,200.00/mo with Auto Pay and paper-free billing');
   expect(autoPayText(300)).toBe('$0.00/mo with Auto Pay and paper-free billing');
 });
 

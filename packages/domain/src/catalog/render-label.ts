@@ -1,5 +1,5 @@
+import { money } from '../text/index.ts';
 import type { BroadbandLabel, LabelFee } from './broadband-label.ts';
-import { dollars } from './instalments.ts';
 
 /** A line of the label as a screen shows it; it holds text, never markup. */
 export type LabelLine =
@@ -7,20 +7,19 @@ export type LabelLine =
   | { readonly kind: 'section' | 'row'; readonly name: string; readonly value: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-const price = (cents: number): string => `$${dollars(cents)}`;
 const feeList = (fees: readonly LabelFee[]): string =>
-  fees.map(({ name, cents }) => `${name} ${price(cents)}`).join(', ') || 'None';
+  fees.map(({ name, cents }) => `${name} ${money(cents)}`).join(', ') || 'None';
 
 function valuesOf(label: BroadbandLabel): ReadonlyMap<string, string> {
   const { introductory, contractMonths } = label;
   return new Map([
     ['provider', label.provider],
     ['planName', label.planName],
-    ['monthlyPrice', price(label.monthlyCents)],
+    ['monthlyPrice', money(label.monthlyCents)],
     [
       'introductoryRate',
       introductory
-        ? `This monthly price is an introductory rate. It applies for ${introductory.months} months; then the price is ${price(introductory.thenCents)}.`
+        ? `This monthly price is an introductory rate. It applies for ${introductory.months} months; then the price is ${money(introductory.thenCents)}.`
         : 'This monthly price is not an introductory rate.',
     ],
     [
@@ -32,7 +31,7 @@ function valuesOf(label: BroadbandLabel): ReadonlyMap<string, string> {
     ['contractUrl', label.contractUrl],
     ['monthlyFees', feeList(label.monthlyFees)],
     ['oneTimeFees', feeList(label.oneTimeFees)],
-    ['earlyTerminationFee', label.earlyTerminationCents > 0 ? `Up to ${price(label.earlyTerminationCents)}` : 'None'],
+    ['earlyTerminationFee', label.earlyTerminationCents > 0 ? `Up to ${money(label.earlyTerminationCents)}` : 'None'],
     ['governmentTaxes', label.governmentTaxes],
     ['discountsUrl', label.discountsUrl],
     ['typicalDownload', `${label.typicalDownMbps} Mbps`],

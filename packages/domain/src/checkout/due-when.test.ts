@@ -33,6 +33,9 @@ test('the last payment is named where rounding makes it another', () => {
     '$7.08/mo for 12 months, the last payment $7.12',
   );
   expect(equipmentWords({ months: 12, monthlyCents: 1000, lastCents: 1000 })).toBe('$10.00/mo for 12 months');
+  expect(equipmentWords({ months: 12, monthlyCents: 120_000, lastCents: 120_004 })).toBe(
+    '$1,200.00/mo for 12 months, the last payment $1,200.04',
+  );
 });
 
 test('the last payments of the router and of the other equipment come to that of all', () => {

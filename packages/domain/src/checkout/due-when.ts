@@ -1,5 +1,5 @@
 import { type Breakdown, instalmentIn, type LaterMonths, laterMonths } from '../cart/index.ts';
-import { dollars } from '../catalog/index.ts';
+import { money } from '../text/index.ts';
 import type { Installments } from './installments.ts';
 
 /** Equipment that is paid over time; months 0 where none is. */
@@ -73,6 +73,6 @@ export function lastPayments(
 
 /** '$7.08/mo for 12 months', and what the last payment is where it is another. */
 export function equipmentWords({ months, monthlyCents, lastCents }: EquipmentDue): string {
-  const words = `$${dollars(monthlyCents)}/mo for ${months} months`;
-  return lastCents === monthlyCents ? words : `${words}, the last payment $${dollars(lastCents)}`;
+  const words = `${money(monthlyCents)}/mo for ${months} months`;
+  return lastCents === monthlyCents ? words : `${words}, the last payment ${money(lastCents)}`;
 }
