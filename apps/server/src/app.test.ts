@@ -49,7 +49,7 @@ const forOperators = [
   'GET /business/internet/operator/abandoned-carts.csv',
   'GET /business/internet/operator/events',
 ];
-/** Answers "not found" to every method. */
+/** Answers every method: not found, or which ones there are. */
 const closed = `${api}/*`;
 
 const contract = Object.values(calls) as Call[];

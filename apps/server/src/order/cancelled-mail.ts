@@ -7,12 +7,13 @@ import type { PlacedRow } from './store.ts';
 /** That nobody waits for a technician who does not come: the number, why, and how to order again. */
 export function cancelledMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
-  { number, contents }: PlacedRow,
+  { number, contents, placedFor }: PlacedRow,
   event: 'cancel' | 'expire',
 ): Mail {
   const { brand } = provider;
   const { visit, business } = contents;
   const whose = `order ${number} for ${business.contact.businessName}`;
+  const isOfQuote = placedFor !== null;
   const letter = writeLetter(provider, {
     heading: 'Your order is cancelled',
     preview: `Order ${number} does not go on.`,
@@ -24,7 +25,7 @@ export function cancelledMail(
     ],
     button: { label: 'Order again', url: `${config.publicUrl}${config.basePath}/` },
     after: [
-      `Did you not expect this, or would you like a new quote? Call us at ${brand.support.helpLine} and name your order number ${number}.`,
+      `Did you not expect this${isOfQuote ? ', or would you like a new quote' : ''}? Call us at ${brand.support.helpLine} and name your order number ${number}.`,
     ],
   });
   return {

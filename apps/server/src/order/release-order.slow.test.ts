@@ -93,6 +93,7 @@ test('an order that waits is cancelled, once: its slot is free, nothing is hande
   const told = await mailed(`order-cancelled:${number}`);
   expect(told).toMatchObject({ to: 'ann@example.com', subject: `Your Halyard Business order ${number} is cancelled` });
   expect(told?.text).toMatch(/We have cancelled order \S+ for Harbor Bakery\.\n\nYour date, \w+day, .* is free again/);
+  expect(told?.text).toContain('Did you not expect this? Call us at');
   expect(await tell('release', number)).toEqual(refused('orderCancelled', 'this order was cancelled'));
 });
 

@@ -152,6 +152,8 @@ describe('a quote is ordered', () => {
     expect((await submit(visitor, request)).json()).toMatchObject({
       ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
     });
+    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-cancelled:${quote.orderNumber}`);
+    expect(mail?.text).toContain('Did you not expect this, or would you like a new quote? Call us at');
   });
 
   test('once: again by the same shopper it is the same order, and others are told', async () => {
