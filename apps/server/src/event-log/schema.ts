@@ -21,6 +21,7 @@ export const eventLog = pgTable(
   },
   (table) => [
     index('event_log_session').on(table.sessionId, table.id),
+    index('event_log_type').on(table.type, table.recordedAt, table.id),
     index('event_log_recorded').on(table.recordedAt, table.id),
   ],
 );

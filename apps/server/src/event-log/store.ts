@@ -1,5 +1,5 @@
 import type { EventEntry, EventType } from '@demarc/domain/event-log';
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
@@ -29,13 +29,16 @@ export async function newestEvents(db: Queryable, filter: EventFilter, limit: nu
     filter.type === undefined ? undefined : eq(eventLog.type, filter.type),
     filter.from === undefined ? undefined : gte(eventLog.recordedAt, filter.from),
     filter.until === undefined ? undefined : lt(eventLog.recordedAt, filter.until),
-    filter.before === undefined ? undefined : lt(eventLog.id, filter.before),
+    // Where that one is forgotten by now, so is all that is older.
+    filter.before === undefined
+      ? undefined
+      : sql`(${eventLog.recordedAt}, ${eventLog.id}) < (select recorded_at, id from event_log where id = ${filter.before})`,
   ];
   return db
     .select()
     .from(eventLog)
     .where(and(...conditions))
-    .orderBy(desc(eventLog.id))
+    .orderBy(desc(eventLog.recordedAt), desc(eventLog.id))
     .limit(limit);
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "event_log_type" ON "event_log" USING btree ("type","recorded_at","id");
