@@ -98,6 +98,8 @@ test('typing is logged once, 2 s after the last key, and never what was typed [E
   await page.route('**/api/chat/conversation/*', (route) => route.fulfill({ json: { data: 'Success' } }));
   await page.clock.install();
   await page.goto('checkout');
+  // What is typed before the screen is there is another page's.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Chat with us' }).click();
   const message = page.getByRole('textbox', { name: 'Your message' });
   await expect(message).toBeVisible();

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, expectPrice, plan, price, section, step } from '../support/customize-page.ts';
+import {
+  arrive,
+  continueButton,
+  expectPrice,
+  orderBar,
+  plan,
+  price,
+  section,
+  step,
+} from '../support/customize-page.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
 
@@ -107,7 +116,8 @@ test('all three on a phone of 360 px, from the first choice to checkout [C-002] 
     const heading = page.getByRole('heading', { level: 2, name: 'TV' });
     await expect(step(page, 'Select your plan')).toBeVisible();
     await expect(heading).toBeFocused();
-    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(65);
+    const bar = await orderBar(page).boundingBox();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   });
   await openStep(page, 'Select your plan');
   const already = orders.count();
