@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
-import { root } from './support/run.mjs';
+import { root, signals } from './support/run.mjs';
 import { startProgram } from './support/serve.mjs';
 import { watchFolders } from './support/watch-folders.mjs';
 
@@ -34,8 +34,7 @@ await runCommand(async () => {
   const watchers = watched.map((folder) => watchFolders(resolve(root, folder), { ignored, changed }));
 
   await new Promise((asked) => {
-    process.once('SIGINT', asked);
-    process.once('SIGTERM', asked);
+    for (const signal of signals) process.once(signal, asked);
   });
   stopping = true;
   for (const watcher of watchers) watcher.close();

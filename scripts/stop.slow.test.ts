@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameOf } from './support/in-turn.mjs';
 import { openClone } from './testing/clone.ts';
 
 /** What the commands of old asked of the terminal. */
@@ -46,8 +47,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test.each([
   ['start', 'SIGINT'],
   ['start', 'SIGTERM'],
+  ['start', 'SIGHUP'],
   ['dev', 'SIGINT'],
   ['dev', 'SIGTERM'],
+  ['dev', 'SIGHUP'],
 ] as const)(
   'in a terminal too npm run %s ends with its server on a %s that only it was sent',
   async (command, signal) => {
@@ -61,6 +64,20 @@ test.each([
     await clone.ends('server');
   },
 );
+
+test('Ctrl-C ends npm run dev at once while it waits for the build of another', async () => {
+  const clone = openClone();
+  clone.letGo('npm');
+  clone.letGo('build');
+  const dev = clone.run('dev');
+  await dev.says('the shop is ready');
+  clone.write(`.cache/at-work/${nameOf(process.pid)}`, '');
+  clone.write('packages/ui/index.ts', 'export const changed = true;');
+  await dev.says(`Process ${process.pid} is installing or building in this folder`);
+  dev.kill('SIGINT');
+  expect(await dev.ended).toEqual([null, 'SIGINT']);
+  await clone.ends('server');
+});
 
 test('two that start at once in a fresh clone install and build once, and both start', async () => {
   const clone = openClone();

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { root } from './run.mjs';
+import { root, Stopped, signals } from './run.mjs';
 import { requireWritable } from './writable.mjs';
 
+const cache = join(root, '.cache');
 /** One file for each process that is installing or building, named by nameOf. */
-const claims = join(root, '.cache/at-work');
+const claims = join(cache, 'at-work');
 
 /**
  * Two commands that install or build at once would write into each other's files, so the later one waits. A claim counts
@@ -15,7 +16,8 @@ const claims = join(root, '.cache/at-work');
  * @returns {Promise<T>}
  */
 export async function inTurn(work) {
-  requireWritable(root, join(root, '.cache'), claims);
+  // Only where it is not there yet is it made in the folder above.
+  requireWritable(existsSync(cache) ? cache : root, claims);
   mkdirSync(claims, { recursive: true });
   /** @type {string[]} */
   const mine = [];
@@ -29,8 +31,29 @@ export async function inTurn(work) {
     for (const name of mine.splice(0)) rmSync(join(claims, name), { force: true });
   };
 
+  await waitForTurn(mine, claim, release);
+  try {
+    return await work(claim);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Whoever listens for signals would otherwise not hear of one before the other is done.
+ * @param {readonly string[]} mine
+ * @param {(pid: number) => void} claim
+ * @param {() => void} release
+ */
+async function waitForTurn(mine, claim, release) {
+  /** @type {NodeJS.Signals | undefined} */
+  let askedBy;
+  const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
+    askedBy = signal;
+  };
+  for (const signal of signals) process.on(signal, onSignal);
   let told = false;
-  for (;;) {
+  while (!askedBy) {
     const other = liveClaim(mine);
     if (!other) {
       claim(process.pid);
@@ -43,11 +66,8 @@ export async function inTurn(work) {
     }
     await setTimeout(100 + 300 * Math.random());
   }
-  try {
-    return await work(claim);
-  } finally {
-    release();
-  }
+  for (const signal of signals) process.off(signal, onSignal);
+  if (askedBy) throw new Stopped(askedBy);
 }
 
 /**
@@ -75,10 +95,15 @@ export function nameOf(pid) {
     // It may be somebody else's.
     if (/** @type {NodeJS.ErrnoException} */ (reason).code !== 'EPERM') return undefined;
   }
-  // Only Linux tells, or everything has ended by now.
-  if (!existsSync(`/proc/${pid}/stat`)) return existsSync('/proc/self/stat') ? undefined : `${pid}`;
-  const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return state === 'Z' ? undefined : `${pid}-${rest[18]}`;
+  // Only Linux tells.
+  if (!existsSync('/proc/self/stat')) return `${pid}`;
+  try {
+    const [state, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return state === 'Z' ? undefined : `${pid}-${rest[18]}`;
+  } catch {
+    // It has ended by now.
+    return undefined;
+  }
 }

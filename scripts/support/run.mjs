@@ -54,7 +54,8 @@ export function run(program, args, { env = toolEnv, quiet = false, cwd = root, w
   });
 }
 
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** What asks a command to stop. */
+export const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const patienceMs = 5_000;
 
 /** Listens from before the child is there: a signal while it is made must not end us alone. */

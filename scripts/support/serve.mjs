@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { node24 } from './install.mjs';
-import { root } from './run.mjs';
-
-const signals = ['SIGINT', 'SIGTERM'];
+import { root, signals } from './run.mjs';
 
 /**
  * Starts a program of the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully, and so does
