@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tallyOf } from './support/checks.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { covers } from './support/install.mjs';
+import { covers, missingForThisMachine } from './support/install.mjs';
 import { missingRequirement } from './support/requirements.mjs';
 
 test.each([
@@ -37,6 +37,19 @@ test('what only the tools need may be missing, or another, where none is used', 
   const installed = { 'node_modules/zod': { version: '4.0.0' } };
   expect([covers(installed, withTool), covers(installed, withTool, { tools: false })]).toEqual([false, true]);
   expect(covers({ ...installed, 'node_modules/vite': { version: '7.0.0' } }, withTool, { tools: false })).toBe(true);
+});
+
+test('a part of a package for this machine that npm could not get is missed; those for other machines are not', () => {
+  const parts = {
+    'node_modules/@tool/arm': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['arm64'] },
+    'node_modules/@tool/glibc': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+    'node_modules/@tool/musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+    'node_modules/@tool/win32-x64': { version: '1.0.0', optional: true, os: ['win32'], cpu: ['x64'] },
+  };
+  const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
+  const installed = { 'node_modules/@tool/glibc': { version: '1.0.0' } };
+  expect([covers(installed, parts, { machine }), missingForThisMachine(installed, parts, machine)]).toEqual([true, []]);
+  expect([covers({}, parts, { machine }), missingForThisMachine({}, parts, machine)]).toEqual([false, ['@tool/glibc']]);
 });
 
 test('the browser is the one that CHROMIUM_PATH names, or else the first on the path', () => {

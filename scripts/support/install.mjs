@@ -36,6 +36,11 @@ async function install(alsoFor) {
     if (code !== 0)
       throw new Problem('"npm ci" failed, as shown above. Check the network and the disk, then run the command again.');
   });
+  const [leftOut] = missingForThisMachine(packagesIn(record), packagesIn(join(root, 'package-lock.json')));
+  if (leftOut)
+    throw new Problem(
+      `npm left out ${leftOut}, which this machine needs, because the registry has none or did not answer. Check "npm config get registry" and "npm config get omit", then run the command again.`,
+    );
   if (!existsSync(node24))
     throw new Problem(
       'Node 24 was not installed with the packages, because npm is set not to run install scripts. Run "npm config delete ignore-scripts", delete node_modules and run the command again.',
@@ -59,7 +64,12 @@ function installedAsLocked(/** @type {boolean} */ tools) {
   );
 }
 
-/** @typedef {Record<string, { version?: string, dev?: boolean, link?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
+/**
+ * @typedef {{ version?: string, dev?: boolean, link?: boolean, optional?: boolean, devOptional?: boolean } & Platforms} Package
+ * @typedef {{ os?: string[], cpu?: string[], libc?: string[] }} Platforms
+ * @typedef {Record<string, Package>} Packages
+ * @typedef {{ platform: string, arch: string, libc: string }} Machine
+ */
 
 /**
  * Everything that is locked is installed in that version; what is for another platform may be absent, and the tools
@@ -67,14 +77,42 @@ function installedAsLocked(/** @type {boolean} */ tools) {
  * @param {Packages} installed
  * @param {Packages} locked
  */
-export function covers(installed, locked, { tools = true } = {}) {
+export function covers(installed, locked, { tools = true, machine = thisMachine } = {}) {
   return Object.entries(locked)
     .filter(([path, { dev }]) => path.includes('node_modules/') && (tools || !dev))
     .every(([path, wanted]) => {
       const found = installed[path];
-      return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+      if (found) return found.version === wanted.version;
+      return (wanted.optional || wanted.devOptional) && !isMadeFor(machine, wanted);
     });
 }
+
+/**
+ * Where a package has a part for each platform, npm calls every part optional, and says nothing when it could not get the
+ * one for this machine: the first to notice would be a tool that does not start.
+ * @param {Packages} installed
+ * @param {Packages} locked
+ * @returns {string[]}
+ */
+export function missingForThisMachine(installed, locked, machine = thisMachine) {
+  return Object.keys(locked)
+    .filter((path) => !installed[path] && isMadeFor(machine, locked[path] ?? {}))
+    .map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+}
+
+/** @typedef {{ header: { glibcVersionRuntime?: string } }} Report */
+const { header } = /** @type {Report} */ (process.report.getReport());
+
+/** @type {Machine} */
+const thisMachine = {
+  platform: process.platform,
+  arch: process.arch,
+  libc: header.glibcVersionRuntime ? 'glibc' : 'musl',
+};
+
+/** @param {Machine} machine @param {Platforms} parts */
+const isMadeFor = ({ platform, arch, libc }, { os, cpu, libc: libraries = [libc] }) =>
+  Boolean(os?.includes(platform) && cpu?.includes(arch) && (platform !== 'linux' || libraries.includes(libc)));
 
 /**
  * @param {string} lockfile
