@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
 /** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
-/** Wait for somebody who is in trouble, or walk to an order each: on both databases as all the others, but in `npm test` only. */
+/** Wait for somebody who is in trouble, walk to an order each or read a folder each: on both databases as all the others, but in `npm test` only. */
 const slow = 'apps/server/src/**/*.slow{,.postgres}.test.ts';
-const slowOfScripts = 'scripts/**/*.slow.test.ts';
 /** What holds for whatever is made up: for ten times as much of it in a drill. */
 const properties = 'packages/**/*.property.test.ts';
 
 /** Put something else in the place of a module, or of what modules read once: what they load is theirs alone. */
 const replacingModules = 'apps/storefront/**/*.alone.test.ts';
+const slowAlone = ['apps/storefront/**/*.alone.slow.test.ts', 'scripts/**/*.slow.test.ts'];
 
 /** Where loading costs more than the tests and nothing is kept in modules, files share what they load. */
 const shared = { pool: 'threads' as const, isolate: false };
@@ -19,9 +19,14 @@ const shared = { pool: 'threads' as const, isolate: false };
 /** What comes over HTTP, or from another process that looks every two seconds, comes late on a busy machine. */
 const patient = { expect: { poll: { timeout: 15_000 } } };
 
+/** Modules of its own for every file, without a thread of its own: that would take twice the time. Those of the scripts start processes. */
+const alone = { pool: 'vmThreads' as const, ...patient };
+
 const server = {
   ...shared,
   ...patient,
+  // Node would read its package.json, which is large, once more for each of its hundred files.
+  server: { deps: { inline: [/drizzle-orm/] } },
   include: ['apps/server/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 20_000,
@@ -38,6 +43,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/**/*.test.ts', ...withoutDatabase],
+          exclude: [slow],
           provide: { carts: 200 },
         },
       },
@@ -46,7 +52,7 @@ export default defineConfig({
           ...shared,
           name: 'storefront',
           include: ['apps/storefront/**/*.test.ts'],
-          exclude: [replacingModules],
+          exclude: [replacingModules, ...slowAlone],
           // The first file loads for all of them.
           testTimeout: 20_000,
           ...patient,
@@ -54,13 +60,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...alone,
           name: 'alone',
-          pool: 'threads',
           include: [replacingModules, 'scripts/**/*.test.ts'],
-          exclude: [slowOfScripts],
-          // Those of the scripts start processes.
+          exclude: slowAlone,
           testTimeout: 20_000,
-          ...patient,
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'alone-slow',
+          include: slowAlone,
+          testTimeout: 60_000,
         },
       },
       {
@@ -83,7 +95,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'drills',
-          include: [drills, slow, slowOfScripts, properties],
+          include: [drills, slow, properties],
           provide: { carts: 10_000 },
           testTimeout: 60_000,
           globalSetup: 'apps/server/src/testing/setup-postgres.ts',

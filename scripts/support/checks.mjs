@@ -48,7 +48,7 @@ const tests = (projects) => ({
 });
 const quickTests = tests(['unit', 'storefront', 'alone', 'server-postgres']);
 /** The same server tests once more, on the embedded database; and what is too slow before every commit. */
-export const slowTests = tests(['server-embedded', 'drills']);
+export const slowTests = tests(['server-embedded', 'drills', 'alone-slow']);
 
 /** @type {Check} */
 export const browserTests = {
