@@ -56,9 +56,19 @@ function catalogNow(): Catalog | undefined {
   return made.catalog;
 }
 
+/** By what was chosen: a card prices the order as it is, too, and each of them the same. */
+const priced = new WeakMap<ChosenServices, { readonly by: readonly unknown[]; readonly breakdown?: Breakdown }>();
+
 /** What is chosen with all that it will cost, where the page has read enough to tell. */
 export function breakdownOf(chosen: ChosenServices): Breakdown | undefined {
   const catalog = catalogNow();
   const shown = cartNow()?.breakdown;
-  return catalog && shown && expectedBreakdown(chosen, shown, { catalog, jointOffer: jointOfferNow() });
+  if (!catalog || !shown) return undefined;
+  const jointOffer = jointOfferNow();
+  const by = [catalog, shown, jointOffer];
+  const before = priced.get(chosen);
+  if (before?.by.every((part, at) => part === by[at])) return before.breakdown;
+  const breakdown = expectedBreakdown(chosen, shown, { catalog, jointOffer });
+  priced.set(chosen, { by, ...(breakdown && { breakdown }) });
+  return breakdown;
 }

@@ -9,6 +9,7 @@ import {
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { differenceTo, perMonth } from '../../../cart/money.ts';
+import { useOncePainted } from '../../../cart/use-once-painted.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
@@ -46,7 +47,7 @@ export function SpeedStep({ internet }: { internet: Internet }) {
     if (!plan || kind.value === ipType) return kind;
     const other = twin(kind.value);
     return other
-      ? { ...kind, aside: differenceTo(addressDifference(cart, plan, other)) }
+      ? { ...kind, aside: <AddressPrice cart={cart} plan={plan} other={other} /> }
       : { ...kind, aside: `Not sold with ${plan.name}`, disabled: true };
   });
   return (
@@ -74,4 +75,19 @@ export function SpeedStep({ internet }: { internet: Internet }) {
       <ChosenOffers internet={internet} />
     </Step>
   );
+}
+
+type Plan = Internet['offering']['plans'][number];
+
+interface AddressPriceProps {
+  cart: Internet['cart'];
+  plan: Plan;
+  /** The same with the other kind of address. */
+  other: Plan;
+}
+
+/** What the other kind of address changes. The whole order is priced for it, which no choice waits for. */
+function AddressPrice({ cart, plan, other }: AddressPriceProps) {
+  const { view, chosen } = cart;
+  return useOncePainted(() => differenceTo(addressDifference(cart, plan, other)), [view, chosen, plan, other]);
 }

@@ -53,10 +53,10 @@ export function PlanStep({ tv, viewId, onTaken }: { tv: TvOnScreen; viewId: stri
             <CardPrice
               price={perMonth(plan.monthlyCents)}
               ownCents={plan.monthlyCents}
-              differenceCents={
+              difference={
                 plan === chosen
                   ? undefined
-                  : choiceDifference({ tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering) })
+                  : () => choiceDifference({ tv: submitTvChoice(withPlan(choice, plan.id), inCart, offering) })
               }
             />
           ),

@@ -25,7 +25,8 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const lines = now?.voice.lines.length ?? defaultLines;
   const planId = now?.voice.lines[0]?.planId;
   const perLine = (cents: number) => `${money(cents)}/mo each line`;
-  const change = (kind: 'bdv' | 'phone', id: string) => choiceDifference(changeForLines({ kind, planId: id, lines }));
+  const change = (kind: 'bdv' | 'phone', id: string) => () =>
+    choiceDifference(changeForLines({ kind, planId: id, lines }));
   const options: RadioOption[] = [
     ...digitalPlans.map((plan) => ({
       value: plan.id,
@@ -35,7 +36,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
         <CardPrice
           price={perLine(plan.monthlyCents)}
           ownCents={plan.monthlyCents * lines}
-          differenceCents={plan.id === planId ? undefined : change('bdv', plan.id)}
+          difference={plan.id === planId ? undefined : change('bdv', plan.id)}
         />
       ),
     })),
@@ -49,7 +50,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
               <CardPrice
                 price={`from ${perLine(phonePlan.monthlyCents)}`}
                 ownCents={phonePlan.monthlyCents * lines}
-                differenceCents={standard ? undefined : change('phone', phonePlan.id)}
+                difference={standard ? undefined : change('phone', phonePlan.id)}
               />
             ),
           },

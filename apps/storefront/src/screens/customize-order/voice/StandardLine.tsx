@@ -44,8 +44,10 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
               <CardPrice
                 price={`${money(monthlyCents)}/mo each line`}
                 ownCents={monthlyCents * lines}
-                differenceCents={
-                  id === planId ? undefined : choiceDifference(changeForLines({ kind: 'phone', planId: id, lines }))
+                difference={
+                  id === planId
+                    ? undefined
+                    : () => choiceDifference(changeForLines({ kind: 'phone', planId: id, lines }))
                 }
               />
             ),
