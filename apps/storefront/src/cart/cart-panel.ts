@@ -1,5 +1,6 @@
 import { createStore } from '../session/store.ts';
 import { refreshCart } from './cart-query.ts';
+import { painted } from './painted.ts';
 
 /** Whether the price breakdown is open. */
 export const cartPanel = createStore(false);
@@ -14,5 +15,5 @@ export type CartPage = 'customize' | 'checkout' | 'saveCart';
 export function closeCartPanel(): void {
   if (!cartPanel.get()) return;
   cartPanel.set(false);
-  void refreshCart();
+  void painted().then(refreshCart);
 }
