@@ -9,5 +9,6 @@ export interface ContainerProps extends ComponentProps<'div'> {
 
 /** The page's column: centred, with side gutters, never wider than 1272 px (E-452). */
 export function Container({ width = 'content', className, ...rest }: ContainerProps) {
-  return <div {...rest} className={classNames(styles.container, width === 'reading' && styles.reading, className)} />;
+  const look = classNames(styles.container, width === 'reading' && styles.reading, className);
+  return <div data-column="" {...rest} className={look} />;
 }
