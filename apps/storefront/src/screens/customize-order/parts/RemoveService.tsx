@@ -14,6 +14,9 @@ interface RemoveServiceProps {
 /** Takes a service out of the order, after a question. Its button goes: the focus is then its first step's, its heading's or the page's. */
 export function RemoveService({ part, name }: RemoveServiceProps) {
   const [asked, setAsked] = useState(false);
+  // It comes with the hand: drawing it takes longer than the choice that this button comes with.
+  const [near, setNear] = useState(false);
+  const approach = () => setNear(true);
   const remove = async () => {
     await removeService(part);
     requestAnimationFrame(() => {
@@ -23,10 +26,12 @@ export function RemoveService({ part, name }: RemoveServiceProps) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" onPointerEnter={approach} onFocus={approach} onClick={() => setAsked(true)}>
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      <RemoveServiceDialog part={part} open={asked} onClose={() => setAsked(false)} onRemove={() => void remove()} />
+      {(near || asked) && (
+        <RemoveServiceDialog part={part} open={asked} onClose={() => setAsked(false)} onRemove={() => void remove()} />
+      )}
     </>
   );
 }
