@@ -8,6 +8,7 @@ import { newTvChoice, submitTvChoice } from '../screens/customize-order/tv/tv-in
 import { changeForLines } from '../screens/customize-order/voice/take-lines.ts';
 import { keepCart } from './cart-query.ts';
 import { choiceDifference } from './choice-difference.ts';
+import { breakdownOf } from './expected.ts';
 import { internetFlowQuery } from './internet-flow.ts';
 import { productsQuery } from './products-query.ts';
 import { offering, productsWith, viewOf } from './testing/sold-here.ts';
@@ -53,4 +54,13 @@ test('what a phone service does to the month is told for its lines, in place of 
   const said = choiceDifference(changeForLines({ kind: 'bdv', planId: 'bdv', lines: 1 }));
   expect(said).toBe(costs(carried([internet(), digitalVoice()])) - costs(before));
   expect(choiceDifference(undefined)).toBeUndefined();
+});
+
+test('the order is priced anew when the catalog that it was priced with is', () => {
+  const { chosen } = viewOf(arrive(internet()));
+  const before = breakdownOf(chosen)?.header.cents ?? 0;
+  expect(breakdownOf(chosen)?.header.cents).toBe(before);
+  const plans = offering.plans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
+  queryClient.setQueryData(internetFlowQuery().queryKey, { ...offering, plans });
+  expect(breakdownOf(chosen)?.header.cents).toBe(before + 100);
 });
