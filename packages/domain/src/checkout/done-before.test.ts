@@ -85,6 +85,11 @@ describe('sections that start over, once the business is saved again', () => {
     expect(unmarked(back({ loaGiven: false }))).toEqual(['terms']);
   });
 
+  test('all done but the mobile number, which is another: the credit check opens [K-147] [K-158]', () => {
+    const unproven = { saved: { ...saved, creditCheck: false }, creditResult: null };
+    expect(back(unproven, { saved, open: null })).toMatchObject({ open: 'creditCheck', saved: { creditCheck: false } });
+  });
+
   test('are installed as the slot was reserved', () => {
     expect(back({ slot: { ...slot, installBy: 'self' } }).installation.installBy).toBe('self');
   });

@@ -42,8 +42,10 @@ export function asDoneBefore(checkout: Checkout, { saved: done, creditResult, sl
     creditCheckState: sameCredit ? 'done' : checkout.creditCheckState,
     installation: sameVisit ? { ...installation, installBy: slot.installBy } : installation,
   };
-  const isDone = next.open !== null && saved[savedPartOf[next.open]];
-  return isDone && next.open ? { ...next, open: nextOpen(next.open, saved, accordionsIn(next)) } : next;
+  // What the server has no more, such as the credit check of another mobile number, opens (K-147, K-158).
+  const at = next.open ?? 'businessInfo';
+  const goesOn = next.open === null || saved[savedPartOf[at]];
+  return goesOn ? { ...next, open: nextOpen(at, saved, accordionsIn(next)) } : next;
 }
 
 /** Checkout in a tab that knows nothing of it yet: it goes on where another has come to. */
