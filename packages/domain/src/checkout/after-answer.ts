@@ -3,10 +3,10 @@ import { saysSuccess } from '../text/index.ts';
 import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
 import { type Checkout, completed } from './checkout.ts';
 import type { CreditCheck } from './credit-form.ts';
-import { type CreditResult, mostCreditRetries, withCreditRetry } from './credit-result.ts';
+import { type CreditResult, mayRetryCredit, mostCreditRetries, withCreditRetry } from './credit-result.ts';
 import type { Installation } from './due-dates.ts';
 import { asksTheSame, isSameVisit } from './edit.ts';
-import { newOtp } from './otp.ts';
+import { isMobileVerified, newOtp } from './otp.ts';
 import { slotLostText } from './reservation.ts';
 
 export type CreditRefusal = 'businessInfoMissing' | 'mobileNotVerified' | 'creditRetriesUsedUp';
@@ -45,31 +45,37 @@ export function afterCreditCheck(
   creditResult: CreditResult,
   creditNotice = '',
 ): Checkout {
-  const { creditCheck } = checkout;
-  const current = asksTheSame(sent, creditCheck);
+  const creditCheck = checkout.creditResult === null ? checkout.creditCheck : withCreditRetry(checkout.creditCheck);
+  // The last one counts, whatever was edited meanwhile: nobody can ask again.
+  const current = asksTheSame(sent, creditCheck) || !mayRetryCredit(creditCheck);
   const answered: Checkout = {
     ...checkout,
     creditResult,
     creditNotice,
     creditCheckState: current ? 'done' : 'outdated',
-    creditCheck: checkout.creditResult === null ? creditCheck : withCreditRetry(creditCheck),
+    creditCheck,
   };
   return current ? completed(answered, 'creditCheck') : answered;
 }
 
-/** The server knows what was done: what it misses is to be done again, and no retry that it does not take is offered. */
+/** The server knows what was done: what it misses is to be done again. Where it takes no retry the last result stays (K-153). */
 export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal): Checkout {
   const { saved, creditCheck } = checkout;
   if (refusal === 'businessInfoMissing')
     return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };
-  return {
-    ...checkout,
-    creditCheck:
-      refusal === 'mobileNotVerified'
-        ? { ...creditCheck, otp: newOtp }
-        : { ...creditCheck, retryCount: mostCreditRetries },
-  };
+  if (refusal === 'mobileNotVerified') return { ...checkout, creditCheck: { ...creditCheck, otp: newOtp } };
+  return withResultStanding({ ...checkout, creditCheck: { ...creditCheck, retryCount: mostCreditRetries } });
 }
+
+const withResultStanding = (checkout: Checkout): Checkout =>
+  checkout.creditResult === null ? checkout : completed({ ...checkout, creditCheckState: 'done' }, 'creditCheck');
+
+/** K-158: once the new number is proven, what the bureau said of the same owners holds again. */
+export const afterMobileProof = (checkout: Checkout): Checkout =>
+  checkout.creditCheckState === 'done' &&
+  isMobileVerified(checkout.creditCheck.otp, checkout.businessInfo.contact.phone)
+    ? withResultStanding(checkout)
+    : checkout;
 
 /** K-165, K-166: the slot is the shopper's, or the message stands in its place; of a slot that is no longer wanted neither. */
 export function afterReservation(

@@ -3,17 +3,21 @@ import {
   afterBusinessCheck,
   afterCreditCheck,
   afterCreditRefusal,
+  afterMobileProof,
   afterReservation,
   type BusinessCheck,
   type Checkout,
   type ChosenSlot,
   chooseSlot,
   type DueDates,
+  editCreditCheck,
   freshCheckout,
   mayRetryCredit,
+  newOtp,
   offeredInstallChoices,
   saveDueDates,
   updateDueDates,
+  withCustomerType,
 } from './index.ts';
 import { businessInfo, passed } from './testing/harbor-bakery.ts';
 
@@ -105,6 +109,37 @@ describe('the business check and the owner', () => {
   });
 });
 
+describe('the last credit check [K-153]', () => {
+  const used = { ...fresh, creditResult: passed, creditCheck: { ...fresh.creditCheck, retryCount: 2 } };
+  const other = withCustomerType(used.creditCheck, 'LLC');
+
+  test('counts though the owner was changed while it was made', () => {
+    const last = afterCreditCheck({ ...used, creditCheck: other }, used.creditCheck, passed);
+    expect([last.saved.creditCheck, last.creditCheckState]).toEqual([true, 'done']);
+  });
+
+  test('is not dropped by another type of business', () => {
+    const last = afterCreditCheck(used, used.creditCheck, passed);
+    expect(editCreditCheck(last, withCustomerType(last.creditCheck, 'LLC'))).toBe(last);
+  });
+});
+
+describe('another mobile number', () => {
+  test('once proven, lets the result of the same owners hold [K-158]', () => {
+    const contact = { ...businessInfo.contact, phone: '201-555-0143' };
+    const otp = { ...newOtp, isVerified: true, verifiedMobile: '2015550143' };
+    const checkout: Checkout = {
+      ...{ ...fresh, businessInfo: { ...businessInfo, contact }, creditResult: passed, creditCheckState: 'done' },
+      creditCheck: { ...fresh.creditCheck, otp },
+    };
+    expect(afterMobileProof(checkout).saved.creditCheck).toBe(true);
+    const unproven = { ...checkout, creditCheck: fresh.creditCheck };
+    expect(afterMobileProof(unproven)).toBe(unproven);
+    const outdated: Checkout = { ...checkout, creditCheckState: 'outdated' };
+    expect(afterMobileProof(outdated)).toBe(outdated);
+  });
+});
+
 describe('a credit check that is refused', () => {
   const saved: Checkout = {
     ...afterCreditCheck(fresh, fresh.creditCheck, passed, 'Ask for your report.'),
@@ -134,6 +169,15 @@ describe('a credit check that is refused', () => {
 
   test('because there were enough is not offered again', () => {
     expect(mayRetryCredit(afterCreditRefusal(saved, 'creditRetriesUsedUp').creditCheck)).toBe(false);
+  });
+
+  test('because there were enough leaves the last result standing, whoever owns the business by now [K-153] [K-154]', () => {
+    const edited = editCreditCheck(saved, withCustomerType(saved.creditCheck, 'LLC'));
+    expect(edited.saved.creditCheck).toBe(false);
+    expect(afterCreditRefusal(edited, 'creditRetriesUsedUp')).toMatchObject({
+      ...{ saved: { creditCheck: true }, creditCheckState: 'done', creditResult: passed },
+      creditNotice: 'Ask for your report.',
+    });
   });
 });
 

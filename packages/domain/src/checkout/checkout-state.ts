@@ -3,7 +3,7 @@ import type { BusinessCheck } from './business-check.ts';
 import type { BusinessHours, BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
 import type { CustomerType } from './credit-form.ts';
-import type { CreditResult, CreditStatus } from './credit-result.ts';
+import { type CreditResult, type CreditStatus, mayRetryCredit } from './credit-result.ts';
 import type { ChosenSlot, InstallChoice } from './due-dates.ts';
 import { type Installments, newInstallments, withInstallmentOffer } from './installments.ts';
 import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
@@ -61,13 +61,23 @@ export function asServerKnows(
   };
 }
 
+/** K-153: where no more checks are made the last result counts, whoever asked for it; the business comes first. */
+function withLastResult(checkout: Checkout, { saved, creditResult, known }: CheckoutState): Checkout {
+  if (creditResult === null || mayRetryCredit(checkout.creditCheck)) return checkout;
+  return {
+    ...checkout,
+    saved: { ...checkout.saved, creditCheck: checkout.saved.personalInfo && saved.creditCheck },
+    ...{ creditResult, creditNotice: known.creditNotice, creditCheckState: 'done' },
+  };
+}
+
 /** The cart may have changed since: what is paid over time is the server's to say, and so is the voice order. */
 export const enteredAgain = (
   checkout: Checkout,
   { installments: offer }: Pick<ToldBefore, 'installments'>,
   state: CheckoutState,
 ): Checkout => ({
-  ...asServerKnows(checkout, state),
+  ...withLastResult(asServerKnows(checkout, state), state),
   voiceOrder: null,
   installments: withInstallmentOffer(
     { ...checkout.installments, oneTime: newInstallments.oneTime, router: null },

@@ -103,6 +103,22 @@ describe('a page that is entered again', () => {
     expect(undone(known)).toEqual(['creditCheck', 'refundableDeposit']);
   });
 
+  test('has the last result where no more checks are made, whatever the tab has made of it [K-153]', () => {
+    const stuck: Checkout = {
+      ...{ ...done, saved: { ...done.saved, creditCheck: false }, creditCheckState: 'outdated' },
+      creditCheck: { ...creditCheck, retryCount: 3 },
+    };
+    const told = {
+      installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
+    };
+    const other = { ...server, creditResult: { ...passed, reference: 'CR-9' } };
+    expect(enteredAgain(stuck, told, other)).toMatchObject({
+      ...{ saved: { creditCheck: true }, creditCheckState: 'done', creditResult: { reference: 'CR-9' } },
+    });
+    const begun = { ...stuck, saved: freshCheckout.saved };
+    expect(enteredAgain(begun, told, other).saved.creditCheck).toBe(false);
+  });
+
   test('pays over time what the cart of now has, and nothing of the one before', () => {
     const over = (count: number, routerQualified: boolean) => ({
       ...{ count, priceCents: 4900, routerQualified },

@@ -3,6 +3,7 @@ import { phoneDigits } from '../text/index.ts';
 import type { BusinessInfo } from './business-info.ts';
 import type { Checkout } from './checkout.ts';
 import type { CreditCheck } from './credit-form.ts';
+import { mayRetryCredit } from './credit-result.ts';
 import type { Installation } from './due-dates.ts';
 import type { Installments } from './installments.ts';
 import { newOtp } from './otp.ts';
@@ -32,8 +33,9 @@ const askedFields = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corpo
 export const asksTheSame = (a: CreditCheck, b: CreditCheck): boolean =>
   askedFields.every((field) => a[field] === b[field]);
 
-/** A result is of the owner that was asked about, and of nobody else. */
+/** A result is of the owner that was asked about, and of nobody else. After the last check it stays: no other will come (K-153). */
 export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): Checkout {
+  if (checkout.creditResult !== null && !mayRetryCredit(checkout.creditCheck)) return checkout;
   if (asksTheSame(creditCheck, checkout.creditCheck)) return { ...checkout, creditCheck };
   return {
     ...undone(checkout, 'creditCheck', 'refundableDeposit'),

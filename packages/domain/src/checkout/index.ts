@@ -2,6 +2,7 @@ export {
   afterBusinessCheck,
   afterCreditCheck,
   afterCreditRefusal,
+  afterMobileProof,
   afterReservation,
   businessInfoDone,
   type CreditRefusal,

@@ -1,6 +1,14 @@
-import { type CustomerType, customerTypes, editCreditCheck, withCustomerType } from '@demarc/domain/checkout';
+import {
+  type CustomerType,
+  customerTypes,
+  editCreditCheck,
+  mayRetryCredit,
+  withCustomerType,
+} from '@demarc/domain/checkout';
+import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
+import { SupportHours } from '../../shell/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { CreditOutcome } from './CreditOutcome.tsx';
 import styles from './credit.module.css';
@@ -34,19 +42,38 @@ export function CreditCheck() {
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileProof />
-      <RadioCards
-        legend="Who owns the business?"
-        columns={3}
-        value={creditCheck.customerType}
-        onValueChange={(type) =>
-          changeCheckout((checkout) =>
-            editCreditCheck(checkout, withCustomerType(checkout.creditCheck, type as CustomerType)),
-          )
-        }
-        options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}
-      />
-      {/* K-152: another type starts over. */}
-      <OwnerForm key={creditCheck.customerType} />
+      {mayRetryCredit(creditCheck) ? (
+        <>
+          <RadioCards
+            legend="Who owns the business?"
+            columns={3}
+            value={creditCheck.customerType}
+            onValueChange={(type) =>
+              changeCheckout((checkout) =>
+                editCreditCheck(checkout, withCustomerType(checkout.creditCheck, type as CustomerType)),
+              )
+            }
+            options={customerTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+          />
+          {/* K-152: another type starts over. */}
+          <OwnerForm key={creditCheck.customerType} />
+        </>
+      ) : (
+        <NoMoreChecks stands={creditResult !== null} />
+      )}
     </div>
+  );
+}
+
+/** K-153: nothing is offered that would be refused. */
+function NoMoreChecks({ stands }: { stands: boolean }) {
+  if (stands) return <p>No more checks can be made here: this result stands, and your order can go on with it.</p>;
+  return (
+    <>
+      <Banner tone="info" role="status">
+        No more checks can be made here. Please call us: we go on with your order together.
+      </Banner>
+      <SupportHours title="Order by phone" />
+    </>
   );
 }

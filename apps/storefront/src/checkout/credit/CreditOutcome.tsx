@@ -1,4 +1,4 @@
-import { findingsOf } from '@demarc/domain/checkout';
+import { findingsOf, mayRetryCredit } from '@demarc/domain/checkout';
 import { money } from '@demarc/domain/text';
 import { useSettings } from '../../settings.tsx';
 import { telHref } from '../../shell/tel-href.ts';
@@ -7,7 +7,7 @@ import styles from './credit.module.css';
 
 /** K-052, K-154: the result in words; one that did not pass is told without judging, and with the way on. */
 export function CreditOutcome() {
-  const { creditResult, creditNotice } = useCheckout();
+  const { creditResult, creditNotice, creditCheck } = useCheckout();
   const { helpLine } = useSettings().brand;
   if (!creditResult) return null;
   const { status, reference, depositCents } = creditResult;
@@ -26,7 +26,10 @@ export function CreditOutcome() {
         <>
           <p className={styles.notice}>{creditNotice}</p>
           <p className={styles.notice}>
-            You may also correct what you entered and check again, or call <a href={telHref(helpLine)}>{helpLine}</a>.
+            {mayRetryCredit(creditCheck)
+              ? 'You may also correct what you entered and check again, or call '
+              : 'If you have questions, call '}
+            <a href={telHref(helpLine)}>{helpLine}</a>.
           </p>
         </>
       )}

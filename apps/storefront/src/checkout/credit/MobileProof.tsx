@@ -1,4 +1,12 @@
-import { codeChecked, codeSent, isCodeSentTo, isMobileVerified, type Otp, otpHints } from '@demarc/domain/checkout';
+import {
+  afterMobileProof,
+  codeChecked,
+  codeSent,
+  isCodeSentTo,
+  isMobileVerified,
+  type Otp,
+  otpHints,
+} from '@demarc/domain/checkout';
 import { digitsOnly, formatPhone, isOneTimeCode } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { SuccessIcon } from '@demarc/ui/icon';
@@ -70,6 +78,7 @@ export function MobileProof() {
     if (!answer.ok) return tell(otpHints.failed);
     setLocked(answer.value.reason === 'LOCKED');
     change((now) => codeChecked(now, answer.value));
+    changeCheckout(afterMobileProof);
     tell(answer.value.reason && otpHints[answer.value.reason]);
   };
 

@@ -49,8 +49,6 @@ export function OwnerForm() {
       case 'verifyMobile':
         document.getElementById('mobile-proof')?.focus();
         return 'Confirm your mobile number first: the code that we text you goes in the field above.';
-      case 'stopRetrying':
-        return 'No more checks can be made here. Please call us: we go on with your order together.';
       default:
         return '';
     }

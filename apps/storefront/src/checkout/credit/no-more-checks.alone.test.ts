@@ -1,0 +1,38 @@
+import type { Checkout } from '@demarc/domain/checkout';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { SettingsProvider } from '../../settings.tsx';
+import { testSettings } from '../../testing/shop-settings.ts';
+import { begun } from '../testing/around.ts';
+import { CreditCheck } from './CreditCheck.tsx';
+
+let now: Checkout = begun;
+vi.mock('../checkout-store.ts', () => ({ useCheckout: () => now, changeCheckout() {}, checkoutNow: () => now }));
+
+function page(retryCount: number, change: Partial<Checkout>): string {
+  const saved = { ...begun.saved, personalInfo: true };
+  now = { ...begun, saved, creditCheck: { ...begun.creditCheck, retryCount }, ...change };
+  return renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: createElement(CreditCheck) }));
+}
+const failed: Partial<Checkout> = {
+  creditResult: { status: 'FAILURE', reference: 'CR-1', depositCents: 0, winBackQualified: false },
+  ...{ creditCheckState: 'done', creditNotice: 'Ask for your report.' },
+};
+
+test('after the last check its result stands, and nothing offers another [K-153]', () => {
+  const before = page(2, failed);
+  expect(before).toContain('Check credit again');
+  expect(before).toContain('You may also correct what you entered and check again');
+  const after = page(3, failed);
+  expect(after).toContain('No more checks can be made here: this result stands, and your order can go on with it.');
+  expect(after).toContain('Reference CR-1');
+  expect(after).not.toMatch(/Check credit|check again|Who owns the business/);
+});
+
+test('where there is no result to go on with, the way on is the phone [K-153]', () => {
+  const html = page(3, {});
+  expect(html).toContain('No more checks can be made here. Please call us: we go on with your order together.');
+  expect(html).toContain('Order by phone');
+  expect(html).not.toContain('Check credit');
+});
