@@ -1,19 +1,9 @@
 /// <reference path="./pg-utils.d.ts" />
-import {
-  type ClientBase,
-  type Connection,
-  type CustomTypesConfig,
-  type Pool,
-  type QueryConfig,
-  type QueryResult,
-  type Submittable,
-  types,
-} from 'pg';
+import { type Connection, type CustomTypesConfig, Query, type QueryConfig, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
-import { isUnavailable } from './unavailable.ts';
 
 /** As Drizzle asks for a query. Only what has a name is known to a connection. */
-type Asked = QueryConfig & {
+export type Asked = QueryConfig & {
   readonly rowMode?: 'array';
   readonly types: CustomTypesConfig;
 };
@@ -21,7 +11,12 @@ type Asked = QueryConfig & {
 /** What node-postgres keeps of a connection, and does not tell. */
 interface ParsingConnection extends Connection {
   readonly parsedStatements: Readonly<Record<string, string>>;
+  /** Sent, and not answered yet. */
+  readonly submittedNamedStatements: Record<string, string>;
 }
+
+/** Its types know neither that it can be made nor what it holds. On a pipelined connection no other is let in. */
+const AnyQuery = Query as unknown as new (text: string) => { name: string; text: string };
 
 interface Column {
   readonly name: string;
@@ -30,7 +25,7 @@ interface Column {
 
 const readColumn = ({ read }: Column, text: string | null | undefined): unknown => (text == null ? null : read(text));
 
-type Done = (error: Error | null, result?: Pick<QueryResult, 'rows'>) => void;
+export type Done = (error: Error | null, result?: Pick<QueryResult, 'rows'>) => void;
 
 /** What the named statements of a connection answer with; none for those that answer without rows. */
 const described = new WeakMap<Connection, Map<string, readonly Column[]>>();
@@ -42,10 +37,10 @@ const columnsOf = (connection: Connection): Map<string, readonly Column[]> => {
 };
 
 /** Values as they are sent. One that cannot be is to fail before anything is. */
-const written = (values: readonly unknown[]) => values.map((value) => prepareValue(value));
+export const written = (values: readonly unknown[]) => values.map((value) => prepareValue(value));
 
 /** One named statement with its values, and the rows that it is answered with. */
-class Question {
+export class Question {
   readonly name: string;
   readonly asked: Pick<Asked, 'text' | 'rowMode' | 'types'>;
   readonly values: readonly unknown[];
@@ -78,21 +73,23 @@ class Question {
  * The server is told of each, and describes it, once per connection: node-postgres would have it described for every row
  * that is read, which costs as much as all the rest.
  */
-class KnownStatements implements Submittable {
+export class KnownStatements extends AnyQuery {
   readonly #questions: readonly Question[];
   #at = 0;
   #known = new Map<string, readonly Column[]>();
-  readonly #answered: () => void;
+  readonly #answered: (error: Error | null) => void;
   /** Replaced by the client where it sets a time limit. */
   callback = (error: Error | null): void => {
     // Whoever waits for all of them is told of the first that fails: it is to be the one that did.
     const others = this.#questions.filter((question) => question !== this.#current);
     for (const question of error ? [this.#current, ...others] : this.#questions) question.done(error, question);
-    this.#answered();
+    this.#answered(error);
   };
 
-  constructor(questions: readonly Question[], answered: () => void) {
-    this.#questions = questions;
+  constructor(first: Question, others: readonly Question[], answered: (error: Error | null) => void) {
+    super(first.asked.text);
+    this.name = first.name;
+    this.#questions = [first, ...others];
     this.#answered = answered;
   }
 
@@ -101,26 +98,20 @@ class KnownStatements implements Submittable {
     return this.#questions[this.#at] as Question;
   }
 
-  get name(): string {
-    return this.#current.name;
-  }
-
-  get text(): string {
-    return this.#current.asked.text;
-  }
-
   submit(connection: Connection): Error | null {
-    const { parsedStatements } = connection as ParsingConnection;
-    const untold = new Set<string>();
+    const { parsedStatements, submittedNamedStatements } = connection as ParsingConnection;
     for (const { name, asked } of this.#questions) {
-      if (!(name in parsedStatements)) untold.add(name);
-      else if (parsedStatements[name] !== asked.text) return new Error(`another statement is named ${name}`);
+      const told = parsedStatements[name] ?? submittedNamedStatements[name];
+      if (told !== undefined && told !== asked.text) return new Error(`another statement is named ${name}`);
     }
     this.#known = columnsOf(connection);
     connection.stream.cork();
     for (const question of this.#questions) {
       const { name, asked, values } = question;
-      if (untold.delete(name)) connection.parse({ name, text: asked.text, types: [] }, true);
+      if (!(name in parsedStatements || name in submittedNamedStatements)) {
+        submittedNamedStatements[name] = asked.text;
+        connection.parse({ name, text: asked.text, types: [] }, true);
+      }
       connection.bind({ statement: name, values } as never, true);
       question.columns = this.#known.get(name);
       if (!question.columns) connection.describe({ type: 'P', name: '' } as never, true);
@@ -146,7 +137,11 @@ class KnownStatements implements Submittable {
   handleCommandComplete(): void {
     const { name, columns = [] } = this.#current;
     this.#known.set(name, columns);
-    if (this.#at < this.#questions.length - 1) this.#at++;
+    if (this.#at === this.#questions.length - 1) return;
+    this.#at++;
+    // The client asks which statement it was that the server has understood.
+    this.name = this.#current.name;
+    this.text = this.#current.asked.text;
   }
 
   handleError(error: Error): void {
@@ -155,94 +150,5 @@ class KnownStatements implements Submittable {
 
   handleReadyForQuery(): void {
     this.callback(null);
-  }
-}
-
-/**
- * The connection of a transaction, as Drizzle knows it. What is asked at the same moment goes out together, in the order
- * that it was asked in, and `begin` with the first of it.
- */
-export class KnowingClient {
-  readonly #client: ClientBase;
-  #waiting: Question[] = [];
-  /** When all that was sent is answered: node-postgres 9 takes nothing while it waits for an answer. */
-  #free: Promise<unknown> = Promise.resolve();
-  #state: 'untouched' | 'begun' | 'ended' = 'ended';
-
-  constructor(client: ClientBase) {
-    this.#client = client;
-  }
-
-  query(asked: Asked, values: unknown[]) {
-    const { name } = asked;
-    if (name !== undefined) return this.#ask(name, asked, values);
-    this.#beginFirst();
-    this.#send();
-    const answer = this.#free.then(() => this.#client.query(asked, values));
-    this.#free = answer.catch(() => {});
-    return answer;
-  }
-
-  /** With the first statement; where none follows, nothing is to be ended either. */
-  begin(): void {
-    this.#state = 'untouched';
-  }
-
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    const ended = this.#state === 'begun' && this.#ask(how, { text: how, types }, []);
-    this.#state = 'ended';
-    await ended;
-  }
-
-  #ask(name: string, asked: Question['asked'], values: unknown[]) {
-    return new Promise((resolve, reject) => {
-      const sent = written(values);
-      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-      this.#beginFirst();
-      this.#waiting.push(new Question(name, asked, sent, done));
-      // All that a Promise.all asks for is there when the tick ends.
-      process.nextTick(() => this.#send());
-    });
-  }
-
-  #beginFirst(): void {
-    if (this.#state === 'ended') throw new Error('the transaction has ended');
-    if (this.#state === 'untouched') this.#waiting.push(new Question('begin', { text: 'begin', types }, [], () => {}));
-    this.#state = 'begun';
-  }
-
-  #send(): void {
-    if (this.#waiting.length === 0) return;
-    const questions = this.#waiting;
-    this.#waiting = [];
-    this.#free = this.#free.then(
-      () => new Promise<void>((answered) => this.#client.query(new KnownStatements(questions, answered))),
-    );
-  }
-}
-
-/** Any connection that is free. */
-export class KnowingPool {
-  readonly #pool: Pool;
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
-
-  query(asked: Asked, values: unknown[]) {
-    const { name } = asked;
-    if (name === undefined) return this.#pool.query(asked, values);
-    return new Promise((resolve, reject) => {
-      const sent = written(values);
-      this.#pool.connect((failure, client) => {
-        if (!client) return reject(failure);
-        const done: Done = (error, result) => {
-          client.release(error !== null && isUnavailable(error));
-          if (error) reject(error);
-          else resolve(result);
-        };
-        client.query(new KnownStatements([new Question(name, asked, sent, done)], () => {}));
-      });
-    });
   }
 }

@@ -13,7 +13,8 @@ import { StartProblem } from '../start-problem.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepWasmCode } from './keep-wasm-code.ts';
-import { KnowingClient, KnowingPool } from './known-statement.ts';
+import { KnowingClient } from './knowing-client.ts';
+import { KnowingPool } from './knowing-pool.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
 import type { Database, Transaction } from './types.ts';
@@ -36,6 +37,8 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
+    // Several statements may be on their way at once: see KnowingPool.
+    pipeline: true,
     // Safety 14: who gets no connection is told so within two seconds.
     connectionTimeoutMillis: 1500,
     statement_timeout: statementTimeoutMs,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { secondsToWait, tried } from '../database/count-tries.ts';
+import { waitsForNobody } from '../database/knowing-pool.ts';
 import { namedQuery } from '../database/raw.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './client-address.ts';
@@ -28,6 +29,9 @@ const hitFor = (whom: SQL) => sql`
       count = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then excluded.resets_at else known.resets_at end
     returning key, count as tries, extract(epoch from resets_at - ${sql.placeholder('now')}::timestamptz) as seconds`;
+// Its rows are counts: a statement's time is as long as anybody holds them.
+waitsForNobody('count_hits');
+waitsForNobody('count_hits_of_session');
 const countHits = namedQuery('count_hits', tried, hitFor(sql``));
 /** Together with the session that asks, in one statement: whose session is not open is not counted, and no row comes back. */
 const countHitsOf = (openedSession: SQL) =>

@@ -1,0 +1,68 @@
+import { type ClientBase, types } from 'pg';
+import { type Asked, type Done, KnownStatements, Question, written } from './known-statement.ts';
+
+/**
+ * The connection of a transaction, as Drizzle knows it. What is asked at the same moment goes out together, in the order
+ * that it was asked in, and `begin` with the first of it.
+ */
+export class KnowingClient {
+  readonly #client: ClientBase;
+  #waiting: Question[] = [];
+  /** When all that was sent is answered: node-postgres 9 takes nothing while it waits for an answer. */
+  #free: Promise<unknown> = Promise.resolve();
+  #state: 'untouched' | 'begun' | 'ended' = 'ended';
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  query(asked: Asked, values: unknown[]) {
+    const { name } = asked;
+    if (name !== undefined) return this.#ask(name, asked, values);
+    this.#beginFirst();
+    this.#send();
+    const answer = this.#free.then(() => this.#client.query(asked, values));
+    this.#free = answer.catch(() => {});
+    return answer;
+  }
+
+  /** With the first statement; where none follows, nothing is to be ended either. */
+  begin(): void {
+    this.#state = 'untouched';
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const ended = this.#state === 'begun' && this.#ask(how, { text: how, types }, []);
+    this.#state = 'ended';
+    await ended;
+  }
+
+  #ask(name: string, asked: Question['asked'], values: unknown[]) {
+    return new Promise((resolve, reject) => {
+      const sent = written(values);
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+      this.#beginFirst();
+      this.#waiting.push(new Question(name, asked, sent, done));
+      // All that a Promise.all asks for is there when the tick ends.
+      process.nextTick(() => this.#send());
+    });
+  }
+
+  #beginFirst(): void {
+    if (this.#state === 'ended') throw new Error('the transaction has ended');
+    if (this.#state === 'untouched') this.#waiting.push(new Question('begin', { text: 'begin', types }, [], () => {}));
+    this.#state = 'begun';
+  }
+
+  #send(): void {
+    const [first, ...others] = this.#waiting;
+    this.#waiting = [];
+    if (!first) return;
+    this.#free = this.#free.then(
+      () =>
+        new Promise<void>((answered) =>
+          this.#client.query(new KnownStatements(first, others, () => answered()) as never),
+        ),
+    );
+  }
+}

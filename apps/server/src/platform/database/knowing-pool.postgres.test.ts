@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
+import { waitsForNobody } from './knowing-pool.ts';
+import { namedQuery } from './raw.ts';
+import { isUnavailable } from './unavailable.ts';
+
+const database = await openTestDatabase();
+const { db, pool } = database;
+await db.execute(sql`create table counted (n int primary key, times int not null)`);
+
+const number = z.object({ n: z.int() });
+const giveBack = namedQuery('give_back', number, sql`select ${sql.placeholder('n')}::int as n`);
+const divideBy = namedQuery('divide_by', number, sql`select 10 / ${sql.placeholder('n')}::int as n`);
+const counting = (name: string) =>
+  namedQuery(
+    name,
+    number,
+    sql`insert into counted as known values (${sql.placeholder('n')}, 1)
+      on conflict (n) do update set times = known.times + 1 returning times as n`,
+  );
+const count = counting('count_one');
+const countQuickly = counting('count_quickly');
+waitsForNobody('count_quickly');
+
+/** How often somebody took a connection meanwhile. */
+async function taken(work: () => Promise<unknown>): Promise<number> {
+  let times = 0;
+  const add = () => {
+    times += 1;
+  };
+  pool?.on('acquire', add);
+  await work();
+  pool?.off('acquire', add);
+  return times;
+}
+
+test('what is asked in the same moment goes out over one connection, and everybody gets their own answer', async () => {
+  const asked = () => Promise.all([1, 2, 3].map((n) => giveBack(db, { n })));
+  for (const _ of ['new to the connection', 'known to it'])
+    expect(
+      await taken(async () => {
+        expect(await asked()).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+      }),
+    ).toBe(1);
+});
+
+test('of more than eight the others take another one', async () => {
+  const asked = () => Promise.all(Array.from({ length: 17 }, (_, n) => giveBack(db, { n })));
+  expect(await taken(asked)).toBe(3);
+  expect((await asked()).flat().map(({ n }) => n)).toEqual(Array.from({ length: 17 }, (_, n) => n));
+});
+
+test('one that fails is nobody else’s failure, and what the others wrote is written', async () => {
+  const failure = { status: 'rejected', reason: { cause: { code: '22012' } } };
+  const together = () =>
+    Promise.allSettled([
+      countQuickly(db, { n: 1 }),
+      divideBy(db, { n: 0 }),
+      giveBack(db, { n: 7 }),
+      divideBy(db, { n: 0 }),
+      countQuickly(db, { n: 1 }),
+    ]);
+  for (const times of [0, 2])
+    expect(await together()).toMatchObject([
+      { value: [{ n: times + 1 }] },
+      failure,
+      { value: [{ n: 7 }] },
+      failure,
+      { value: [{ n: times + 2 }] },
+    ]);
+});
+
+test('whoever writes may have to wait, and nobody waits with them', async () => {
+  const other = secondPool(database, 1);
+  const waiting = await other.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into counted values (5, 40)`);
+    const written = count(db, { n: 5 });
+    expect(await Promise.all([giveBack(db, { n: 1 }), giveBack(db, { n: 2 })])).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+    return { written };
+  });
+  expect(await waiting.written).toEqual([{ n: 41 }]);
+});
+
+test('a connection that breaks fails all that was sent over it, once, and another takes its place', async () => {
+  const quit = namedQuery(
+    'quit',
+    z.object({}),
+    sql`select pg_terminate_backend(pg_backend_pid()), ${sql.placeholder('n')}::int`,
+  );
+  const all = await Promise.allSettled([giveBack(db, { n: 1 }), quit(db, { n: 1 }), giveBack(db, { n: 2 })]);
+  expect(all).toMatchObject([{ value: [{ n: 1 }] }, { status: 'rejected' }, { status: 'rejected' }]);
+  for (const each of all) if (each.status === 'rejected') expect(isUnavailable(each.reason)).toBe(true);
+  expect(await giveBack(db, { n: 3 })).toEqual([{ n: 3 }]);
+});
+
+test('where there is no connection everybody who asked is told', async () => {
+  const closed = await openTestDatabase();
+  await closed.close();
+  const all = await Promise.allSettled([giveBack(closed.db, { n: 1 }), giveBack(closed.db, { n: 2 })]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

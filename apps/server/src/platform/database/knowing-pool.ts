@@ -1,0 +1,74 @@
+import type { Connection, Pool, PoolClient } from 'pg';
+import { type Asked, type Done, KnownStatements, Question, written } from './known-statement.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** By name, whether a statement waits for nobody. */
+const waiting = new Map<string, boolean>();
+
+/** For one that writes, but waits neither for the disk nor for what anybody else holds for longer than a statement. */
+export const waitsForNobody = (name: string): void => void waiting.set(name, true);
+
+/** A read waits for nobody, unless it says so. */
+function isQuick({ text }: Asked, name: string): boolean {
+  const known = waiting.get(name);
+  if (known !== undefined) return known;
+  const quick = /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
+  waiting.set(name, quick);
+  return quick;
+}
+
+/** More go to another connection, so that many do not wait for one that is slow. */
+const mostAtOnce = 8;
+
+/**
+ * Any connection that is free. What everybody asks in the same turn of the event loop goes out in one message, each
+ * statement for itself: to hand a message to the system costs as much as to write it and to read its answer. Only what
+ * waits for nobody, as all that comes behind it would wait too.
+ */
+export class KnowingPool {
+  readonly #pool: Pool;
+  #together: Question[] = [];
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  query(asked: Asked, values: unknown[]) {
+    const { name } = asked;
+    if (name === undefined) return this.#pool.query(asked, values);
+    return new Promise((resolve, reject) => {
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+      const question = new Question(name, asked, written(values), done);
+      if (!isQuick(asked, name)) return this.#send([question]);
+      this.#together.push(question);
+      if (this.#together.length === 1) setImmediate(() => this.#sendTogether());
+      if (this.#together.length === mostAtOnce) this.#sendTogether();
+    });
+  }
+
+  #sendTogether(): void {
+    const questions = this.#together;
+    this.#together = [];
+    if (questions.length > 0) this.#send(questions);
+  }
+
+  #send(questions: readonly Question[]): void {
+    this.#pool.connect((failure, client) => {
+      if (client) sendEach(client, questions);
+      else for (const { done } of questions) done(failure ?? new Error('no connection was to be had'));
+    });
+  }
+}
+
+function sendEach(client: PoolClient & { readonly connection?: Connection }, questions: readonly Question[]): void {
+  let unanswered = questions.length;
+  let broken = false;
+  const answered = (error: Error | null) => {
+    broken ||= error !== null && isUnavailable(error);
+    unanswered -= 1;
+    if (unanswered === 0) client.release(broken);
+  };
+  client.connection?.stream.cork();
+  for (const question of questions) client.query(new KnownStatements(question, [], answered) as never);
+  client.connection?.stream.uncork();
+}
