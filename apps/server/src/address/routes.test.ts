@@ -5,6 +5,8 @@ import { coverageFile, importFile } from './testing/import-text.ts';
 const units = (line: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${line},Suite ${index + 1},New York,NY,10012,,,fiber`);
 
+const manyZips = Array.from({ length: 150 }, (_, index) => `7 Bayou Bend,,Houston,TX,77${150 + index},,,`);
+
 const coverage = `address,unit,city,state,zip,latitude,longitude,technologies
 140 West 4th Street,,New York,NY,10012,40.7312,-74.0001,fiber:940 lte
 142 West 4th Street,,New York,NY,10012,40.7313,-74.0004,lte
@@ -17,6 +19,11 @@ const coverage = `address,unit,city,state,zip,latitude,longitude,technologies
 ${units('200 Water Street', 23).join('\n')}
 200 Water Street,Bldg B Fl 2,New York,NY,10012,,,
 1 Lone Road,#7,New York,NY,10012,,,fiber
+101 Longboat Wharf,,Hoboken,NJ,07030,,,fiber
+5 Hoboken Avenue,,Hoboken,NJ,07030,,,fiber
+${manyZips.join('\n')}
+8 Bayou Bend,,Houston,TX,77299,,,
+9 Pelican Quay,,Houston,TX,77299,,,
 `;
 
 const shop = await startTestApp();
@@ -155,6 +162,42 @@ describe('a whole address in one box', () => {
     expect(await search(typed)).toEqual(found);
   });
 
+  const longboat = '101 Longboat Wharf, Hoboken, NJ 07030';
+  test.each([
+    '101 longboat wharf hoboken',
+    '101 longboat wharf hoboken 07030',
+    '101 longboat wharf hob',
+    '101 longboat wharf hoboken n',
+    '101 longboat wharf hoboken new j',
+    '101 longboat wharf hoboken 070',
+    '101 longboat wharf hoboken n.j.',
+    '101 longboat wharf, hoboken n',
+    '101 longboat wharf, hoboken, n.j.',
+    '101 longboat wharf, hoboken 070',
+    '101 Longboat Wharf, Hobokn NJ',
+    '101 longboat wharf hobokn nj',
+  ])('finds its place without commas, half typed or with a wrong letter: %j [E-183]', async (typed) => {
+    expect(await search(typed)).toEqual([longboat]);
+    expect(await search(typed, '07030')).toEqual([longboat]);
+  });
+
+  test.each([
+    ['140 w 4th st new york n', [west140]],
+    ['140 w 4th st, new york n', [west140]],
+    ['5 hoboken', ['5 Hoboken Avenue, Hoboken, NJ 07030']],
+    ['5 hoboken ave hoboken', ['5 Hoboken Avenue, Hoboken, NJ 07030']],
+    ['101 longboat wharf hoboken q', []],
+    ['101 longboat wharf hoboken ny', []],
+    ['101 longboat wharf hobokn', []],
+    ['101 longboat wharf, hobokn ny', []],
+    ['101 longboat wharf albany', []],
+    ['8 bayou bend, houston', ['8 Bayou Bend, Houston, TX 77299']],
+    ['8 bayou bend houston', ['8 Bayou Bend, Houston, TX 77299']],
+    ['9 pelcian quay, houston', ['9 Pelican Quay, Houston, TX 77299']],
+  ])('%j is at its place and at no other: %j', async (typed, found) => {
+    expect(await search(typed)).toEqual(found);
+  });
+
   test('says more than the zip beside it', async () => {
     expect(await search('140 E 4th St, New York, NY 10003', '10012')).toEqual([east140]);
   });
@@ -163,6 +206,7 @@ describe('a whole address in one box', () => {
     '200 Water St Suite 12, New York',
     '200 water st ste 12 new york ny',
     '200 Water St, # 12, New York',
+    '200 water st ste 12 new york',
     'Suite 12\n200 Water Street\nNew York, NY 10012',
   ])('with a unit finds the building and keeps the unit: %j', async (typed) => {
     const { addresses } = await get('/addresses', { streetterm: typed });

@@ -10,12 +10,15 @@ import {
 } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
+import { linesBeforeCity, linesBeforeMisspeltCity } from './city-last.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
 
 /** Fewer letters would find anything. */
 const shortestTyped = 3;
 const mostCityWords = 4;
+/** All streets of these are compared with a misspelt one: more would take too long. */
+const mostZipsCompared = 300;
 
 /** A reading of the text, and the zips that it can only mean; any where it names no place. */
 interface Search {
@@ -36,11 +39,14 @@ export async function searchAddresses(
     const found = await exactLines(db, search);
     if (found.length > 0) return found;
   }
+  const readings = searches.map(({ reading }) => reading);
+  const beforeCity = await linesBeforeCity(db, readings);
+  if (beforeCity.length > 0) return beforeCity;
   for (const search of searches) {
     const found = await likelyLines(db, search);
     if (found.length > 0) return found;
   }
-  return [];
+  return linesBeforeMisspeltCity(db, readings);
 }
 
 /** What the text says of the place counts more than the zip beside it. */
@@ -104,7 +110,7 @@ async function likelyLines(db: Database, { reading, zips }: Search): Promise<rea
   if (zips === 'any' || street.length < 2) return [];
   for (const spelling of streetSpellings(street)) {
     const typos = typosForgiven(spelling);
-    const found = await linesOnLikelyStreets(db, zips, { number, street: spelling, typos });
+    const found = await linesOnLikelyStreets(db, zips.slice(0, mostZipsCompared), { number, street: spelling, typos });
     if (found.length > 0) return withUnit(found, reading);
   }
   return [];

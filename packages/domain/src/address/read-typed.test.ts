@@ -18,6 +18,8 @@ test.each<[typed: string, first: Record<string, string>]>([
   ['12 Oak Ave, Mount Vernon, NY 105', { street: '12 OAK AVE', city: 'MT VERNON', state: 'NY' }],
   ['7 Elm Rd, Fargo, North Dakota', { street: '7 ELM RD', city: 'FARGO', state: 'ND' }],
   ['140 w 4th st new york ny 10012-1234 USA', { street: '140 W 4TH ST NEW YORK', state: 'NY', zip: '10012' }],
+  ['140 W 4th St, New York, N.Y.', { street: '140 W 4TH ST', city: 'NEW YORK', state: 'NY' }],
+  ['1 K St, Washington, D. C. 20001', { street: '1 K ST', city: 'WASHINGTON', state: 'DC', zip: '20001' }],
   ['12 Oak Ct', { street: '12 OAK CT' }],
   [
     'Harbor Supply Co.\n140 West 4th Street\nSuite 200\nNew York, NY 10012\nUnited States',

@@ -85,8 +85,12 @@ function withoutCommas(text: string, zip: string): readonly Reading[] {
   return zip ? [named, plain] : [plain, named];
 }
 
+/** "N.J.", "D. C." */
+const lastInitials = /\b([A-Z])\.\s?([A-Z])\.?\s*$/;
+
 const wordsOf = (text: string): string[] =>
   text
     .toUpperCase()
+    .replace(lastInitials, '$1$2')
     .split(/[\s.]+/)
     .filter(Boolean);

@@ -5,7 +5,8 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { endOf, given, tenAtMost } from './ranges.ts';
 
-const mostZips = 100;
+/** Washington has nearly 300, the largest cities 200. */
+const mostZips = 1000;
 
 const selectZips = namedQuery(
   'zips_beginning',
@@ -35,7 +36,8 @@ const selectPlaces = namedQuery(
   'zips_of_places',
   namedPlace,
   sql`select place_name.key, place_name.zip from place_name join zip using (zip)
-    where place_name.key = any(${given('keys', 'text[]')}::text[]) and ${inState} limit ${sql.raw(String(mostZips))}`,
+    where place_name.key = any(${given('keys', 'text[]')}::text[]) and ${inState}
+    order by place_name.zip limit ${sql.raw(String(mostZips))}`,
 );
 
 /** The zips of the places that have one of these names, in a state where one is given. */
@@ -46,7 +48,7 @@ const selectPlacesBeginning = namedQuery(
   namedPlace,
   sql`select place_name.key, place_name.zip from place_name join zip using (zip)
     where place_name.key ~>=~ ${given('start', 'text')} and place_name.key ~<~ ${given('end', 'text')}
-      and ${inState} limit ${sql.raw(String(mostZips))}`,
+      and ${inState} order by place_name.zip limit ${sql.raw(String(mostZips))}`,
 );
 
 /** The zips of the places whose name begins like this. */

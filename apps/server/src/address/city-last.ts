@@ -1,0 +1,88 @@
+import { normaliseAddress, type Reading, type StreetAddress, stateNames } from '@demarc/domain/address';
+import type { Database } from '../platform/database/types.ts';
+import { type LineInPlace, linesInPlaces } from './store/lines-in-places.ts';
+import { endOf } from './store/ranges.ts';
+
+/** Where the words of a text may be parted: a whole line, its unit, its city, and what is typed of the state and the zip. */
+interface Parted {
+  readonly reading: Reading;
+  readonly line: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly rest: string;
+}
+
+const mostCityWords = 4;
+const mostRestWords = 3;
+/** Fewer letters begin too many names. */
+const shortestCity = 3;
+
+const wordsOf = (text: string): string[] => normaliseAddress(text).split(' ').filter(Boolean);
+
+/** "101 LONGBOAT WHARF HOBOKEN N": which words are the city only the places know. */
+function partings(reading: Reading): readonly Parted[] {
+  const { street, unit, city } = reading;
+  const line = wordsOf(street);
+  // The number and a name, a word for a unit and its number: they are no city.
+  const words = city ? wordsOf(city) : unit ? wordsOf(unit) : line;
+  const first = city ? 0 : 2;
+  const parted: Parted[] = [];
+  for (let start = Math.max(first, words.length - mostCityWords - mostRestWords); start < words.length; start++)
+    for (let end = words.length; end > start; end--) {
+      if (end - start > mostCityWords || words.length - end > mostRestWords) continue;
+      const before = words.slice(0, start).join(' ');
+      parted.push({
+        reading,
+        line: city || unit ? line.join(' ') : before,
+        unit: unit && !city ? before : unit,
+        city: words.slice(start, end).join(' '),
+        rest: words.slice(end).join(' '),
+      });
+    }
+  return parted.filter(({ city: name }) => name.length >= shortestCity);
+}
+
+const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normaliseAddress(name)]));
+
+function fits({ reading, rest }: Parted, { state, zip }: StreetAddress): boolean {
+  if (reading.state && reading.state !== state) return false;
+  if (reading.zip && reading.zip !== zip) return false;
+  return [zip, `${state} ${zip}`, `${statesByCode.get(state)} ${zip}`].some((end) => end.startsWith(rest));
+}
+
+async function find(
+  db: Database,
+  all: readonly Parted[],
+  namesOf: (parted: Parted) => Omit<LineInPlace, 'line'>,
+): Promise<readonly StreetAddress[]> {
+  if (all.length === 0) return [];
+  const found = await linesInPlaces(
+    db,
+    all.map((parted) => ({ line: parted.line, ...namesOf(parted) })),
+  );
+  const fitting = found.flatMap(({ by, address }) => {
+    const parted = all[by];
+    return parted && fits(parted, address) ? [{ ...address, unit: parted.unit }] : [];
+  });
+  // A place of two names is found by both.
+  return [...new Map(fitting.map((address) => [address.displayed, address])).values()].slice(0, 10);
+}
+
+/** Whole lines before the name of a city, or the beginning of one, and what is typed so far of what follows it. */
+export function linesBeforeCity(db: Database, readings: readonly Reading[]): Promise<readonly StreetAddress[]> {
+  return find(db, readings.flatMap(partings), ({ city, rest }) => ({
+    first: city,
+    last: rest ? city : endOf(city),
+    nearly: '',
+  }));
+}
+
+/** The same where one letter of the city is wrong; only beside its state, as a city nobody knows may be elsewhere. */
+export function linesBeforeMisspeltCity(db: Database, readings: readonly Reading[]): Promise<readonly StreetAddress[]> {
+  const parted = readings.filter(({ state }) => state).flatMap(partings);
+  return find(
+    db,
+    parted.filter(({ city, rest }) => rest === '' && city.length > shortestCity),
+    ({ city }) => ({ first: city.slice(0, 1), last: endOf(city.slice(0, 1)), nearly: city }),
+  );
+}
