@@ -1,3 +1,4 @@
+import { oneLine } from '@demarc/domain/address';
 import { shownLines } from '@demarc/domain/cart';
 import { processingText } from '@demarc/domain/checkout';
 import { type OrderVisit, whatHappensNext } from '@demarc/domain/order';
@@ -45,6 +46,7 @@ export function orderMail(
       ['Order number', number],
       ...(needsCall ? [['Reference number', contents.credit.reference] as const] : []),
       ...(visit ? [dateFact(visit, needsCall)] : []),
+      ['Installation address', oneLine(contents.address)],
     ],
     lines: priceLines(contents),
     button: { label: 'See your order', url: statusUrl(config, '{{order}}') },

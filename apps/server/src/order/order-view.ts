@@ -44,13 +44,14 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
   };
 }
 
-/** For whoever has the link: no names of people, no addresses, and of the credit what it costs. */
+/** For whoever has the link: no names of people, no addresses, and of the credit what it costs, and while it is held the number to call with. */
 export async function orderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
   const { firstBillCents, depositCents, onceCents, later, equipment } = dueOf(order.contents);
   const history = (await historyOf(db, order.number)).filter(({ state }) => state !== 'open');
   return {
     ...summaryOf(order),
     title: order.contents.view.breakdown.header.title,
+    reference: order.state === 'withRepresentative' ? order.contents.credit.reference : '',
     due: { firstBillCents, depositCents, onceCents, later, equipment },
     history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
   };

@@ -47,12 +47,26 @@ const mailed = async (key: string) => {
   const mail = (await newestMail(db, 50)).find((each) => each.key === key);
   return mail && withSecrets(config.secret, mail);
 };
-const statusBehind = async (text: string | undefined) => {
+const answerBehind = async (text: string | undefined) => {
   const token = /token=([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
   const stranger = await shop.startVisit();
   const answer = await stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
-  return JSON.parse(answer.body).OrderStatus;
+  return JSON.parse(answer.body);
 };
+const statusBehind = async (text: string | undefined) => (await answerBehind(text)).OrderStatus;
+
+test('an order that waits says how long, where and by which numbers, in its mail and on its page; a visit is promised once it is released [K-084]', async () => {
+  const number = await held();
+  const mail = (await mailed(`order-held:${number}`))?.text ?? '';
+  expect(mail).toContain('within ten days of starting your order, whichever comes first');
+  expect(mail).toContain('Once that is done, a technician comes');
+  expect(mail).toMatch(/Installation address:? \d+ .*, \w+.*, [A-Z]{2} \d{5}/);
+  const [, reference = ''] = /Reference number:? (\S+)/.exec(mail) ?? [];
+  expect(reference).not.toBe('');
+  expect(await answerBehind(mail)).toMatchObject({ CreditReferenceNo: reference });
+  await tell('release', number);
+  expect(await answerBehind(mail)).toMatchObject({ CreditReferenceNo: '' });
+});
 
 test('an order that waits for a representative is released: handed over, and confirmed by a mail', async () => {
   const number = await held();

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@demarc/domain/order';
+import { callInTime, type PlacedOrder } from '@demarc/domain/order';
 import { Card } from '@demarc/ui/card';
 import { dayText } from '../appointment/when.ts';
 import styles from './numbers-to-call-with.module.css';
@@ -26,10 +26,7 @@ export function NumbersToCallWith({ number, reference, visit }: Pick<PlacedOrder
           </div>
         )}
       </dl>
-      <p className={styles.note}>
-        Have both numbers at hand when you call, please within ten days: that long we keep your order
-        {visit ? ' and its date' : ''}.
-      </p>
+      <p className={styles.note}>Have both numbers at hand. {callInTime(visit)}</p>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export const stateWords: Readonly<Record<OrderState, Words>> = {
   withRepresentative: {
     title: 'Please call us',
     happened: 'With a representative',
-    next: 'One of our representatives has a question before your order can go on. Have your order number at hand.',
+    next: 'One of our representatives has a question before your order can go on. Have the numbers below at hand.',
     tone: 'warning',
   },
   accepted: {

@@ -7,6 +7,8 @@ import { dollars } from './qualification-parts.ts';
 /** What whoever has the mailed link may see. */
 export interface OrderStatus extends OrderSummary {
   readonly title: string;
+  /** What a representative asks for, while the order waits for a call; else empty. */
+  readonly reference: string;
   readonly due: Pick<DueWhen, 'firstBillCents' | 'depositCents' | 'onceCents' | 'later' | 'equipment'>;
   readonly history: readonly OrderStep[];
 }
@@ -51,6 +53,7 @@ export const orderStatus = z.codec(
   z.strictObject({
     ...summaryFields,
     Title: z.string(),
+    CreditReferenceNo: z.string(),
     Due: due,
     History: z.array(z.strictObject({ OrderStatus: orderState, On: instant })),
   }),
@@ -59,12 +62,14 @@ export const orderStatus = z.codec(
     decode: (wire): OrderStatus => ({
       ...summaryOf(wire),
       title: wire.Title,
+      reference: wire.CreditReferenceNo,
       due: wire.Due,
       history: wire.History.map(({ OrderStatus, On }) => ({ state: OrderStatus, at: On })),
     }),
-    encode: ({ title, due: paid, history, ...order }) => ({
+    encode: ({ title, reference, due: paid, history, ...order }) => ({
       ...summaryWire(order),
       Title: title,
+      CreditReferenceNo: reference,
       Due: paid,
       History: history.map(({ state, at }) => ({ OrderStatus: state, On: at })),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, type OrderVisit, orderStates, whatHappensNext } from './index.ts';
+import { calendarFile, callInTime, type OrderVisit, orderStates, whatHappensNext } from './index.ts';
 
 const visit: OrderVisit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' };
 const entry = {
@@ -55,4 +55,14 @@ test('what is under way says what comes next', () => {
   expect(whatHappensNext({ state: 'accepted', visit: { ...visit, installBy: 'self' } }).join(' ')).toContain(
     'set it up',
   );
+});
+
+test('an order that waits for a call says how long it is kept, and promises nobody’s visit before it is released', () => {
+  const [call, day] = whatHappensNext({ state: 'withRepresentative', visit });
+  expect(call).toContain('before the day you chose and within ten days of starting your order, whichever comes first');
+  expect(day).toBe(
+    'Once that is done, a technician comes in your time window and connects your services in about three hours.',
+  );
+  expect(whatHappensNext({ state: 'accepted', visit })[1]).toMatch(/^A technician comes/);
+  expect(callInTime(null)).toBe('Please call within ten days of starting your order: that long we keep it.');
 });

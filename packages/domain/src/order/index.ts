@@ -11,5 +11,5 @@ export {
   orderStates,
   unfinishedOrderDays,
 } from './life.ts';
-export { whatHappensNext } from './next-steps.ts';
+export { callInTime, whatHappensNext } from './next-steps.ts';
 export type { OrderStep, OrderSummary, OrderSums, OrderVisit, PlacedOrder } from './order.ts';

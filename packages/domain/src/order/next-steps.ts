@@ -1,17 +1,24 @@
 import type { OrderSummary } from './order.ts';
 
+/** How long a held order waits: ten days from when it got its number, and it is not released once its date is past (docs/orders.md). */
+export const callInTime = (visit: OrderSummary['visit']): string =>
+  visit
+    ? 'Please call before the day you chose and within ten days of starting your order, whichever comes first: that long we keep it.'
+    : 'Please call within ten days of starting your order: that long we keep it.';
+
 /** What happens from here on, soonest first; nothing once it is over. */
 export function whatHappensNext({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {
   if (state === 'completed' || state === 'cancelled' || state === 'open') return [];
+  const isHeld = state === 'withRepresentative';
   const day =
     visit?.installBy === 'self'
-      ? 'Your equipment arrives, and you set it up on the day you chose.'
-      : 'A technician comes in your time window and connects your services in about three hours.';
+      ? 'your equipment arrives, and you set it up on the day you chose.'
+      : 'a technician comes in your time window and connects your services in about three hours.';
   return [
-    state === 'withRepresentative'
-      ? 'Call us with your order number and your reference number, and we finish the order together.'
+    isHeld
+      ? `Call us with your order number and your reference number, and we finish the order together. ${callInTime(visit)}`
       : 'We prepare your order and confirm it. Its page always shows where it stands.',
-    ...(visit ? [day] : []),
+    ...(visit ? [isHeld ? `Once that is done, ${day}` : `${day[0]?.toUpperCase()}${day.slice(1)}`] : []),
     'Your first bill comes after the installation.',
   ];
 }

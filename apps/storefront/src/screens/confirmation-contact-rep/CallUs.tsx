@@ -18,7 +18,7 @@ export function CallUs({ order }: { order: PlacedOrder }) {
           before it can go on. Nothing was charged.
         </p>
       }
-      aside={<SupportHours title="We are here" />}
+      aside={<SupportHours title="Reach us by phone" />}
     >
       <NumbersToCallWith {...order} />
       <p>

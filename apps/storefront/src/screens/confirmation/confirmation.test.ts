@@ -122,6 +122,8 @@ test('the summary for paper has every group that applies, with its prices, and n
 test('who has to be called back is told order number, reference number and support hours [K-083] [K-084]', () => {
   const html = pageOf(CallUs, { ...order, state: 'withRepresentative', creditStatus: 'FAILURE' });
   expect(headingOf(html)).toBe('Call us');
+  // At night it says that nobody is there.
+  expect(html).not.toContain('We are here');
   expect(html).toMatch(/Order number<\/dt><dd>M-100200<\/dd>.*Customer reference number<\/dt><dd>CR-77<\/dd>/);
   for (const line of testSettings.brand.supportHours) expect(html).toContain(`<li>${line}</li>`);
 });
@@ -134,6 +136,8 @@ test('what was ordered stands there with its numbers, before what comes next', (
 test('who is asked to call learns that the date is kept, and how long', () => {
   const html = pageOf(CallUs, order);
   expect(html).toMatch(/Kept for you<\/dt><dd>Thursday, November 19, 2026<span[^>]*>8:00 AM - 12:00 PM/);
-  expect(html).toContain('please within ten days');
+  expect(html).toContain(
+    'Please call before the day you chose and within ten days of starting your order, whichever comes first',
+  );
   expect(pageOf(CallUs, { ...order, visit: null })).not.toContain('Kept for you');
 });

@@ -35,6 +35,12 @@ export function StatusPage({ status, token }: { status: OrderStatus; token: stri
             <dt>Order number</dt>
             <dd className={styles.number}>{status.number}</dd>
           </div>
+          {status.reference && (
+            <div>
+              <dt>Customer reference number</dt>
+              <dd className={styles.number}>{status.reference}</dd>
+            </div>
+          )}
           <div>
             <dt>Ordered for {status.businessName}</dt>
             <dd>

@@ -8,20 +8,20 @@ import { StatusPage } from './StatusPage.tsx';
 
 const status = {
   ...{ number: 'M-100200', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery', title: 'Fiber 300' },
-  ...{ monthlyCents: 8400, oneTimeCents: 4900, visit: null, history: [] },
+  ...{ monthlyCents: 8400, oneTimeCents: 4900, visit: null, history: [], reference: '' },
   due: { firstBillCents: 13_300, depositCents: 0, onceCents: 4900, later: [], equipment: { months: 0 } },
 } as unknown as OrderStatus;
 
-const page = (state: OrderStatus['state']) =>
+const page = (state: OrderStatus['state'], reference = '') =>
   renderToStaticMarkup(
     SettingsProvider({
       settings: testSettings,
-      children: createElement(StatusPage, { status: { ...status, state }, token: 'token-1' }),
+      children: createElement(StatusPage, { status: { ...status, state, reference }, token: 'token-1' }),
     }),
   );
 
 test('who is asked to call is promised no days: they are counted from before the order was placed', () => {
-  expect(page('withRepresentative')).toContain('Have your order number at hand.');
+  expect(page('withRepresentative')).toContain('Have the numbers below at hand.');
   expect(page('withRepresentative')).not.toContain('ten days');
 });
 
@@ -29,4 +29,9 @@ test('an order that is cancelled has no first bill: nothing is charged', () => {
   expect(page('submitted')).toContain('<dt>First bill</dt><dd>$133.00');
   expect(page('cancelled')).toContain('Nothing is charged.');
   expect(page('cancelled')).not.toContain('First bill');
+});
+
+test('who is asked to call reads the reference number too, and nobody else [K-084]', () => {
+  expect(page('withRepresentative', 'CR-77')).toMatch(/Customer reference number<\/dt><dd[^>]*>CR-77<\/dd>/);
+  expect(page('submitted')).not.toContain('reference number');
 });

@@ -29,7 +29,7 @@ export function QuoteOrdered({ placed }: { placed: Placed }) {
             on. Nothing was charged.
           </p>
         }
-        aside={<SupportHours title="We are here" />}
+        aside={<SupportHours title="Reach us by phone" />}
       >
         <NumbersToCallWith number={orderNumber} reference={placed.reference} visit={null} />
         {see}
