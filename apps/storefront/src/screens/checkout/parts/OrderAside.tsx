@@ -8,6 +8,7 @@ import { cartPanel } from '../../../cart/cart-panel.ts';
 import { perMonth } from '../../../cart/money.ts';
 import { useCart } from '../../../cart/use-cart.ts';
 import { useSmallScreen } from '../../../cart/use-small-screen.ts';
+import { useCheckoutIfEntered } from '../../../checkout/checkout-store.ts';
 import styles from '../../../checkout/parts/aside.module.css';
 import { watchWirelessOffer } from '../../../checkout/wireless-offer.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -17,6 +18,7 @@ import { HelpLine } from '../../../shell/HelpLine.tsx';
 /** What is being ordered, beside the forms; the lines behind the sums are in the cart panel. */
 export function OrderAside() {
   const cart = useCart();
+  const checkout = useCheckoutIfEntered();
   const { address } = useSession();
   const [wirelessOffer, setWirelessOffer] = useState(false);
   useEffect(() => watchWirelessOffer(({ eligible }) => setWirelessOffer(eligible)), []);
@@ -27,6 +29,7 @@ export function OrderAside() {
   const { header } = cart.view.breakdown;
   const later = laterMonths(cart.view.breakdown);
   const { onceCents, equipment } = paidHow(cart.view.breakdown);
+  const depositCents = checkout?.creditResult?.depositCents ?? 0;
   return (
     <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
       <h2 id="order-aside" className={styles.title}>
@@ -52,6 +55,15 @@ export function OrderAside() {
           <dt>Once</dt>
           <dd className={styles.strong}>{money(onceCents)}</dd>
         </div>
+        {depositCents > 0 && (
+          <div>
+            <dt>
+              Refundable deposit
+              <small className={styles.names}>with the first bill</small>
+            </dt>
+            <dd className={styles.strong}>{money(depositCents)}</dd>
+          </div>
+        )}
         {equipment.months > 0 && (
           <div>
             <dt>Equipment</dt>
