@@ -271,6 +271,12 @@ describe('the Payment section', () => {
     expect((await pay(visitor, { paymentMethod: 'BankAccount' })).statusCode).toBe(200);
   });
 
+  test('without a cart, as once the session has ended, leads to no failure page', async () => {
+    const answer = (await pay(await shop.startVisit(), { autoPay: false })).json();
+    expect(answer).toMatchObject({ ErrorCode: 'cartMissing' });
+    expect(answer.FailureCode ?? '').toBe('');
+  });
+
   test('without auto pay forgets the method', async () => {
     const visitor = await visitAt(shop);
     await save(visitor, (await keep(visitor, await cardOf(visitor))).Token);

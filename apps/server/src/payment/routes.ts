@@ -38,7 +38,8 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
     }),
     handle(calls.payInstallments, async ({ body }, { session, checkId }) => {
       const paid = await payInstallments(platform, appointments, { sessionId: session.id, checkId }, body);
-      return paid.ok || paid.refusal.code === 'otherAddress'
+      // Where the page itself has the words, such as for a session that has ended, there is no failure page.
+      return paid.ok || ['otherAddress', 'cartMissing'].includes(paid.refusal.code)
         ? paid
         : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
     }),

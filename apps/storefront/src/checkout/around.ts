@@ -25,10 +25,14 @@ export const shop: Around = {
   showFailure: (code) => void showFailurePage(code),
 };
 
-/** The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there. */
+/**
+ * The value of a call without which the shopper cannot go on; where the answer names a page, the client leads there. That
+ * the session has ended is said by the page.
+ */
 export function valueOrFailure<T>({ showFailure }: Around, result: CallResult<T>, code: FailureCode): T | undefined {
   if (result.ok) return result.value;
-  const toldElsewhere = result.failure.code === 'aborted' || result.failure.failure;
+  const { code: why, failure } = result.failure;
+  const toldElsewhere = why === 'aborted' || why === 'cartMissing' || failure;
   if (!toldElsewhere) showFailure(code);
   return undefined;
 }

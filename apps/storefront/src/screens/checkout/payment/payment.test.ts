@@ -98,6 +98,12 @@ describe('the payment section', () => {
       expect([failures, checkout().saved.installments]).toEqual([['NTE_CO_NextButtonIPM'], false]);
     }
   });
+
+  test('of a session that has ended is no failure of installments: the page says what happened', async () => {
+    const { around, failures, checkout } = aroundWith(begun, { payInstallments: [failed('cartMissing')] });
+    await savePayment(null, around, keep, readCart);
+    expect([failures, checkout().saved.installments]).toEqual([[], false]);
+  });
 });
 
 describe('auto pay', () => {
