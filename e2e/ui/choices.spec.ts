@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { openGallery } from './gallery.ts';
+import { openGallery, sectionOf } from './gallery.ts';
 
 test('radio cards are one Tab stop, and the arrows choose around', async ({ page }) => {
   const section = await openGallery(page, 'Radio cards');
@@ -17,19 +17,17 @@ test('radio cards are one Tab stop, and the arrows choose around', async ({ page
   await expect(fiber1).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(section.getByRole('radio', { name: 'A technician comes' })).toBeFocused();
+  await test.step('an unanswered group says what is wrong until it is answered', async () => {
+    const group = section.getByRole('radiogroup', { name: 'Who will install it?' });
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAccessibleDescription('Choose how you want it installed');
+    await group.getByText('I install it myself').click();
+    await expect(group.getByRole('radio', { name: 'I install it myself' })).toBeChecked();
+    await expect(group).not.toHaveAttribute('aria-invalid');
+  });
 });
 
-test('an unanswered group says what is wrong until it is answered', async ({ page }) => {
-  const section = await openGallery(page, 'Radio cards');
-  const group = section.getByRole('radiogroup', { name: 'Who will install it?' });
-  await expect(group).toHaveAttribute('aria-invalid', 'true');
-  await expect(group).toHaveAccessibleDescription('Choose how you want it installed');
-  await group.getByText('I install it myself').click();
-  await expect(group.getByRole('radio', { name: 'I install it myself' })).toBeChecked();
-  await expect(group).not.toHaveAttribute('aria-invalid');
-});
-
-test('a checkbox is toggled by Space and by its whole label', async ({ page }) => {
+test('a checkbox is toggled by Space and by its whole label, a switch by Space', async ({ page }) => {
   const section = await openGallery(page, 'Checkbox');
   const terms = section.getByRole('checkbox', { name: /I agree to the terms/ });
   await expect(terms).toHaveAccessibleDescription('Agree to the terms to go on');
@@ -39,15 +37,13 @@ test('a checkbox is toggled by Space and by its whole label', async ({ page }) =
   await expect(terms).not.toHaveAttribute('aria-invalid');
   await section.getByText('I agree to the terms').click();
   await expect(terms).not.toBeChecked();
-});
-
-test('a switch is announced as one and toggled by Space', async ({ page }) => {
-  const section = await openGallery(page, 'Switch');
-  const autoPay = section.getByRole('switch', { name: 'Auto Pay' });
-  await expect(autoPay).toBeChecked();
-  await autoPay.focus();
-  await page.keyboard.press('Space');
-  await expect(autoPay).not.toBeChecked();
+  await test.step('a switch is announced as one', async () => {
+    const autoPay = sectionOf(page, 'Switch').getByRole('switch', { name: 'Auto Pay' });
+    await expect(autoPay).toBeChecked();
+    await autoPay.focus();
+    await page.keyboard.press('Space');
+    await expect(autoPay).not.toBeChecked();
+  });
 });
 
 test('a select is chosen from by arrows, Home, End and first letters', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { openGallery } from './gallery.ts';
+import { openGallery, sectionOf } from './gallery.ts';
 
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
@@ -32,10 +32,14 @@ test('the color scheme of the root element wins over the system', async ({ page 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('nothing needs sideways scrolling at 320 px', async ({ page }) => {
+test('nothing needs sideways scrolling at 320 px, and the gallery leads back to the other development pages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openGallery(page, 'Button');
   expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('link', { name: 'All development pages' }).click();
+  await expect(page.getByRole('heading', { name: 'Behind the scenes' })).toBeVisible();
 });
 
 test('nothing moves for a visitor who asked for reduced motion', async ({ page }) => {
@@ -55,7 +59,7 @@ test('the step indicator is compact below 600 px and a row from 600 px on', asyn
   expect(await shownWidth()).toBeGreaterThan(40);
 });
 
-test('the step indicator says where the shopper stands', async ({ page }) => {
+test('the step indicator says where the shopper stands, a price is read in words', async ({ page }) => {
   const stepper = await openGallery(page, 'Stepper');
   const checkout = stepper.getByRole('navigation', { name: 'Steps of a checkout' });
   await expect(checkout.getByText('Step 3 of 3')).toHaveCount(1);
@@ -65,12 +69,11 @@ test('the step indicator says where the shopper stands', async ({ page }) => {
     /Checkout, current step$/,
   ]);
   await expect(checkout.locator('[aria-current=step]')).toHaveText(/Checkout/);
-});
-
-test('a price is read in words and its old price as "was"', async ({ page }) => {
-  const price = await openGallery(page, 'Price');
-  await expect(price.getByText('Was $89.00 per month, now $69.00 per month')).toHaveCount(1);
-  await expect(price.getByText('$1,234.56 per month')).toHaveCount(1);
+  await test.step('and its old price as "was"', async () => {
+    const price = sectionOf(page, 'Price');
+    await expect(price.getByText('Was $89.00 per month, now $69.00 per month')).toHaveCount(1);
+    await expect(price.getByText('$1,234.56 per month')).toHaveCount(1);
+  });
 });
 
 test('a table keeps its headers for screen readers when its rows stack', async ({ page }) => {
@@ -82,10 +85,4 @@ test('a table keeps its headers for screen readers when its rows stack', async (
   const price = table.getByRole('cell', { name: '$69.00/mo' });
   const speed = table.getByRole('cell', { name: '300 Mbps' });
   expect((await price.boundingBox())?.y).toBeGreaterThan((await speed.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
-});
-
-test('the gallery leads back to the other development pages', async ({ page }) => {
-  await openGallery(page, 'Button');
-  await page.getByRole('link', { name: 'All development pages' }).click();
-  await expect(page.getByRole('heading', { name: 'Behind the scenes' })).toBeVisible();
 });

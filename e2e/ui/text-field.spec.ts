@@ -12,13 +12,11 @@ test('a phone number takes its dashes while it is typed', async ({ page }) => {
   await phone.pressSequentially('2125550100');
   await expect(phone).toHaveValue('212-555-0100');
   expect(await caretOf(phone)).toBe(12);
-});
-
-test('a pasted or filled-in number with country code and brackets is understood', async ({ page }) => {
-  const section = await openGallery(page, 'Text field');
-  const phone = section.getByLabel('Contact phone');
-  await phone.fill('+1 (212) 555-0100');
-  await expect(phone).toHaveValue('212-555-0100');
+  await test.step('a pasted or filled-in one with country code and brackets is understood', async () => {
+    await phone.fill('');
+    await phone.fill('+1 (212) 555-0100');
+    await expect(phone).toHaveValue('212-555-0100');
+  });
 });
 
 const edits = [
@@ -34,17 +32,19 @@ const edits = [
   { does: 'Delete on a dash takes the digit after it', caret: 3, keys: ['Delete'], value: '212-550-100', after: 3 },
   { does: 'Backspace twice across a dash', caret: 5, keys: ['Backspace', 'Backspace'], value: '215-501-00', after: 2 },
 ];
-for (const { does, caret, keys, value, after } of edits) {
-  test(`formatting does not fight the caret: ${does}`, async ({ page }) => {
-    const section = await openGallery(page, 'Text field');
-    const phone = section.getByLabel('Contact phone');
-    await phone.fill('2125550100');
-    await placeCaret(phone, caret);
-    for (const key of keys) await page.keyboard.press(key);
-    await expect(phone).toHaveValue(value);
-    expect(await caretOf(phone)).toBe(after);
-  });
-}
+test('formatting does not fight the caret', async ({ page }) => {
+  const section = await openGallery(page, 'Text field');
+  const phone = section.getByLabel('Contact phone');
+  for (const { does, caret, keys, value, after } of edits)
+    await test.step(does, async () => {
+      await phone.fill('2125550100');
+      await expect(phone).toHaveValue('212-555-0100');
+      await placeCaret(phone, caret);
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(phone).toHaveValue(value);
+      expect(await caretOf(phone)).toBe(after);
+    });
+});
 
 test('formatting also works where the form, not React, keeps the text', async ({ page }) => {
   const section = await openGallery(page, 'Text field');
