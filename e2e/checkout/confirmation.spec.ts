@@ -14,6 +14,8 @@ import { answerRetrieval, openLink } from '../support/retrieved-cart.ts';
 import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const supportHours = ['Mon-Fri 8:00AM-10:00PM', 'Sat 8:00AM-9:30PM', 'Sun 11:00AM-9:30PM EST'];
 const sealed = expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
 

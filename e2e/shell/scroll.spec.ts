@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openForm, street } from '../support/address-check.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const placeOnPage = (page: Page) => page.evaluate(() => scrollY);
 
 /** Stops the clock at the foot of a form that is not complete, and presses Enter there. */

@@ -3,6 +3,8 @@ import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to remove this service?' });
 
 test('a dialog is labelled, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
