@@ -27,19 +27,21 @@ const screens: readonly (readonly [string, Found, string, readonly string[]])[] 
     [review, fresh, mine],
   ],
 ];
-for (const [what, found, headline, choices] of screens)
-  test(`an address with ${what} has its headline and its answers [E-044] [E-081] [E-082] [E-269]`, async ({ page }) => {
-    await openChecked(page, 'ExistingService', found);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-    await expect(page.getByText('This address is in use by a current customer.', { exact: true })).toBeVisible();
-    const radios = page.getByRole('radio');
-    await expect(radios).toHaveCount(choices.length);
-    for (const choice of choices) await expect(page.getByRole('radio', { name: choice, exact: true })).toBeVisible();
-    await expect(page.getByRole('radio', { name: fresh })).toBeChecked();
-    await expect(page.getByRole('radio', { name: fresh })).toHaveAttribute('value', 'Y');
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    await axe(page);
-  });
+test('what the address has decides the headline and the answers [E-044] [E-081] [E-082] [E-269]', async ({ page }) => {
+  for (const [what, found, headline, choices] of screens)
+    await test.step(what, async () => {
+      await openChecked(page, 'ExistingService', found);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expect(page.getByText('This address is in use by a current customer.', { exact: true })).toBeVisible();
+      const radios = page.getByRole('radio');
+      await expect(radios).toHaveCount(choices.length);
+      for (const choice of choices) await expect(page.getByRole('radio', { name: choice, exact: true })).toBeVisible();
+      await expect(page.getByRole('radio', { name: fresh })).toBeChecked();
+      await expect(page.getByRole('radio', { name: fresh })).toHaveAttribute('value', 'Y');
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+      await axe(page);
+    });
+});
 
 test('while nobody knows whether there is service, the shopper may still say that it is theirs [E-080]', async ({
   page,

@@ -1,17 +1,7 @@
-import { pages } from '@demarc/contract/pages';
 import { axe } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
-
-test('every page has the accessibility link and the FAQ in its header [E-115] [E-118]', async ({ page }) => {
-  for (const path of Object.values(pages)) {
-    await page.goto(`.${path}`);
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Accessibility' })).toBeVisible();
-    await expect(header.getByRole('button', { name: 'FAQ' })).toBeVisible();
-  }
-});
 
 test('the first Tab reaches a link that skips to the main content [E-116]', async ({ page }) => {
   for (const path of ['', 'checkout']) {

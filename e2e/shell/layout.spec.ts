@@ -82,25 +82,24 @@ test('the ad space is at least 240 px high, even with nothing in it [E-449]', as
   expect(await height()).toBeGreaterThanOrEqual(240);
 });
 
-for (const width of [360, 768, 1280]) {
-  test(`at ${width} px the columns of the landing page end where the page ends, and cards leave no hole`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('');
-    const main = page.getByRole('main');
-    const rightEdge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
-    const edge = await rightEdge(main.getByRole('complementary', { name: 'Offers' }));
-    expect(await rightEdge(main.getByRole('region', { name: /^Halyard Fiber Internet/ }))).toBeCloseTo(edge, 0);
-    for (const row of [main.getByRole('region', { name: /Go wireless/ }), main.getByRole('complementary')]) {
-      const cards = row.locator('[class*=cards] > *');
-      const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
-      expect(boxes.length).toBeGreaterThan(1);
-      const rows = Map.groupBy(boxes, ({ top }) => top);
-      for (const one of rows.values()) expect(Math.max(...one.map(({ right }) => right))).toBeCloseTo(edge, 0);
-    }
-  });
-}
+test('the columns of the landing page end where the page ends, and cards leave no hole', async ({ page }) => {
+  await page.goto('');
+  const main = page.getByRole('main');
+  const rightEdge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  for (const width of [360, 768, 1280])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const edge = await rightEdge(main.getByRole('complementary', { name: 'Offers' }));
+      expect(await rightEdge(main.getByRole('region', { name: /^Halyard Fiber Internet/ }))).toBeCloseTo(edge, 0);
+      for (const row of [main.getByRole('region', { name: /Go wireless/ }), main.getByRole('complementary')]) {
+        const cards = row.locator('[class*=cards] > *');
+        const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+        expect(boxes.length).toBeGreaterThan(1);
+        const rows = Map.groupBy(boxes, ({ top }) => top);
+        for (const one of rows.values()) expect(Math.max(...one.map(({ right }) => right))).toBeCloseTo(edge, 0);
+      }
+    });
+});
 
 test('with text twice as large a page scrolls one way only and its header is whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,0 +1,24 @@
+import { pages } from '@demarc/contract/pages';
+import { expect, test } from '../support/test.ts';
+
+// One visit to each page for both: the pages are many.
+test('every page begins with the accessibility link and the FAQ and ends with the copyright and the business-bureau badge', async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of Object.values(pages)) {
+    await page.goto(`.${path}`);
+    await test.step(`the header of ${path} [E-115] [E-118]`, async () => {
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Accessibility' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'FAQ' })).toBeVisible();
+    });
+    await test.step(`the footer of ${path} [E-125] [E-126]`, async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByText(/^© 20\d\d Halyard Communications, Inc\.$/)).toBeVisible();
+      await expect(footer.getByRole('link', { name: /business bureau/i })).toBeVisible();
+    });
+  }
+  await page.getByRole('link', { name: /business bureau/i }).click();
+  await expect(page).toHaveURL(/\/dev\/outside\/businessBureau$/);
+});
