@@ -42,13 +42,17 @@ export async function checkoutState(
   });
 }
 
-function knownBefore({ business, credit, terms, payment, isProven }: Gathered, provider: Provider): KnownBefore {
+function knownBefore(
+  { business, credit, terms, payment, isProven, isLocked }: Gathered,
+  provider: Provider,
+): KnownBefore {
   const choice = payment?.choice.savedAt ? payment.choice : undefined;
   const method = choice?.autoPay ? payment?.method : undefined;
   return {
     business: business ? { info: business.info, hours: business.hours } : null,
     businessCheck: business?.answer ?? null,
     mobileVerified: isProven,
+    mobileLocked: isLocked,
     customerType: credit?.applicant.customerType ?? null,
     creditNotice: credit ? adverseNoticeFor(credit.result, provider) : '',
     terms: terms ? { version: terms.version, hash: terms.hash, term: terms.term } : null,

@@ -19,7 +19,7 @@ import { type Applicant, creditOf } from '../credit/index.ts';
 import { agreementOf } from '../deposit/index.ts';
 import { keptNumbers, letterOf } from '../loa/index.ts';
 import type { Numbering } from '../numbers/index.ts';
-import { verifiedMobile } from '../otp/index.ts';
+import { mobileProof } from '../otp/index.ts';
 import { paymentOf } from '../payment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import { acceptanceOf, documentOf } from '../terms/index.ts';
@@ -50,9 +50,9 @@ export async function gather(
   quoted?: QuotedOrder,
 ) {
   const { catalog, calendar } = platform.provider;
-  const [told, mobile, payment, terms, letter, answers] = await Promise.all([
+  const [told, { verified: mobile, isLocked }, payment, terms, letter, answers] = await Promise.all([
     businessOf(tx, sessionId),
-    verifiedMobile(tx, sessionId),
+    mobileProof(tx, sessionId),
     paymentOf(tx, sessionId),
     quoted ? quoted.terms : acceptanceOf(tx, sessionId, home.checkId),
     letterOf(tx, sessionId, home.checkId),
@@ -102,6 +102,7 @@ export async function gather(
     slot,
     business,
     isProven,
+    isLocked,
     credit,
     agreed,
     payment,

@@ -300,7 +300,8 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(known).toMatchObject({
       business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
       businessCheck: { emailStatus: 'VALID', mobileStatus: 'VALID' },
-      ...{ mobileVerified: true, customerType: 'SoleOwner', creditNotice: expect.stringContaining('report') },
+      ...{ mobileVerified: true, mobileLocked: false, customerType: 'SoleOwner' },
+      creditNotice: expect.stringContaining('report'),
       payment: { autoPay: true, kept: { method: 'Card', label: 'Visa ending in 1111' } },
     });
     expect(JSON.stringify(known)).not.toMatch(/4111|0002/);

@@ -24,8 +24,14 @@ export async function checkCode(
   return { status: 'FAILURE', reason: wrongTries >= mostWrongTries ? 'LOCKED' : 'WRONG' };
 }
 
-/** The number that the session has proved to be its own; undefined while it has none. */
-export async function verifiedMobile(db: Queryable, sessionId: string): Promise<string | undefined> {
+/** The number that the session has proved to be its own, if it has one, and whether it can prove none any more. */
+export async function mobileProof(db: Queryable, sessionId: string) {
   const sent = await findCode(db, sessionId);
-  return sent?.verifiedAt ? sent.phone : undefined;
+  return {
+    verified: sent?.verifiedAt ? sent.phone : undefined,
+    isLocked: sent !== undefined && sent.verifiedAt === null && sent.wrongTries >= mostWrongTries,
+  };
 }
+
+export const verifiedMobile = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
+  (await mobileProof(db, sessionId)).verified;

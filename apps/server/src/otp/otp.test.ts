@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { checkCode } from './check-code.ts';
-import { sentTexts, verifiedMobile } from './index.ts';
+import { mobileProof, sentTexts, verifiedMobile } from './index.ts';
 import { oneTimeCode, textMessage } from './schema.ts';
 
 const shop = await startTestApp();
@@ -121,7 +121,7 @@ describe('five wrong codes (safety 20)', () => {
     expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('LOCKED'));
     expect(await validate(visitor, await lastCode(phone))).toEqual(refused('LOCKED'));
     expect(await send(visitor, phone)).toEqual(refused('LOCKED'));
-    expect(await verifiedMobile(database.db, visitor.sessionId)).toBeUndefined();
+    expect(await mobileProof(database.db, visitor.sessionId)).toEqual({ verified: undefined, isLocked: true });
   });
 
   test('are counted when they come at once', async () => {

@@ -6,6 +6,7 @@ import type { CustomerType } from './credit-form.ts';
 import { type CreditResult, type CreditStatus, mayRetryCredit } from './credit-result.ts';
 import type { ChosenSlot, InstallChoice } from './due-dates.ts';
 import { type Installments, newInstallments, withInstallmentOffer } from './installments.ts';
+import { withOtpLock } from './otp.ts';
 import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 import { accordionOf, type Missing } from './submit-gate.ts';
 import type { TermsAcceptance } from './terms.ts';
@@ -32,6 +33,8 @@ export interface KnownBefore {
   /** What was answered to it: also where the form for auto pay is (K-113). */
   readonly businessCheck: BusinessCheck | null;
   readonly mobileVerified: boolean;
+  /** Too many wrong codes were entered. */
+  readonly mobileLocked: boolean;
   /** Of the credit check, if one was made. */
   readonly customerType: CustomerType | null;
   readonly creditNotice: string;
@@ -78,6 +81,10 @@ export const enteredAgain = (
   state: CheckoutState,
 ): Checkout => ({
   ...withLastResult(asServerKnows(checkout, state), state),
+  creditCheck: {
+    ...checkout.creditCheck,
+    otp: withOtpLock(checkout.creditCheck.otp, state.known.mobileLocked),
+  },
   voiceOrder: null,
   installments: withInstallmentOffer(
     { ...checkout.installments, oneTime: newInstallments.oneTime, router: null },

@@ -42,7 +42,8 @@ const state: CheckoutState = {
       info: { ...businessInfo, contact: { ...businessInfo.contact, phone: '2015550142' } },
       hours: defaultHours,
     },
-    ...{ businessCheck, mobileVerified: true, customerType: 'SoleOwner', creditNotice: '', terms },
+    ...{ businessCheck, mobileVerified: true, mobileLocked: false, customerType: 'SoleOwner' },
+    ...{ creditNotice: '', terms },
     payment: { autoPay: true, paperFreeBilling: false, kept },
   },
 };

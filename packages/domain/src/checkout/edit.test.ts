@@ -5,6 +5,7 @@ import {
   asServerKnows,
   type Checkout,
   type CheckoutState,
+  codeChecked,
   codeSent,
   editBusinessInfo,
   editCreditCheck,
@@ -12,6 +13,7 @@ import {
   editInstallments,
   enteredAgain,
   freshCheckout,
+  isOtpLocked,
   newInstallments,
   newOtp,
   savedParts,
@@ -117,6 +119,18 @@ describe('a page that is entered again', () => {
     });
     const begun = { ...stuck, saved: freshCheckout.saved };
     expect(enteredAgain(begun, told, other).saved.creditCheck).toBe(false);
+  });
+
+  test('knows that too many wrong codes were entered, from the server [K-157]', () => {
+    const told = {
+      installments: { count: 0, priceCents: 0, routerQualified: false, router: { count: 0, priceCents: 0 } },
+    };
+    const sent = { ...done, creditCheck: { ...creditCheck, otp: codeSent({ status: 'SUCCESS' }, '2015550142') } };
+    const lockedAs = (mobileLocked: boolean) =>
+      isOtpLocked(enteredAgain(sent, told, { ...server, known: { ...nothingKnown, mobileLocked } }).creditCheck.otp);
+    expect([lockedAs(true), lockedAs(false)]).toEqual([true, false]);
+    expect(isOtpLocked(codeChecked(sent.creditCheck.otp, { status: 'FAILURE', reason: 'LOCKED' }))).toBe(true);
+    expect(isOtpLocked(codeChecked(sent.creditCheck.otp, { status: 'FAILURE', reason: 'WRONG' }))).toBe(false);
   });
 
   test('pays over time what the cart of now has, and nothing of the one before', () => {

@@ -135,6 +135,7 @@ export {
   codeSent,
   isCodeSentTo,
   isMobileVerified,
+  isOtpLocked,
   newOtp,
   type Otp,
   type OtpReply,

@@ -3,6 +3,8 @@ import { phoneDigits, saysSuccess } from '../text/index.ts';
 /** What came back when a code was sent or checked. */
 export interface OtpReply {
   readonly status: string;
+  /** Why not, where it failed. */
+  readonly reason?: string;
 }
 
 /** The proof that a mobile number is the shopper's (K-099, K-157). */
@@ -39,6 +41,18 @@ export function codeChecked(otp: Otp, reply: OtpReply): Otp {
 /** K-158: another number has to be verified again. */
 export const isMobileVerified = ({ isVerified, verifiedMobile }: Otp, mobile: string): boolean =>
   isVerified && verifiedMobile !== '' && verifiedMobile === phoneDigits(mobile);
+
+const lockedReply: OtpReply = { status: 'FAILURE', reason: 'LOCKED' };
+
+/** Too many wrong codes: none of the session is good any more. */
+export const isOtpLocked = ({ sendReply, checkReply }: Otp): boolean =>
+  [sendReply, checkReply].some((reply) => reply?.reason === lockedReply.reason);
+
+/** What the server says, whatever the tab remembers of it. */
+export function withOtpLock(otp: Otp, locked: boolean): Otp {
+  if (locked === isOtpLocked(otp)) return otp;
+  return locked ? { ...otp, checkReply: lockedReply } : newOtp;
+}
 
 /** K-283: what the shopper reads beside the code, and nowhere else; `failed` is a call that brought nothing. */
 export const otpHints = {

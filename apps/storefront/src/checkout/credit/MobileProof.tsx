@@ -4,6 +4,7 @@ import {
   codeSent,
   isCodeSentTo,
   isMobileVerified,
+  isOtpLocked,
   type Otp,
   otpHints,
 } from '@demarc/domain/checkout';
@@ -28,7 +29,6 @@ export function MobileProof() {
   const { otp } = creditCheck;
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
-  const [locked, setLocked] = useState(false);
   const { helpLine } = useSettings().brand;
   const [doing, setDoing] = useState<'send' | 'check'>();
   const change = (next: (now: Otp) => Otp) =>
@@ -60,7 +60,6 @@ export function MobileProof() {
     const answer = await call('sendOneTimeCode', { body: { phone } });
     setDoing(undefined);
     if (!answer.ok) return tell(otpHints.failed);
-    setLocked(answer.value.reason === 'LOCKED');
     change(() => codeSent(answer.value, phone));
     setCode('');
     tell(answer.value.reason && otpHints[answer.value.reason]);
@@ -76,7 +75,6 @@ export function MobileProof() {
     const answer = await call('validateOneTimeCode', { body: { code } });
     setDoing(undefined);
     if (!answer.ok) return tell(otpHints.failed);
-    setLocked(answer.value.reason === 'LOCKED');
     change((now) => codeChecked(now, answer.value));
     changeCheckout(afterMobileProof);
     tell(answer.value.reason && otpHints[answer.value.reason]);
@@ -89,7 +87,7 @@ export function MobileProof() {
         <span className={styles.number}>{formatPhone(phone)}</span> is confirmed.
       </p>
     );
-  if (locked)
+  if (isOtpLocked(otp))
     return (
       <div className={styles.proof}>
         <h4 id="mobile-proof" tabIndex={-1} className={groupStyles.legend}>

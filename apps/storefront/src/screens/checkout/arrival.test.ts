@@ -18,7 +18,7 @@ const read = <T>(data: T) => ({
 });
 const failing = { data: undefined, error: new Error('It failed.') };
 const nothingKnown = {
-  ...{ business: null, businessCheck: null, mobileVerified: false, customerType: null },
+  ...{ business: null, businessCheck: null, mobileVerified: false, mobileLocked: false, customerType: null },
   ...{ creditNotice: '', terms: null, payment: null },
 };
 const state: CheckoutState = {

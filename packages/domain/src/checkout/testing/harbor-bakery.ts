@@ -32,6 +32,6 @@ export const creditCheck: CreditCheck = {
 export const passed: CreditResult = { status: 'SUCCESS', reference: 'CR-1', depositCents: 0, winBackQualified: false };
 
 export const nothingKnown: KnownBefore = {
-  ...{ business: null, businessCheck: null, mobileVerified: false, customerType: null },
+  ...{ business: null, businessCheck: null, mobileVerified: false, mobileLocked: false, customerType: null },
   ...{ creditNotice: '', terms: null, payment: null },
 };

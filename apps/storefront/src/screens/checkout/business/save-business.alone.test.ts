@@ -49,6 +49,7 @@ test('sections that were done before Continue are done again with the one save, 
   const known = {
     ...{ business: null, businessCheck: null },
     mobileVerified: false,
+    mobileLocked: false,
     customerType: null,
     creditNotice: '',
     terms,
