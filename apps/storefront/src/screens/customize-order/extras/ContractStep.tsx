@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
 import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
 import { reloadTvFlow } from '../../../cart/tv-flow.ts';
-import { useCart } from '../../../cart/use-cart.ts';
+import { useCartView } from '../../../cart/use-cart.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';
 import { askTerm } from '../screen-state.ts';
@@ -19,10 +19,10 @@ const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
 
 /** The term, with what each would change of the price before it is switched (C-013, C-083, C-355). */
 export function ContractStep() {
-  const cart = useCart();
+  const view = useCartView();
   const term = useTerm();
   const [switching, setSwitching] = useState<Contract>();
-  const breakdown = cart?.view.breakdown;
+  const breakdown = view?.breakdown;
   const header = breakdown?.header;
   const {
     data: prices,
@@ -32,8 +32,8 @@ export function ContractStep() {
     termPricesQuery(`${header?.bundleId} ${header?.title} ${header?.cents} ${breakdown?.oneTimeCents}`),
     queryClient,
   );
-  if (!cart || !breakdown || !header) return null;
-  const inCart = partsInCart(cart.view.chosen).length > 0;
+  if (!view || !breakdown || !header) return null;
+  const inCart = partsInCart(view.chosen).length > 0;
   const chooseTerm = (asked: Contract) => {
     const wanted = prices?.find((price) => price.term === asked);
     if (!wanted) return;
