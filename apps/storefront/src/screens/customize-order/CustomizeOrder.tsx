@@ -67,18 +67,33 @@ function Order() {
   );
 }
 
+/** Made once: a section that is added draws none of the others anew. */
+const above = (
+  <>
+    <HolidayBanner />
+    <CardCreditBanner />
+  </>
+);
+const internet = <InternetSection />;
+const voice = <VoiceSection />;
+const tv = <TvSection />;
+const below = (
+  <>
+    <ReviewOrder />
+    <OrderDetails />
+  </>
+);
+
 /** A choice concerns the sections that show it, which ask for themselves; the list of them stays. */
 const Sections = memo(
   ({ shown }: { shown: readonly Part[] }) => (
     <>
-      <HolidayBanner />
-      <CardCreditBanner />
-      {shown.includes('internet') && <InternetSection />}
-      {shown.includes('voice') && <VoiceSection />}
-      {shown.includes('tv') && <TvSection />}
+      {above}
+      {shown.includes('internet') && internet}
+      {shown.includes('voice') && voice}
+      {shown.includes('tv') && tv}
       <OrderExtras shown={shown} />
-      <ReviewOrder />
-      <OrderDetails />
+      {below}
     </>
   ),
   (before, after) => before.shown.join() === after.shown.join(),
