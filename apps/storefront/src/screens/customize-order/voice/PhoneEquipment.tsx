@@ -3,6 +3,7 @@ import { phoneGroup, phoneGroups } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { Banner } from '@demarc/ui/banner';
 import { Checkbox } from '@demarc/ui/checkbox';
+import { useOncePainted } from '../../../cart/use-once-painted.ts';
 import { changeVoice } from './change-voice.ts';
 import { PhoneCard } from './PhoneCard.tsx';
 import type { VoiceOnScreen } from './use-voice.ts';
@@ -13,6 +14,8 @@ import { nothingToShip, shipsPhones } from './voice-in-cart.ts';
 export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const { digital, products, sections } = voice;
   const { phones } = products.digitalVoice;
+  // The first fills the screen, and the step opens with it; the others come a moment later.
+  const groups = useOncePainted(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
   if (!digital) return null;
   const { phoneList } = sections.equipment;
   const alone = phonesGap(digital.equipment, phones);
@@ -45,7 +48,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
       <p className={styles.soft}>
         Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
       </p>
-      {phoneGroups.map((group) => (
+      {groups.map((group) => (
         <section key={group} className={styles.group} aria-labelledby={`phones-${group}`}>
           <h4 id={`phones-${group}`} className={styles.heading}>
             {group}
