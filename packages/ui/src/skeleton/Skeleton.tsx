@@ -6,14 +6,12 @@ export interface SkeletonProps {
   shape?: 'text' | 'title' | 'field' | 'card';
   /** How many lines of text will stand here. */
   lines?: number;
-  /** For the many of a group: each bar that glides is drawn anew all the time, and a few tell as well that something is on its way. */
-  still?: boolean;
   /** Said once to screen readers; give it to one skeleton of a group. */
   label?: string;
 }
 
 /** The place of something that is on its way, in its own size, so that nothing jumps when it arrives. */
-export function Skeleton({ shape = 'text', lines = 1, still = false, label }: SkeletonProps) {
+export function Skeleton({ shape = 'text', lines = 1, label }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>
       {label !== undefined && (
@@ -23,7 +21,7 @@ export function Skeleton({ shape = 'text', lines = 1, still = false, label }: Sk
       )}
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place
-        <span key={line} className={classNames(styles.bar, styles[shape], still && styles.still)} aria-hidden="true" />
+        <span key={line} className={classNames(styles.bar, styles[shape])} aria-hidden="true" />
       ))}
     </div>
   );

@@ -12,10 +12,10 @@ export function CardsSkeleton({ label }: { label: string }) {
       <div className={styles.cards}>
         {cards.map((card) => (
           <div key={card} className={styles.card}>
-            <Skeleton shape="title" still />
-            <Skeleton lines={2} still />
-            <Skeleton shape="title" still />
-            <Skeleton lines={10} still />
+            <Skeleton shape="title" />
+            <Skeleton lines={2} />
+            <Skeleton shape="title" />
+            <Skeleton lines={10} />
           </div>
         ))}
       </div>
