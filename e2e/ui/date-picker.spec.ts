@@ -2,10 +2,18 @@ import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openGallery } from './gallery.ts';
 
-test('a date is chosen by keyboard alone', async ({ page }) => {
+test('a date is chosen by keyboard alone; a month on or back is the open date nearest to the same day', async ({
+  page,
+}) => {
   const section = await openGallery(page, 'Date picker');
   const day = (name: RegExp) => section.getByRole('button', { name });
-  await day(/March 9, 2027/).focus();
+  await day(/March 22, 2027/).focus();
+  for (let times = 0; times < 2; times += 1) {
+    await page.keyboard.press('PageDown');
+    await expect(day(/April 2, 2027/)).toBeFocused();
+    await page.keyboard.press('PageUp');
+    await expect(day(/March 9, 2027/)).toBeFocused();
+  }
   await page.keyboard.press('ArrowRight');
   await expect(day(/March 10, 2027/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -22,8 +30,8 @@ test('a booked-out day cannot be chosen, and the calendar turns its pages only o
   const section = await openGallery(page, 'Date picker');
   await section.getByRole('button', { name: /March 12, 2027/ }).click({ force: true });
   await expect(section.getByText('No date chosen')).toBeVisible();
-  const next = section.getByRole('button', { name: /next month/i });
-  const previous = section.getByRole('button', { name: /previous month/i });
+  const next = section.getByRole('button', { name: 'Next month', exact: true });
+  const previous = section.getByRole('button', { name: 'Previous month', exact: true });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await next.focus();
   await page.keyboard.press('Enter');

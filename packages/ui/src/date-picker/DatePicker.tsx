@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { FieldWords, fieldIds } from '../field/FieldFrame.tsx';
 import { NextIcon, PreviousIcon } from '../icon/index.ts';
 import { type CalendarDate, toCalendarDate, toDate } from './calendar-date.ts';
 import styles from './date-picker.module.css';
+import { nearestByMonth } from './nearest-by-month.ts';
 
 export interface DatePickerProps {
   label: ReactNode;
@@ -47,8 +48,28 @@ export function DatePicker({
   const sorted = [...available].sort();
   const first = toDate(sorted[0] ?? today);
   const last = toDate(sorted.at(-1) ?? today);
+  const [month, setMonth] = useState(value === null ? first : toDate(value));
+  // As an object: the same day may be gone to again.
+  const [goTo, setGoTo] = useState<{ readonly date: CalendarDate }>();
+  useEffect(() => {
+    if (goTo) document.getElementById(id)?.querySelector<HTMLElement>(`[data-day="${goTo.date}"] button`)?.focus();
+  }, [id, goTo]);
+
+  /** The calendar itself would go on by whole months until the very day is free. */
+  const byMonth = (event: KeyboardEvent) => {
+    const step = { PageDown: 1, PageUp: -1 }[event.key] as 1 | -1 | undefined;
+    const from = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (!step || !from || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const date = nearestByMonth(from, available, step);
+    if (!date) return;
+    setMonth(toDate(date));
+    setGoTo({ date });
+  };
+
   return (
-    <fieldset id={id} aria-describedby={describedBy}>
+    <fieldset id={id} aria-describedby={describedBy} onKeyDownCapture={byMonth}>
       <legend className={styles.label}>{label}</legend>
       <FieldWords id={id} helper={helper} error={error} />
       <DayPicker
@@ -57,12 +78,13 @@ export function DatePicker({
         selected={value === null ? undefined : toDate(value)}
         onSelect={(date: Date) => onValueChange(toCalendarDate(date))}
         today={toDate(today)}
-        defaultMonth={value === null ? first : toDate(value)}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={first}
         endMonth={last}
         disabled={(date) => !open.has(toCalendarDate(date))}
         navLayout="around"
-        labels={{ labelDayButton }}
+        labels={{ labelDayButton, labelNext: () => 'Next month', labelPrevious: () => 'Previous month' }}
         components={{ Chevron }}
         classNames={{
           root: styles.root ?? '',
