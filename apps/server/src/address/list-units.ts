@@ -1,4 +1,4 @@
-import { addressPrefixes, type UnitList } from '@demarc/domain/address';
+import { addressPrefixes, type UnitList, unitApart } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
 import { addressIdOf } from './ids.ts';
 import { unitsOf } from './store/units.ts';
@@ -9,6 +9,6 @@ const everyName = '';
 export async function listUnits(db: Database, buildingId: string, typed: string): Promise<UnitList> {
   const id = addressIdOf(buildingId);
   if (id === undefined) return { units: [], total: 0 };
-  const starts = typed.trim() === '' ? [everyName] : addressPrefixes(typed);
+  const starts = typed.trim() === '' ? [everyName] : [...addressPrefixes(typed), ...addressPrefixes(unitApart(typed))];
   return unitsOf(db, id, starts);
 }

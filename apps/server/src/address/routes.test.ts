@@ -268,6 +268,9 @@ describe('the units of a building', async () => {
   test.each([
     ['SUITE 2', ['STE 2', 'STE 20', 'STE 21', 'STE 22', 'STE 23']],
     ['23', ['STE 23']],
+    ['#23', ['STE 23']],
+    ['STE23', ['STE 23']],
+    ['SUITE23', ['STE 23']],
     ['BLDG', ['BLDG B FL 2']],
     ['APT', []],
     ['😀', []],

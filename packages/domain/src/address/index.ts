@@ -21,6 +21,8 @@ export {
   type NoUnitChoice,
   noUnitChoices,
   offeredNoUnitChoices,
+  unitApart,
   unitForQualification,
+  unitMeant,
 } from './unit-choice.ts';
 export { unitPairs, unitPartsOf } from './unit-parts.ts';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isNoUnitChoice, isUnitAccepted, offeredNoUnitChoices, sameAddress, unitForQualification } from './index.ts';
+import {
+  isNoUnitChoice,
+  isUnitAccepted,
+  offeredNoUnitChoices,
+  sameAddress,
+  unitForQualification,
+  unitMeant,
+} from './index.ts';
 
 test.each([
   ['1 main st,ny', '1 Main St, NY', true],
@@ -43,4 +50,21 @@ test.each([
   ['STE 200', true, 'STE 200'],
 ])('%j with unit qualification %s is asked for as %j [E-310] [E-311]', (choice, unitQualification, sent) => {
   expect(unitForQualification(choice, { unitQualification })).toBe(sent);
+});
+
+test.each([
+  ['Suite 200', 'STE 200'],
+  ['suite200', 'STE 200'],
+  ['200', 'STE 200'],
+  ['#200', 'STE 200'],
+  ['Unit 200', 'STE 200'],
+  ['APT 200', undefined],
+  ['20', undefined],
+  ['300', undefined],
+  ['Apartment 300', 'APT 300'],
+  ['STE 200', undefined],
+  ['foo', undefined],
+  ['', undefined],
+])('%j, spelt otherwise, means of the listed units %j [E-308]', (typed, meant) => {
+  expect(unitMeant(typed, ['STE 200', 'STE 2001', 'STE 300', 'APT 300'])).toBe(meant);
 });

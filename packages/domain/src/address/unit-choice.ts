@@ -1,4 +1,5 @@
 import { sameAddress } from './matching.ts';
+import { normaliseAddress } from './normalise.ts';
 
 /** Choices in the unit list that mean: no unit (E-152). */
 export const noUnitChoices = [
@@ -27,6 +28,21 @@ export function offeredNoUnitChoices(
 
 export const isUnitAccepted = (choice: string, listed: readonly string[]): boolean =>
   isNoUnitChoice(choice) || listed.some((unit) => sameAddress(unit, choice));
+
+/** "ste200" is "ste 200". */
+export const unitApart = (typed: string): string => typed.replace(/^\s*([A-Z]{2,})(?=\d)/i, '$1 ');
+
+/** A unit's number without a word for it that says nothing more: "200", "#200", "UNIT 200". */
+const numberIn = (typed: string): string => normaliseAddress(unitApart(typed)).replace(/^UNIT /, '');
+
+/** The one listed unit that is spelt otherwise: "Suite 200", "200" and "#200" are STE 200. */
+export function unitMeant(typed: string, listed: readonly string[]): string | undefined {
+  const spelt = normaliseAddress(unitApart(typed));
+  if (spelt === '' || isUnitAccepted(typed, listed)) return undefined;
+  const same = listed.filter((unit) => sameAddress(normaliseAddress(unit), spelt));
+  const named = same.length > 0 ? same : listed.filter((unit) => unit.replace(/^[A-Z]+ /, '') === numberIn(typed));
+  return named.length === 1 ? named[0] : undefined;
+}
 
 /** The unit as the qualification call takes it: no apostrophes, and nothing at all for a shopper without a unit (E-310, E-311). */
 export function unitForQualification(choice: string, flags: { readonly unitQualification: boolean }): string {

@@ -49,7 +49,7 @@ export const fields = {
     'aria-required': true,
     autoComplete: 'email',
     maxLength: 254,
-    helper: 'Only for this check.',
+    helper: 'So that we can write to you about your order.',
   },
 } as const;
 

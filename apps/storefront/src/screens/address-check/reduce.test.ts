@@ -260,3 +260,34 @@ test('a check that cannot be asked for says what it waits for', () => {
   expect(waits(phone, email, chosen('1'), units())).toBe("Still needed: the box “I'm not a robot”.");
   expect(waits(phone, email, chosen('1'), units(), solved)).toBe('');
 });
+
+test('a unit that is spelt otherwise is taken for the listed one when it is left, asked for or found later [E-186] [E-308]', () => {
+  const building = after(start, chosen('1'), units('STE 100', 'STE 200'));
+  const left: CheckAction = { type: 'left', field: 'unit' };
+  const unitTyped = (text: string): CheckAction => ({ type: 'unitTyped', text });
+  expect(after(building, unitTyped('Suite 200')).unit).toBe('Suite 200');
+  for (const text of ['Suite 200', '200', '#200']) {
+    const state = after(building, unitTyped(text), left);
+    expect([state.unit, shownError(state, rules, 'unit')]).toEqual(['STE 200', undefined]);
+  }
+  expect(after(building, unitTyped('Suite 200'), submitted).unit).toBe('STE 200');
+  const unknown = after(building, unitTyped('Suite 300'), left);
+  expect(shownError(unknown, rules, 'unit')).toBe('Please enter valid Unit #');
+  const later = after(unknown, { type: 'unitsNarrowed', list: listOf('STE 300'), typed: 'Suite 300' });
+  expect([later.unit, shownError(later, rules, 'unit')]).toEqual(['STE 300', undefined]);
+});
+
+test('while a check runs nothing that is typed or chosen changes what is checked', () => {
+  const checking = after(start, chosen('1'), units(), solved, submitted);
+  expect(checking.checking).toBe(true);
+  const texts = ['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const;
+  const tried: CheckAction[] = [
+    ...texts.map((type) => ({ type, text: '2' })),
+    chosen('2'),
+    { type: 'unitChosen', text: 'STE 2', rules },
+    { type: 'takenAsTyped' },
+    { type: 'locationAsked' },
+  ];
+  for (const action of tried) expect(after(checking, action)).toBe(checking);
+  expect(after(checking, { type: 'checkFailed' }, typed('2')).street).toBe('2');
+});

@@ -4,6 +4,7 @@ import {
   type StreetAddress,
   sameAddress,
   type UnitList,
+  unitMeant,
   type ZipPlace,
 } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
@@ -67,6 +68,19 @@ const choose = (state: CheckState, address: StreetAddress): CheckState => {
 const goOn = (state: CheckState, rules: Rules): CheckState =>
   state.clicked && isReady(state, rules) ? { ...state, checking: true } : state;
 
+/** As the street's one match is taken (E-186): a unit that is spelt otherwise, once its field is left. */
+const withListedUnit = (state: CheckState): CheckState => {
+  const listed = state.building.known.map(({ unit }) => unit);
+  const meant = state.checked.includes('unit') ? unitMeant(state.unit, listed) : undefined;
+  return meant === undefined ? state : { ...state, unit: meant };
+};
+
+/** While the spinner covers the form, keys still reach it. */
+const fromShopper: readonly CheckAction['type'][] = [
+  ...(['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const),
+  ...(['unitChosen', 'addressChosen', 'takenAsTyped', 'locationAsked', 'located'] as const),
+];
+
 /** A solution is good for one check. */
 const backToForm = (state: CheckState): CheckState => ({
   ...state,
@@ -75,6 +89,8 @@ const backToForm = (state: CheckState): CheckState => ({
 });
 
 export function reduce(state: CheckState, action: CheckAction): CheckState {
+  // What is checked is what the form shows until there is an answer.
+  if (state.checking && fromShopper.includes(action.type)) return state;
   switch (action.type) {
     case 'zipTyped': {
       // Another zip is another place: of the address that was chosen only the first line is still meant.
@@ -149,7 +165,8 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       const { units, total } = action.list;
       const added = units.filter(({ unit }) => !state.building.known.some((each) => each.unit === unit));
       const known = [...state.building.known, ...added];
-      return { ...state, building: { ...state.building, known, shown: units, total, shownFor: action.typed } };
+      const building = { ...state.building, known, shown: units, total, shownFor: action.typed };
+      return withListedUnit({ ...state, building });
     }
     case 'unitsLate':
       return { ...state, building: { ...state.building, status: 'late' } };
@@ -169,6 +186,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'left': {
       const { chosen, street } = state;
       const left = { ...state, checked: [...without(state.checked, action.field), action.field] };
+      if (action.field === 'unit') return withListedUnit(left);
       if (action.field !== 'street' || !isListed(chosen) || street === chosen.displayed) return left;
       const typedOtherwise = isSpeltLike(street, chosen.street) ? '' : street;
       return { ...left, street: chosen.displayed, typedOtherwise };
@@ -180,7 +198,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'locationFailed':
       return { ...state, locating: false, locationFailed: state.locating };
     case 'submitted':
-      return goOn({ ...state, clicked: true, checked: allFields }, action.rules);
+      return goOn(withListedUnit({ ...state, clicked: true, checked: allFields }), action.rules);
     case 'checkFailed':
       return backToForm(state);
     case 'unitRefused':

@@ -32,7 +32,8 @@ export function ContactFields({ state, dispatch, errorOf }: FormPart) {
         {...wiring('email')}
         type="text"
         format={(typed) => {
-          setLeftOut(losesCharacters(typed));
+          // Whoever types on has not seen it yet.
+          setLeftOut(losesCharacters(typed) || (leftOut && email !== '' && typed.startsWith(email)));
           return emailCharacters(typed);
         }}
         helper={helper}
