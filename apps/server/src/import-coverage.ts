@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openLog } from './platform/logging.ts';
 import { runCommand } from './platform/run-command.ts';
+import { StartProblem } from './platform/start-problem.ts';
 
 /** More would hide the first ones, which tell what is wrong with the file. */
 const mostReasons = 100;
@@ -33,6 +34,8 @@ function progressShower() {
 }
 
 async function importFiles(files: readonly string[]): Promise<number> {
+  if (files.length === 0 || files.some((file) => file.startsWith('-')))
+    throw new StartProblem('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
   const config = readConfig(process.env);
   const database = await openDatabase(config, openLog('warn'));
   let badRows = 0;

@@ -76,15 +76,16 @@ export async function importCoverage(
 
 /** Size, beginning and end tell files apart; reading all of a large one twice would take as long as importing it. */
 async function identify(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+  const unreadable = (error: NodeJS.ErrnoException) => {
     throw new StartProblem(`${path} cannot be read (${error.code}).`);
-  });
+  };
+  const file = await open(path).catch(unreadable);
   try {
     const { size } = await file.stat();
     const part = Buffer.alloc(64 * 1024);
     const hash = createHash('sha256').update(String(size));
     for (const position of [0, Math.max(size - part.length, 0)]) {
-      const { bytesRead } = await file.read(part, 0, part.length, position);
+      const { bytesRead } = await file.read(part, 0, part.length, position).catch(unreadable);
       hash.update(part.subarray(0, bytesRead));
     }
     return { fingerprint: hash.digest('hex'), size };

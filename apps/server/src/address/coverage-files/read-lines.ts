@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { StartProblem } from '../../platform/start-problem.ts';
 
 /** What is read takes its time: between two pieces an import hands the database more of what it has for it. */
 const littleAtOnce = 16 * 1024;
@@ -11,14 +12,24 @@ export async function* readLines(path: string, onBytes: (bytes: number) => void)
   const content = path.endsWith('.gz') ? file.compose(createGunzip()) : file;
   const text = content.setEncoding('utf8');
   let rest = '';
-  for await (const chunk of text) {
+  for await (const chunk of whole(path, text)) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > longestLine)
-      throw new Error('the file has a line of more than a megabyte; it is no coverage file');
+      throw new StartProblem(`${path} has a line of more than a megabyte; it is no coverage file.`);
     yield lines;
   }
   if (rest) yield [rest];
 }
 
 const longestLine = 1024 * 1024;
+
+async function* whole(path: string, text: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* text;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('Z_')) throw error;
+    throw new StartProblem(`${path} is cut off or is no gzip file (${code}).`);
+  }
+}

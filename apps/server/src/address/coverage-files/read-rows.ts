@@ -17,9 +17,13 @@ export function readRows(path: string, onBytes: (bytes: number) => void): AsyncG
   throw new StartProblem(`${path} is neither .csv nor .geojson (either may be .gz): see docs/coverage-import.md.`);
 }
 
-function rowOf(line: number, read: () => CoverageRow): NumberedRow {
+/** What stands where bytes were no UTF-8. */
+const brokenLetter = '\uFFFD';
+
+function rowOf(line: number, text: string, read: (text: string) => CoverageRow): NumberedRow {
+  if (text.includes(brokenLetter)) return { line, reason: 'it has a letter that is not UTF-8; save the file as UTF-8' };
   try {
-    const row = keptRow(read());
+    const row = keptRow(read(text));
     return row ? { line, row } : { line, reason: 'it has no house number or no street' };
   } catch (error) {
     if (error instanceof BadRow) return { line, reason: error.message };
@@ -40,7 +44,7 @@ async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGe
       begun = isUnfinished(whole) ? { line: at, text: whole } : undefined;
       if (begun || !whole.trim()) continue;
       const text = whole.replace(/\r$/, '');
-      if (read) rows.push(rowOf(at, () => (read as (line: string) => CoverageRow)(text)));
+      if (read) rows.push(withLines(rowOf(at, text, read), number));
       else {
         const reader = csvReader(text);
         if ('reason' in reader) throw new StartProblem(`${path}:1 ${reader.reason}.`);
@@ -49,8 +53,17 @@ async function* csvRows(path: string, onBytes: (bytes: number) => void): AsyncGe
     }
     yield rows;
   }
-  if (begun) yield [{ line: begun.line, reason: 'a quote is never closed' }];
+  if (begun) yield [withLines({ line: begun.line, reason: 'a quote is never closed' }, number)];
+  else if (!read) throw nothingIn(path);
 }
+
+const nothingIn = (path: string) => new StartProblem(`${path} is empty.`);
+
+/** A quote that is not closed takes the lines below it along. */
+const withLines = (row: NumberedRow, last: number): NumberedRow =>
+  'reason' in row && last > row.line
+    ? { ...row, reason: `${row.reason}; by its quotes it goes on to line ${last}` }
+    : row;
 
 async function* geojsonRows(path: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow[]> {
   let number = 0;
@@ -59,8 +72,9 @@ async function* geojsonRows(path: string, onBytes: (bytes: number) => void): Asy
     for (const line of lines) {
       number += 1;
       const at = number;
-      if (line.trim()) rows.push(rowOf(at, () => readFeature(line)));
+      if (line.trim()) rows.push(rowOf(at, line, readFeature));
     }
     yield rows;
   }
+  if (number === 0) throw nothingIn(path);
 }
