@@ -19,24 +19,12 @@ for (const code of ['NTE_PC_GETFLOATCART', 'NTE_CO_SubmitOrder'])
     await expect(page.getByRole('heading', { level: 1, name: 'We could not complete that' })).toBeVisible();
   });
 
-test.describe('a shop with other settings', () => {
-  test.slow(); // each starts a server of its own
-
-  test('without the failure page its words are a notification where the shopper is', async ({ page, startShop }) => {
-    const shop = await startShop({ provider: { 'flags.yaml': { lowerFunnel: false } } });
-    await refuseChat(page, 'NTE_PC_GETFLOATCART');
-    await page.goto(`${shop.url}checkout`);
-    await page.getByRole('button', { name: 'Chat with us' }).click();
-    await expect(page.getByRole('alert').first()).toContainText('We could not bring your cart up to date.');
-    await expect(page).toHaveURL(`${shop.url}checkout`);
-  });
-
-  test('a changed technical-issue text stands wherever the shop shows it [K-298]', async ({ page, startShop }) => {
-    const shop = await startShop({
-      provider: { 'messages.yaml': { messages: { technicalIssue: 'All hands on deck.' } } },
-    });
-    await page.route('**/api/error-message*', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto(`${shop.url}lower-funnel-out`);
-    await expect(page.getByText('All hands on deck.')).toBeVisible();
-  });
+test('without the failure page its words are a notification where the shopper is', async ({ page, startShop }) => {
+  test.slow(); // it starts a server of its own
+  const shop = await startShop({ provider: { 'flags.yaml': { lowerFunnel: false } } });
+  await refuseChat(page, 'NTE_PC_GETFLOATCART');
+  await page.goto(`${shop.url}checkout`);
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('We could not bring your cart up to date.');
+  await expect(page).toHaveURL(`${shop.url}checkout`);
 });

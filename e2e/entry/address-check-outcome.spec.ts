@@ -276,25 +276,6 @@ test('an email with spaces around it is sent without them [E-325]', async ({ pag
   expect(sent[0]?.postDataJSON().EmailLQ).toBe('ann@example.com');
 });
 
-test('every call of a shop elsewhere goes to its own base path [E-379]', async ({ page, startShop }) => {
-  test.slow(); // a shop of its own
-  const shop = await startShop({ env: { BASE_PATH: '/shop' } });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked.push(request.url());
-  });
-  await page.goto(shop.url);
-  await page.getByLabel('ZIP code').click();
-  await chooseAddress(page, '07030', '101 Longboat Wharf');
-  await fillContact(page);
-  await checkButton(page).click();
-  await expect(page).toHaveURL(`${shop.url}customize-order`);
-  const paths = new Set(asked.map((url) => new URL(url).pathname.replace(/^\/shop\/api/, '')));
-  for (const path of ['/token', '/zips', '/addresses', '/units', '/DoLoopQualification', '/event-log'])
-    expect(paths).toContain(path);
-  expect(asked.filter((url) => !url.startsWith(`${shop.url}api/`))).toEqual([]);
-});
-
 test('all that a shopper arrives with is remembered and goes along, whatever they do in between [E-048]', async ({
   page,
 }) => {

@@ -32,13 +32,6 @@ test('a lead with nothing to buy here leaves with its query string [E-258]', asy
   });
 });
 
-test('with the quote flow off, quotes lead nowhere [E-253]', async ({ page, startShop }) => {
-  test.slow();
-  const shop = await startShop({ provider: { 'flags.yaml': { optixFlow: false } } });
-  await page.goto(`${shop.url}?cid=lead-150`);
-  await expect(page).toHaveURL(/\/customize-order$/);
-});
-
 test('the address of a lead is known on the screens after it, what was known before it is not, and going back does not lead there again [E-168]', async ({
   page,
 }) => {

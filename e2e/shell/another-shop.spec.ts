@@ -1,3 +1,4 @@
+import { checkButton, chooseAddress, fillContact } from '../support/address-check.ts';
 import type { Shop } from '../support/shop.ts';
 import { startShop } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
       },
       'links.yaml': { providerHome: 'https://home.example/small-business' },
       'flags.yaml': { holidayDisclaimer: true, optixFlow: false },
+      'messages.yaml': { messages: { technicalIssue: 'All hands on deck.' } },
     },
   });
 });
@@ -57,6 +59,34 @@ test('with its flag off the quote-based checkout is an unknown path [E-031] [K-0
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout with your quote' })).toBeVisible();
   await page.goto(`${shop.url}optix-checkout`);
   await expect(page).toHaveURL(`${shop.origin}/shop`);
+});
+
+test('with the quote flow off, quotes lead nowhere [E-253]', async ({ page }) => {
+  await page.goto(`${shop.url}?cid=lead-150`);
+  await expect(page).toHaveURL(/\/customize-order$/);
+});
+
+test('a changed technical-issue text stands wherever the shop shows it [K-298]', async ({ page }) => {
+  await page.route('**/api/error-message*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto(`${shop.url}lower-funnel-out`);
+  await expect(page.getByText('All hands on deck.')).toBeVisible();
+});
+
+test('every call of a shop elsewhere goes to its own base path [E-379]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await page.goto(shop.url);
+  await page.getByLabel('ZIP code').click();
+  await chooseAddress(page, '07030', '101 Longboat Wharf');
+  await fillContact(page);
+  await checkButton(page).click();
+  await expect(page).toHaveURL(`${shop.url}customize-order`);
+  const paths = new Set(asked.map((url) => new URL(url).pathname.replace(/^\/shop\/api/, '')));
+  for (const path of ['/token', '/zips', '/addresses', '/units', '/DoLoopQualification', '/event-log'])
+    expect(paths).toContain(path);
+  expect(asked.filter((url) => !url.startsWith(`${shop.url}api/`))).toEqual([]);
 });
 
 test('the holiday disclaimer shows only with its flag', async ({ page }) => {
