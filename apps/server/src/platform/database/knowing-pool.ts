@@ -22,12 +22,13 @@ const mostAtOnce = 8;
 
 /**
  * Any connection that is free. What everybody asks in the same turn of the event loop goes out in one message, each
- * statement for itself: to hand a message to the system costs as much as to write it and to read its answer. Only what
- * waits for nobody, as all that comes behind it would wait too.
+ * statement for itself: to hand a message to the system costs as much as to write it and to read its answer. What may have
+ * to wait goes last, and alone where there is one already: all that came behind it would wait too.
  */
 export class KnowingPool {
   readonly #pool: Pool;
   #together: Question[] = [];
+  #last: Question | undefined;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -39,16 +40,19 @@ export class KnowingPool {
     return new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       const question = new Question(name, asked, written(values), done);
-      if (!isQuick(asked, name)) return this.#send([question]);
-      this.#together.push(question);
-      if (this.#together.length === 1) setImmediate(() => this.#sendTogether());
+      const isFirst = this.#together.length === 0 && !this.#last;
+      if (isQuick(asked, name)) this.#together.push(question);
+      else if (this.#last) return this.#send([question]);
+      else this.#last = question;
+      if (isFirst) setImmediate(() => this.#sendTogether());
       if (this.#together.length === mostAtOnce) this.#sendTogether();
     });
   }
 
   #sendTogether(): void {
-    const questions = this.#together;
+    const questions = this.#last ? [...this.#together, this.#last] : this.#together;
     this.#together = [];
+    this.#last = undefined;
     if (questions.length > 0) this.#send(questions);
   }
 
