@@ -80,8 +80,13 @@ test.describe('from an address to an order', () => {
         expect(asked.postDataJSON()).toEqual({ isSelfInstall, isTechInstall: isSelfInstall === 'Y' ? 'N' : 'Y' });
       };
       const installBy = async () => (await remembered(page, 'checkout')).installation.installBy;
+      const calendar = page.getByRole('group', { name: 'Select date and time' });
+      await calendar.getByRole('button', { name: 'Next month' }).click();
       await choose('I install it myself', 'Y');
       await expect(next).toContainText('Any time');
+      // The calendar begins with the first of the other days, wherever it was turned to.
+      const [, month, year] = /(\w+) \d+, (\d{4})/.exec((await next.locator('p').textContent()) ?? '') ?? [];
+      await expect(calendar.getByRole('grid', { name: `${month} ${year}` })).toBeVisible();
       expect(await installBy()).toBe('self');
       await choose('A technician installs it', 'N');
       await expect(next).not.toContainText('Any time');

@@ -74,7 +74,14 @@ export function Installation() {
       <Questions questions={questions} answers={answers} unanswered={pressed ? unanswered : []} />
       {reserveError && <LostSlot message={reserveError} alternatives={alternatives} onTake={take} busy={reserving} />}
       {first && !reserveError && <NextAvailable slot={first} chosen={chosen} onTake={take} busy={reserving} />}
-      <DateAndTime days={dueDates.days} chosen={chosen} missing={pressed && !chosen} installBy={installBy} />
+      {/* Other days: the calendar begins with the first of them. */}
+      <DateAndTime
+        key={installBy}
+        days={dueDates.days}
+        chosen={chosen}
+        missing={pressed && !chosen}
+        installBy={installBy}
+      />
       <div className={styles.actions}>
         <Button loading={reserving} loadingLabel="reserving your date" onClick={keep}>
           {chosen ? `Reserve ${shortDay(chosen.date)}, ${chosen.interval}` : 'Reserve your date'}
