@@ -88,7 +88,9 @@ test('the mobile number is proven, a check that does not pass is told without ju
   await expect(ssn(page)).toHaveValue('219-09-0002');
   await checkCredit(page).click();
   await expect(part(page, 'Refundable deposit')).toBeFocused();
-  await expect(page.getByText('$200.00', { exact: true })).toBeVisible();
+  // Where it is agreed to, and in the order summary.
+  for (const place of [section, page.getByRole('complementary')])
+    await expect(place.getByText('$200.00', { exact: true })).toBeVisible();
   await axe(page);
   await test.step('a failure that comes twice is a new message each time, so that it is heard each time', async () => {
     const refused = { status: 409, json: { ErrorCode: 'depositChanged', ErrorMessage: 'Not this deposit.' } };
