@@ -1,6 +1,6 @@
 import { normaliseAddress, type Reading, type StreetAddress, stateNames } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
-import { type LineInPlace, linesInPlaces } from './store/lines-in-places.ts';
+import { linesInPlaces } from './store/lines-in-places.ts';
 import { endOf } from './store/ranges.ts';
 
 /** Where the words of a text may be parted: a whole line, its unit, its city, and what is typed of the state and the zip. */
@@ -25,9 +25,11 @@ function partings(reading: Reading): readonly Parted[] {
   const line = wordsOf(street);
   // The number and a name, a word for a unit and its number: they are no city.
   const words = city ? wordsOf(city) : unit ? wordsOf(unit) : line;
-  const first = city ? 0 : 2;
+  // What follows a comma is the city from its first word on: West New York is not New York.
+  const first = city ? 0 : Math.max(2, words.length - mostCityWords - mostRestWords);
+  const last = city ? 0 : words.length - 1;
   const parted: Parted[] = [];
-  for (let start = Math.max(first, words.length - mostCityWords - mostRestWords); start < words.length; start++)
+  for (let start = first; start <= last; start++)
     for (let end = words.length; end > start; end--) {
       if (end - start > mostCityWords || words.length - end > mostRestWords) continue;
       const before = words.slice(0, start).join(' ');
@@ -50,39 +52,25 @@ function fits({ reading, rest }: Parted, { state, zip }: StreetAddress): boolean
   return [zip, `${state} ${zip}`, `${statesByCode.get(state)} ${zip}`].some((end) => end.startsWith(rest));
 }
 
-async function find(
+/**
+ * Whole lines before the name of a city, or the beginning of one, and what is typed so far of what follows it; only those
+ * of the zip beside it where it has any. A misspelt city may be another one, and finds nothing.
+ */
+export async function linesBeforeCity(
   db: Database,
-  all: readonly Parted[],
-  namesOf: (parted: Parted) => Omit<LineInPlace, 'line'>,
+  readings: readonly Reading[],
+  zip: string,
 ): Promise<readonly StreetAddress[]> {
+  const all = readings.flatMap(partings);
   if (all.length === 0) return [];
-  const found = await linesInPlaces(
-    db,
-    all.map((parted) => ({ line: parted.line, ...namesOf(parted) })),
-  );
+  const wanted = all.map(({ line, city, rest }) => ({ line, first: city, last: rest ? city : endOf(city) }));
+  const found = await linesInPlaces(db, wanted, zip);
   const fitting = found.flatMap(({ by, address }) => {
     const parted = all[by];
     return parted && fits(parted, address) ? [{ ...address, unit: parted.unit }] : [];
   });
+  const beside = fitting.filter((address) => address.zip === zip);
+  const nearest = beside.length > 0 ? beside : fitting;
   // A place of two names is found by both.
-  return [...new Map(fitting.map((address) => [address.displayed, address])).values()].slice(0, 10);
-}
-
-/** Whole lines before the name of a city, or the beginning of one, and what is typed so far of what follows it. */
-export function linesBeforeCity(db: Database, readings: readonly Reading[]): Promise<readonly StreetAddress[]> {
-  return find(db, readings.flatMap(partings), ({ city, rest }) => ({
-    first: city,
-    last: rest ? city : endOf(city),
-    nearly: '',
-  }));
-}
-
-/** The same where one letter of the city is wrong; only beside its state, as a city nobody knows may be elsewhere. */
-export function linesBeforeMisspeltCity(db: Database, readings: readonly Reading[]): Promise<readonly StreetAddress[]> {
-  const parted = readings.filter(({ state }) => state).flatMap(partings);
-  return find(
-    db,
-    parted.filter(({ city, rest }) => rest === '' && city.length > shortestCity),
-    ({ city }) => ({ first: city.slice(0, 1), last: endOf(city.slice(0, 1)), nearly: city }),
-  );
+  return [...new Map(nearest.map((address) => [address.displayed, address])).values()].slice(0, 10);
 }

@@ -10,7 +10,7 @@ import {
 } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
-import { linesBeforeCity, linesBeforeMisspeltCity } from './city-last.ts';
+import { linesBeforeCity } from './city-last.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
 
@@ -39,14 +39,17 @@ export async function searchAddresses(
     const found = await exactLines(db, search);
     if (found.length > 0) return found;
   }
-  const readings = searches.map(({ reading }) => reading);
-  const beforeCity = await linesBeforeCity(db, readings);
+  const beforeCity = await linesBeforeCity(
+    db,
+    searches.map(({ reading }) => reading),
+    zip,
+  );
   if (beforeCity.length > 0) return beforeCity;
   for (const search of searches) {
     const found = await likelyLines(db, search);
     if (found.length > 0) return found;
   }
-  return linesBeforeMisspeltCity(db, readings);
+  return [];
 }
 
 /** What the text says of the place counts more than the zip beside it. */

@@ -6,38 +6,37 @@ import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { given, tenAtMost } from './ranges.ts';
 
-/** A whole line, and the names between which its place's lies; where letters are forgiven, the name it is nearly. */
+/** A whole line, and the names between which its place's lies. */
 export interface LineInPlace {
   readonly line: string;
   readonly first: string;
   readonly last: string;
-  readonly nearly: string;
 }
 
 const selectInPlaces = namedQuery(
   'lines_in_places',
   addressRow.extend({ wanted: z.coerce.number() }),
   sql`select ${addressColumns}, wanted.place as wanted
-    from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
-      ${given('nearly', 'text[]')}) with ordinality as wanted(line, first, last, nearly, place)
+    from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')})
+      with ordinality as wanted(line, first, last, place)
     join place_name on place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last
-      and (wanted.nearly = '' or levenshtein_less_equal(place_name.key, wanted.nearly, 1) <= 1)
     cross join lateral (
       select * from address where address.zip = place_name.zip and address.line = wanted.line ${tenAtMost}
     ) as address ${withItsStreet}
-    order by wanted.place, address.zip limit 100`,
+    order by address.zip = ${given('zip', 'text')} desc, wanted.place, address.zip limit 100`,
 );
 
-/** The addresses that are one of these lines in its place, each with the number of what it was found by. */
+/** The addresses that are one of these lines in its place, those of the zip first, each with the number of what it was found by. */
 export async function linesInPlaces(
   db: Database,
   wanted: readonly LineInPlace[],
+  zip: string,
 ): Promise<readonly { readonly by: number; readonly address: StreetAddress }[]> {
   const rows = await selectInPlaces(db, {
     lines: wanted.map(({ line }) => line),
     firsts: wanted.map(({ first }) => first),
     lasts: wanted.map(({ last }) => last),
-    nearly: wanted.map(({ nearly }) => nearly),
+    zip,
   });
   return rows.map((row) => ({ by: row.wanted - 1, address: streetAddressOf(row) }));
 }
