@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { painted } from './painted.ts';
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+const frames: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page.hidden = false;
+  frames.length = 0;
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Whether it has resolved when all that is due now is done. */
+async function isDone(waiting: Promise<void>): Promise<boolean> {
+  const done = vi.fn();
+  void waiting.then(done);
+  await vi.advanceTimersByTimeAsync(0);
+  return done.mock.calls.length > 0;
+}
+
+test('a choice waits for the frame that shows it, and leaves no timer behind', async () => {
+  const waiting = painted();
+  expect(await isDone(waiting)).toBe(false);
+  for (const frame of frames) frame();
+  expect(await isDone(waiting)).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a page that is hidden right after the choice sends it at once, and so does one in the background', async () => {
+  const waiting = painted();
+  expect(await isDone(waiting)).toBe(false);
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(await isDone(waiting)).toBe(true);
+  expect(await isDone(painted())).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a frame that does not come is waited for no longer than a second', async () => {
+  const waiting = painted();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await isDone(waiting)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isDone(waiting)).toBe(true);
+});
