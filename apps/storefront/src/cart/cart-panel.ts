@@ -1,5 +1,6 @@
 import { createStore } from '../session/store.ts';
 import { refreshCart } from './cart-query.ts';
+import { settled } from './in-turn.ts';
 import { painted } from './painted.ts';
 
 /** Whether the price breakdown is open. */
@@ -11,9 +12,9 @@ export const openAtFirst = (page: CartPage, roomBeside: boolean): boolean => pag
 /** The pages that show the cart. */
 export type CartPage = 'customize' | 'checkout' | 'saveCart';
 
-/** C-041: every close reads the cart anew, once. */
+/** C-041: every close reads the cart anew, once; after the choice that closed it, which the read would else know nothing of. */
 export function closeCartPanel(): void {
   if (!cartPanel.get()) return;
   cartPanel.set(false);
-  void painted().then(refreshCart);
+  void painted().then(settled).then(refreshCart);
 }

@@ -39,7 +39,9 @@ export const cartInfoQuery = (dueDate: string) =>
 
 export const cartNow = (): CartView | undefined => queryClient.getQueryData(cartQuery().queryKey);
 
+/** What the server has just confirmed. A read that is still under way may have looked before: it is not waited for. */
 export const keepCart = (view: CartView): void => {
+  void queryClient.cancelQueries({ queryKey: cartQuery().queryKey });
   queryClient.setQueryData(cartQuery().queryKey, view);
 };
 
