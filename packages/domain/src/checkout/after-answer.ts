@@ -2,6 +2,7 @@ import type { Slot } from '../appointment/index.ts';
 import { saysSuccess } from '../text/index.ts';
 import { type BusinessCheck, businessCheckProblems } from './business-check.ts';
 import { type Checkout, completed } from './checkout.ts';
+import { type CheckoutState, withServersResult } from './checkout-state.ts';
 import type { CreditCheck } from './credit-form.ts';
 import { type CreditResult, mayRetryCredit, mostCreditRetries, withCreditRetry } from './credit-result.ts';
 import type { Installation } from './due-dates.ts';
@@ -58,13 +59,17 @@ export function afterCreditCheck(
   return current ? completed(answered, 'creditCheck') : answered;
 }
 
-/** The server knows what was done: what it misses is to be done again. Where it takes no retry the last result stays (K-153). */
-export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal): Checkout {
+/**
+ * The server knows what was done: what it misses is to be done again. Where it takes no retry the last result stays, which
+ * may be of another tab (K-153).
+ */
+export function afterCreditRefusal(checkout: Checkout, refusal: CreditRefusal, server?: CheckoutState): Checkout {
   const { saved, creditCheck } = checkout;
   if (refusal === 'businessInfoMissing')
     return { ...checkout, saved: { ...saved, personalInfo: false }, open: 'businessInfo' };
   if (refusal === 'mobileNotVerified') return { ...checkout, creditCheck: { ...creditCheck, otp: newOtp } };
-  return withResultStanding({ ...checkout, creditCheck: { ...creditCheck, retryCount: mostCreditRetries } });
+  const usedUp = { ...checkout, creditCheck: { ...creditCheck, retryCount: mostCreditRetries } };
+  return withResultStanding(server ? withServersResult(usedUp, server) : usedUp);
 }
 
 const withResultStanding = (checkout: Checkout): Checkout =>

@@ -6,7 +6,7 @@ import type { CustomerType } from './credit-form.ts';
 import { type CreditResult, type CreditStatus, mayRetryCredit } from './credit-result.ts';
 import type { ChosenSlot, InstallChoice } from './due-dates.ts';
 import { type Installments, newInstallments, withInstallmentOffer } from './installments.ts';
-import { withOtpLock } from './otp.ts';
+import { isMobileVerified, withOtpLock } from './otp.ts';
 import { type SavedFlags, type SavedPart, savedParts } from './sections.ts';
 import { accordionOf, type Missing } from './submit-gate.ts';
 import type { TermsAcceptance } from './terms.ts';
@@ -46,14 +46,11 @@ export interface KnownBefore {
  * A page that is entered again: what the server does not know as done is not done. What it knows and the page does not is
  * gone through again, as after a reset (K-170).
  */
-export function asServerKnows(
-  checkout: Checkout,
-  { saved, creditResult }: Pick<CheckoutState, 'saved' | 'creditResult'>,
-): Checkout {
+export function asServerKnows(checkout: Checkout, { saved, creditResult, known: before }: CheckoutState): Checkout {
   const known = Object.fromEntries(savedParts.map((part) => [part, checkout.saved[part] && saved[part]]));
   const sameResult = creditResult !== null && creditResult.reference === checkout.creditResult?.reference;
   const next = { ...checkout, saved: { ...checkout.saved, ...known } };
-  if (sameResult || checkout.creditResult === null) return next;
+  if (sameResult || checkout.creditResult === null || isKeptBack(checkout, before)) return next;
   // Another tab has asked since, or nobody has: the result on this page is of nobody.
   return {
     ...next,
@@ -63,6 +60,12 @@ export function asServerKnows(
     creditCheckState: 'notRun',
   };
 }
+
+/** K-158: until the new mobile number is proven the server says nothing of any result: it has not lost this one. */
+const isKeptBack = (
+  { creditCheck, businessInfo }: Checkout,
+  { business, mobileVerified }: CheckoutState['known'],
+): boolean => business !== null && !mobileVerified && !isMobileVerified(creditCheck.otp, businessInfo.contact.phone);
 
 /** K-153: where no more checks are made the last result counts, whoever asked for it; the business comes first. */
 function withLastResult(checkout: Checkout, { saved, creditResult, known }: CheckoutState): Checkout {
@@ -74,13 +77,17 @@ function withLastResult(checkout: Checkout, { saved, creditResult, known }: Chec
   };
 }
 
+/** Of the credit check what the server has, also where another tab has used up the checks. */
+export const withServersResult = (checkout: Checkout, state: CheckoutState): Checkout =>
+  withLastResult(asServerKnows(checkout, state), state);
+
 /** The cart may have changed since: what is paid over time is the server's to say, and so is the voice order. */
 export const enteredAgain = (
   checkout: Checkout,
   { installments: offer }: Pick<ToldBefore, 'installments'>,
   state: CheckoutState,
 ): Checkout => ({
-  ...withLastResult(asServerKnows(checkout, state), state),
+  ...withServersResult(checkout, state),
   creditCheck: {
     ...checkout.creditCheck,
     otp: withOtpLock(checkout.creditCheck.otp, state.known.mobileLocked),
@@ -101,13 +108,13 @@ const doneAgain: Partial<Readonly<Record<Missing['part'], SavedPart>>> = {
   payment: 'installments',
 };
 
-/** The server would not take the order as it is: what it misses is not done, and the first of it opens. */
+/** The server would not take the order as it is: what it misses is not done, and the first of it opens. Undefined: it did not say more. */
 export function afterIncomplete(
   checkout: Checkout,
-  state: Pick<CheckoutState, 'saved' | 'creditResult'>,
+  state: CheckoutState | undefined,
   missing: readonly Missing['part'][],
 ): Checkout {
-  const known = asServerKnows(checkout, state);
+  const known = state ? withServersResult(checkout, state) : checkout;
   const flags = missing.flatMap((part) => doneAgain[part] ?? []);
   const [first] = missing;
   return {

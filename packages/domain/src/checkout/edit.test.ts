@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterCreditCheck,
+  afterCreditRefusal,
   afterIncomplete,
+  afterMobileProof,
   asServerKnows,
   type Checkout,
   type CheckoutState,
@@ -79,12 +81,12 @@ describe('an edit takes the mark from what it changes, and from nothing else', (
   });
 });
 
-describe('a page that is entered again', () => {
-  const server: CheckoutState = {
-    ...{ orderNumber: 'M-1', saved: done.saved, creditResult: passed, slot: null },
-    ...{ placed: null, loaGiven: null, questionsAnswered: null, missing: [], known: nothingKnown },
-  };
+const server: CheckoutState = {
+  ...{ orderNumber: 'M-1', saved: done.saved, creditResult: passed, slot: null },
+  ...{ placed: null, loaGiven: null, questionsAnswered: null, missing: [], known: nothingKnown },
+};
 
+describe('a page that is entered again', () => {
   test('goes on where it was, if the server knows the same', () => {
     expect(asServerKnows(done, server)).toEqual(done);
   });
@@ -103,6 +105,25 @@ describe('a page that is entered again', () => {
     const known = asServerKnows(done, { ...server, creditResult: last });
     expect([known.creditResult, known.creditCheckState]).toEqual([null, 'notRun']);
     expect(undone(known)).toEqual(['creditCheck', 'refundableDeposit']);
+  });
+
+  test('keeps its result while the new mobile number is not proven: the server says nothing of it until then [K-158]', () => {
+    const contact = { ...businessInfo.contact, phone: '201-555-0143' };
+    const info = { ...businessInfo, contact };
+    const unproven = { ...editBusinessInfo(done, info), saved: { ...done.saved, personalInfo: true } };
+    const silent: CheckoutState = {
+      ...{ ...server, saved: { ...done.saved, creditCheck: false, refundableDeposit: false }, creditResult: null },
+      known: { ...nothingKnown, business: { info, hours: done.hours } },
+    };
+    const again = asServerKnows(unproven, silent);
+    expect([again.creditResult, again.saved.creditCheck]).toEqual([passed, false]);
+    const otp = { ...newOtp, isVerified: true, verifiedMobile: '2015550143' };
+    const proven = { ...again, creditCheck: { ...again.creditCheck, otp } };
+    expect(afterMobileProof(proven).saved.creditCheck).toBe(true);
+    // Proven, and still no result: there is none.
+    const known = { ...silent.known, mobileVerified: true };
+    expect(asServerKnows(proven, { ...silent, known }).creditResult).toBeNull();
+    expect(asServerKnows(proven, silent).creditResult).toBeNull();
   });
 
   test('has the last result where no more checks are made, whatever the tab has made of it [K-153]', () => {
@@ -146,16 +167,41 @@ describe('a page that is entered again', () => {
 });
 
 describe('an order that the server finds incomplete', () => {
-  const known = { saved: done.saved, creditResult: passed };
-
   test('opens the first that is missing, and takes the marks of all that are', () => {
-    const refused = afterIncomplete({ ...done, open: null }, known, ['terms', 'payment']);
+    const refused = afterIncomplete({ ...done, open: null }, server, ['terms', 'payment']);
     expect([refused.open, undone(refused)]).toEqual(['terms', ['installments', 'terms']]);
   });
 
   test('goes by the marks of the server too, and leaves done what was asked elsewhere', () => {
     const saved = { ...done.saved, personalInfo: false };
-    expect(undone(afterIncomplete(done, { ...known, saved }, ['questionnaire']))).toEqual(['personalInfo']);
-    expect(afterIncomplete(done, known, ['questionnaire']).open).toBe('installation');
+    expect(undone(afterIncomplete(done, { ...server, saved }, ['questionnaire']))).toEqual(['personalInfo']);
+    expect(afterIncomplete(done, server, ['questionnaire']).open).toBe('installation');
+  });
+
+  test('leaves what is done as it is where the server says no more', () => {
+    expect(undone(afterIncomplete(done, undefined, ['terms']))).toEqual(['terms']);
+  });
+
+  // Another tab made the last check, and a deposit came of it.
+  const elsewhere: CheckoutState = {
+    ...{ ...server, saved: { ...done.saved, refundableDeposit: false } },
+    creditResult: { ...passed, reference: 'CR-9', depositCents: 20_000 },
+    known: { ...nothingKnown, mobileVerified: true, creditNotice: 'Ask for your report.' },
+  };
+  const standing = {
+    ...{ creditResult: elsewhere.creditResult, creditNotice: 'Ask for your report.', creditCheckState: 'done' },
+    ...{ open: 'requiredRefund', saved: { creditCheck: true, refundableDeposit: false } },
+  };
+
+  test('has the last result of whichever tab, where no more checks are made [K-153]', () => {
+    const usedUp = { ...done, creditCheck: { ...creditCheck, retryCount: 3 } };
+    expect(afterIncomplete(usedUp, elsewhere, ['deposit'])).toMatchObject(standing);
+  });
+
+  test('has it also where only the refusal of a check tells that there were enough [K-153]', () => {
+    const dropped = afterIncomplete(done, elsewhere, ['deposit']);
+    expect(dropped.creditResult).toBeNull();
+    expect(afterCreditRefusal(dropped, 'creditRetriesUsedUp', elsewhere)).toMatchObject(standing);
+    expect(afterCreditRefusal(done, 'creditRetriesUsedUp', elsewhere)).toMatchObject(standing);
   });
 });

@@ -20,6 +20,6 @@ export async function showRefusal({ code, message, fields }: CallFailure): Promi
 
 async function openMissing(missing: readonly Missing['part'][]): Promise<void> {
   const known = await readSavedState();
-  changeCheckout((checkout) => afterIncomplete(checkout, known ?? checkout, missing));
+  changeCheckout((checkout) => afterIncomplete(checkout, known, missing));
   document.getElementById(`accordion-${checkoutNow()?.open}`)?.focus();
 }
