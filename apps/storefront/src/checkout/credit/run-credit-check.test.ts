@@ -46,7 +46,7 @@ function start(checkout: Checkout, ...answers: CallResult<unknown>[]) {
   let seals = 0;
   const state = { checkout };
   const run = createCreditCheck({
-    call: (async (_name: string, { body }: { body: CreditRequest }, { idempotencyKey }: { idempotencyKey: string }) => {
+    call: (async (_name: string, { body }: { body: CreditRequest }, { idempotencyKey } = { idempotencyKey: '' }) => {
       sent.push({ body, key: idempotencyKey });
       return answers.shift();
     }) as never,
@@ -106,11 +106,25 @@ describe('the answer', () => {
   test.each(['businessInfoMissing', 'mobileNotVerified', 'creditRetriesUsedUp'])(
     '%s is told, and the page knows what is missing',
     async (code) => {
-      const { state, run } = start(owned, failed(code));
+      const { state, run } = start(owned, failed(code), failed('unanswered'));
       expect(await run()).toBe(`told of ${code}`);
       expect(state.checkout).not.toEqual(owned);
     },
   );
+
+  test('creditRetriesUsedUp tells nobody to call where a result stands: that of this tab, or the server’s [K-153]', async () => {
+    const { result } = answered('SUCCESS').value;
+    const own = start({ ...owned, creditResult: result }, failed('creditRetriesUsedUp'), failed('unanswered'));
+    expect(await own.run()).toBeUndefined();
+    expect(own.state.checkout).toMatchObject({ creditCheckState: 'done', creditResult: result, open: 'terms' });
+
+    const creditResult = { ...result, reference: 'CR-9', depositCents: 20_000 };
+    const saved = { ...owned.saved, creditCheck: true };
+    const server = { ok: true, value: { saved, creditResult, known: { creditNotice: 'Ask.' } } } as const;
+    const other = start(owned, failed('creditRetriesUsedUp'), server);
+    expect(await other.run()).toBeUndefined();
+    expect(other.state.checkout).toMatchObject({ creditResult, creditNotice: 'Ask.', open: 'requiredRefund' });
+  });
 });
 
 test.each(['unanswered', 'timedOut', 'unreachable', 'unreadable', 'internal'])(

@@ -3,6 +3,7 @@ import {
   afterCreditCheck,
   afterCreditRefusal,
   type Checkout,
+  type CheckoutState,
   type CreditApplication,
   type CreditRefusal,
   creditApplicationOf,
@@ -85,6 +86,13 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
     return answer;
   }
 
+  /** Another tab may have made the last check. Of a quote nobody says. */
+  async function savedState({ quoteSessionId }: Checkout): Promise<CheckoutState | undefined> {
+    if (quoteSessionId) return undefined;
+    const answer = await call('getCheckoutState', {});
+    return answer.ok ? answer.value : undefined;
+  }
+
   /** What the shopper reads where it came to nothing; undefined when it is done. */
   return async function run(checkout: Checkout): Promise<string | undefined> {
     const first = await send(checkout);
@@ -104,7 +112,16 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
     const { code, fields } = answer.failure;
     // The newer path tells here what is wrong with the contact, which is corrected further up.
     const refusal = checkout.quoteSessionId && code === 'invalidRequest' ? 'businessInfoMissing' : code;
-    if (isRefusal(refusal)) change((now) => afterCreditRefusal(now, refusal));
+    if (isRefusal(refusal)) {
+      const server = refusal === 'creditRetriesUsedUp' ? await savedState(checkout) : undefined;
+      let next: Checkout | undefined;
+      change((now) => {
+        next = afterCreditRefusal(now, refusal, server);
+        return next;
+      });
+      // The section says that it stands: to be told to call would contradict that.
+      if (refusal === 'creditRetriesUsedUp' && next?.creditResult) return undefined;
+    }
     if (refusal !== code && fields) return fields.map(({ reason }) => reason).join(' ');
     return failureWords(answer.failure, contactSupport());
   };
