@@ -6,7 +6,7 @@ import { type CheckoutState, withServersResult } from './checkout-state.ts';
 import type { CreditCheck } from './credit-form.ts';
 import { type CreditResult, mayRetryCredit, mostCreditRetries, withCreditRetry } from './credit-result.ts';
 import type { Installation } from './due-dates.ts';
-import { asksTheSame, isSameVisit } from './edit.ts';
+import { asAsked, asksTheSame, isSameVisit } from './edit.ts';
 import { isMobileVerified, newOtp } from './otp.ts';
 import { slotLostText } from './reservation.ts';
 
@@ -47,14 +47,15 @@ export function afterCreditCheck(
   creditNotice = '',
 ): Checkout {
   const creditCheck = checkout.creditResult === null ? checkout.creditCheck : withCreditRetry(checkout.creditCheck);
-  // The last one counts, whatever was edited meanwhile: nobody can ask again.
-  const current = asksTheSame(sent, creditCheck) || !mayRetryCredit(creditCheck);
+  // The last one counts, whatever was edited meanwhile: nobody can ask again, and the page names who was asked about.
+  const isLast = !mayRetryCredit(creditCheck);
+  const current = asksTheSame(sent, creditCheck) || isLast;
   const answered: Checkout = {
     ...checkout,
     creditResult,
     creditNotice,
     creditCheckState: current ? 'done' : 'outdated',
-    creditCheck,
+    creditCheck: isLast ? asAsked(sent, creditCheck) : creditCheck,
   };
   return current ? completed(answered, 'creditCheck') : answered;
 }

@@ -113,9 +113,11 @@ describe('the last credit check [K-153]', () => {
   const used = { ...fresh, creditResult: passed, creditCheck: { ...fresh.creditCheck, retryCount: 2 } };
   const other = withCustomerType(used.creditCheck, 'LLC');
 
-  test('counts though the owner was changed while it was made', () => {
-    const last = afterCreditCheck({ ...used, creditCheck: other }, used.creditCheck, passed);
+  test('counts though the owner was changed while it was made, and the page names who was asked about', () => {
+    const otp = { ...newOtp, sentTo: '2015550142' };
+    const last = afterCreditCheck({ ...used, creditCheck: { ...other, otp } }, used.creditCheck, passed);
     expect([last.saved.creditCheck, last.creditCheckState]).toEqual([true, 'done']);
+    expect(last.creditCheck).toEqual({ ...used.creditCheck, otp, retryCount: 3 });
   });
 
   test('is not dropped by another type of business', () => {

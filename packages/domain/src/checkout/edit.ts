@@ -33,6 +33,12 @@ const askedFields = ['customerType', 'soleOwner', 'partner1', 'partner2', 'corpo
 export const asksTheSame = (a: CreditCheck, b: CreditCheck): boolean =>
   askedFields.every((field) => a[field] === b[field]);
 
+/** The form as the bureau was asked, with the code and the count as they are now. */
+export const asAsked = (sent: CreditCheck, now: CreditCheck): CreditCheck => ({
+  ...now,
+  ...Object.fromEntries(askedFields.map((field) => [field, sent[field]])),
+});
+
 /** A result is of the owner that was asked about, and of nobody else. After the last check it stays: no other will come (K-153). */
 export function editCreditCheck(checkout: Checkout, creditCheck: CreditCheck): Checkout {
   if (checkout.creditResult !== null && !mayRetryCredit(checkout.creditCheck)) return checkout;
