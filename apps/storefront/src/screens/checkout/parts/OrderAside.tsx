@@ -29,7 +29,8 @@ export function OrderAside() {
   const { header } = cart.view.breakdown;
   const later = laterMonths(cart.view.breakdown);
   const { onceCents, equipment } = paidHow(cart.view.breakdown);
-  const depositCents = checkout?.creditResult?.depositCents ?? 0;
+  // Of an owner who was changed since, nobody has asked for one.
+  const depositCents = (checkout?.creditCheckState === 'done' && checkout.creditResult?.depositCents) || 0;
   return (
     <Card as="section" tone="sunken" aria-labelledby="order-aside" className={styles.aside}>
       <h2 id="order-aside" className={styles.title}>

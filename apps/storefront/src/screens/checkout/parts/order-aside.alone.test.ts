@@ -18,9 +18,10 @@ vi.mock('../../../checkout/checkout-store.ts', () => ({ useCheckoutIfEntered: ()
 vi.mock('../../../cart/use-cart.ts', () => ({ useCart: () => ({ view, monthlyCents: 8400 }) }));
 vi.mock('../../../cart/use-small-screen.ts', () => ({ useSmallScreen: () => false }));
 
-function aside(depositCents?: number): string {
+function aside(depositCents?: number, creditCheckState: Checkout['creditCheckState'] = 'done'): string {
   const result = { status: 'SUCCESS', reference: 'CR-1', winBackQualified: false } as const;
-  now = { ...begun, creditResult: depositCents === undefined ? null : { ...result, depositCents } };
+  const creditResult = depositCents === undefined ? null : { ...result, depositCents };
+  now = { ...begun, creditCheckState, creditResult };
   return renderToStaticMarkup(SettingsProvider({ settings: testSettings, children: createElement(OrderAside) }));
 }
 
@@ -28,4 +29,8 @@ test('the summary has the deposit that the first bill will have, and none where 
   expect(aside(20_000)).toMatch(/Refundable deposit<small[^>]*>with the first bill<\/small><\/dt><dd[^>]*>\$200\.00/);
   expect(aside(0)).not.toContain('deposit');
   expect(aside()).not.toContain('deposit');
+});
+
+test('the deposit of an owner who was changed since is not in it: the next check says what is asked for', () => {
+  expect(aside(20_000, 'outdated')).not.toContain('deposit');
 });
