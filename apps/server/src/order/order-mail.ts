@@ -63,7 +63,8 @@ export function orderMail(
 }
 
 function dateFact({ installBy, date, interval }: OrderVisit, needsCall: boolean): readonly [string, string] {
-  if (installBy === 'self') return ['You set up your equipment', longDay(date)];
+  if (installBy === 'self')
+    return [needsCall ? 'We keep the day you set up your equipment' : 'You set up your equipment', longDay(date)];
   return [needsCall ? 'We keep your date for you' : 'Your installation', `${longDay(date)}, ${interval}`];
 }
 

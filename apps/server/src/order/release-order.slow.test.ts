@@ -14,7 +14,8 @@ import { startTestApp, testProviderKey } from '../testing/start-test-app.ts';
 import type { OrderHandOver } from './gateway.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
 import { handOver } from './hand-over.ts';
-import { findOrder, historyOf } from './store.ts';
+import { longDay, orderMail } from './order-mail.ts';
+import { findOrder, historyOf, isPlaced } from './store.ts';
 
 /** Its job gets nowhere: orders are handed over where a test says so. */
 const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
@@ -66,6 +67,18 @@ test('an order that waits says how long, where and by which numbers, in its mail
   expect(await answerBehind(mail)).toMatchObject({ CreditReferenceNo: reference });
   await tell('release', number);
   expect(await answerBehind(mail)).toMatchObject({ CreditReferenceNo: '' });
+});
+
+test('whoever sets up the equipment alone reads that the day is kept while the order waits, and that it is theirs once it is released [K-084]', async () => {
+  const row = await findOrder(db, await held());
+  if (!isPlaced(row) || !row.contents.visit) throw new Error('it was placed with a day');
+  const alone = { ...row, contents: { ...row.contents, visit: { ...row.contents.visit, installBy: 'self' as const } } };
+  const day = longDay(row.contents.visit.date);
+  const waiting = orderMail(platform, alone, 'token', 'order-held').text;
+  expect(waiting).toContain(`We keep the day you set up your equipment: ${day}`);
+  expect(waiting).not.toContain('You set up your equipment');
+  const released = orderMail(platform, { ...alone, state: 'submitted' }, 'token', 'order-released').text;
+  expect(released).toContain(`You set up your equipment: ${day}`);
 });
 
 test('an order that waits for a representative is released: handed over, and confirmed by a mail', async () => {

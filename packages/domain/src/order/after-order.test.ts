@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, callInTime, type OrderVisit, orderStates, whatHappensNext } from './index.ts';
+import {
+  calendarFile,
+  callInTime,
+  type OrderVisit,
+  orderStates,
+  unfinishedOrderDays,
+  whatHappensNext,
+} from './index.ts';
 
 const visit: OrderVisit = { date: '2026-03-10', interval: '8:00 AM - 12:00 PM', installBy: 'technician' };
 const entry = {
@@ -64,5 +71,9 @@ test('an order that waits for a call says how long it is kept, and promises nobo
     'Once that is done, a technician comes in your time window and connects your services in about three hours.',
   );
   expect(whatHappensNext({ state: 'accepted', visit })[1]).toMatch(/^A technician comes/);
-  expect(callInTime(null)).toBe('Please call within ten days of starting your order: that long we keep it.');
+  // The words say what the rule is (K-328).
+  expect([unfinishedOrderDays, callInTime(null)]).toEqual([
+    10,
+    'Please call within ten days of starting your order: that long we keep it.',
+  ]);
 });
