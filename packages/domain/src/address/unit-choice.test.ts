@@ -66,5 +66,14 @@ test.each([
   ['foo', undefined],
   ['', undefined],
 ])('%j, spelt otherwise, means of the listed units %j [E-308]', (typed, meant) => {
-  expect(unitMeant(typed, ['STE 200', 'STE 2001', 'STE 300', 'APT 300'])).toBe(meant);
+  const listed = ['STE 200', 'STE 2001', 'STE 300', 'APT 300'];
+  expect(unitMeant(typed, listed, listed)).toBe(meant);
+});
+
+test.each([
+  ['Suite 200', 'STE 200'],
+  ['200', undefined],
+  ['#200', undefined],
+])('%j means, where other units may not be listed, %j [E-308]', (typed, meant) => {
+  expect(unitMeant(typed, ['STE 200'], [])).toBe(meant);
 });

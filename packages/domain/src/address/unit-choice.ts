@@ -35,12 +35,15 @@ export const unitApart = (typed: string): string => typed.replace(/^\s*([A-Z]{2,
 /** A unit's number without a word for it that says nothing more: "200", "#200", "UNIT 200". */
 const numberIn = (typed: string): string => normaliseAddress(unitApart(typed)).replace(/^UNIT /, '');
 
-/** The one listed unit that is spelt otherwise: "Suite 200", "200" and "#200" are STE 200. */
-export function unitMeant(typed: string, listed: readonly string[]): string | undefined {
+/**
+ * The one listed unit that is spelt otherwise: "Suite 200" is STE 200, and so are "200" and "#200" if it is the one of that
+ * number among all; where not all are known, another may have it too.
+ */
+export function unitMeant(typed: string, listed: readonly string[], all: readonly string[]): string | undefined {
   const spelt = normaliseAddress(unitApart(typed));
   if (spelt === '' || isUnitAccepted(typed, listed)) return undefined;
   const same = listed.filter((unit) => sameAddress(normaliseAddress(unit), spelt));
-  const named = same.length > 0 ? same : listed.filter((unit) => unit.replace(/^[A-Z]+ /, '') === numberIn(typed));
+  const named = same.length > 0 ? same : all.filter((unit) => unit.replace(/^[A-Z]+ /, '') === numberIn(typed));
   return named.length === 1 ? named[0] : undefined;
 }
 

@@ -9,6 +9,8 @@ export interface Building {
   readonly status: 'none' | 'loading' | 'late' | 'ready' | 'failed';
   /** Every unit that was seen of it; what is chosen must be among them. */
   readonly known: readonly Unit[];
+  /** How many it has, whatever is typed. */
+  readonly all: number;
   /** Those that fit what is typed, how many fit in all, and the text that they were looked up for. */
   readonly shown: readonly Unit[];
   readonly total: number;
@@ -56,7 +58,7 @@ export interface CheckState {
   readonly meant: SuggestedAddress | null;
 }
 
-export const noBuilding: Building = { status: 'none', known: [], shown: [], total: 0, shownFor: '' };
+export const noBuilding: Building = { status: 'none', known: [], all: 0, shown: [], total: 0, shownFor: '' };
 export const noSearch: CheckState['search'] = { status: 'idle', found: [] };
 
 const placeIn = ({ city, state }: KeptForm) => (city ? { city, state } : null);

@@ -277,6 +277,32 @@ test('a unit that is spelt otherwise is taken for the listed one when it is left
   expect([later.unit, shownError(later, rules, 'unit')]).toEqual(['STE 300', undefined]);
 });
 
+test('a bare number is taken for the listed unit only if no other may have it [E-308]', () => {
+  const numbers = Array.from({ length: 10 }, (_, index) => `APT ${index + 1}`);
+  const list = { ...listOf(...numbers), total: 40 };
+  const building = after(start, chosen('1'), { type: 'unitsFound', list, rules }, solved);
+  const narrowed = (typed: string, ...found: string[]): CheckAction => ({
+    type: 'unitsNarrowed',
+    list: listOf(...found),
+    typed,
+  });
+  const unitTyped = (text: string): CheckAction => ({ type: 'unitTyped', text });
+  const asked = after(building, unitTyped('5'), submitted);
+  expect(asked).toMatchObject({ unit: '5', checking: false });
+  expect(after(asked, narrowed('5', 'APT 5', 'STE 5')).unit).toBe('5');
+  expect(after(asked, narrowed('5', 'APT 5')).unit).toBe('APT 5');
+  const many = { ...listOf('APT 5'), total: 11 };
+  expect(after(asked, { type: 'unitsNarrowed', list: many, typed: '5' }).unit).toBe('5');
+  // What was looked up for another text says nothing of this one.
+  expect(after(building, narrowed('x'), unitTyped('5'), submitted).unit).toBe('5');
+});
+
+test('an address that is located while a check runs changes nothing, and nobody waits for it any longer', () => {
+  const asked = after(start, chosen('1'), units(), solved, { type: 'locationAsked' }, submitted);
+  expect(asked).toMatchObject({ checking: true, locating: true });
+  expect(after(asked, { type: 'located', address: wharf('2') })).toEqual({ ...asked, locating: false });
+});
+
 test('while a check runs nothing that is typed or chosen changes what is checked', () => {
   const checking = after(start, chosen('1'), units(), solved, submitted);
   expect(checking.checking).toBe(true);

@@ -8,7 +8,7 @@ import {
   type ZipPlace,
 } from '@demarc/domain/address';
 import type { SuggestedAddress } from '@demarc/domain/qualification';
-import { type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
+import { type Building, type CheckState, isListed, noBuilding, noSearch, startState } from './check-state.ts';
 import type { FieldName } from './fields.ts';
 import { nothingKept } from './kept-form.ts';
 import { isReady, type Rules } from './problems.ts';
@@ -68,17 +68,25 @@ const choose = (state: CheckState, address: StreetAddress): CheckState => {
 const goOn = (state: CheckState, rules: Rules): CheckState =>
   state.clicked && isReady(state, rules) ? { ...state, checking: true } : state;
 
+/** All units of the building that the number in the field may mean; none while some may not have been seen. */
+const allNumbered = ({ unit, building: { known, all, shown, total, shownFor } }: CheckState): Building['known'] => {
+  if (known.length === all) return known;
+  return shownFor === unit && shown.length === total ? shown : [];
+};
+
 /** As the street's one match is taken (E-186): a unit that is spelt otherwise, once its field is left. */
 const withListedUnit = (state: CheckState): CheckState => {
-  const listed = state.building.known.map(({ unit }) => unit);
-  const meant = state.checked.includes('unit') ? unitMeant(state.unit, listed) : undefined;
+  const names = (units: Building['known']) => units.map(({ unit }) => unit);
+  const meant = state.checked.includes('unit')
+    ? unitMeant(state.unit, names(state.building.known), names(allNumbered(state)))
+    : undefined;
   return meant === undefined ? state : { ...state, unit: meant };
 };
 
 /** While the spinner covers the form, keys still reach it. */
 const fromShopper: readonly CheckAction['type'][] = [
   ...(['zipTyped', 'streetTyped', 'unitTyped', 'phoneTyped', 'emailTyped'] as const),
-  ...(['unitChosen', 'addressChosen', 'takenAsTyped', 'locationAsked', 'located'] as const),
+  ...(['unitChosen', 'addressChosen', 'takenAsTyped', 'locationAsked'] as const),
 ];
 
 /** A solution is good for one check. */
@@ -132,6 +140,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'located':
       // What the shopper has typed since then counts more.
       if (!state.locating) return state;
+      if (state.checking) return { ...state, locating: false };
       return reduce(state, { type: 'addressChosen', address: action.address });
     case 'addressChosen':
       return {
@@ -157,7 +166,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
       const { units, total } = action.list;
       const unit = total === 1 ? (units[0]?.unit ?? '') : state.unit; // E-192
       return goOn(
-        { ...state, unit, building: { status: 'ready', known: units, shown: units, total, shownFor: '' } },
+        { ...state, unit, building: { status: 'ready', known: units, all: total, shown: units, total, shownFor: '' } },
         action.rules,
       );
     }
