@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 /** The same build as everywhere else; only what a provider and whoever runs the server may change is changed. */
 let shop: Shop;
 
-test.describe.configure({ mode: 'serial' });
+// One shop for all of them, of which none needs another: what fails takes none along.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.slow();
   shop = await startShop({
@@ -73,6 +74,7 @@ test('a changed technical-issue text stands wherever the shop shows it [K-298]',
 });
 
 test('every call of a shop elsewhere goes to its own base path [E-379]', async ({ page }) => {
+  test.slow();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) asked.push(request.url());
