@@ -14,8 +14,8 @@ import { nothingToShip, shipsPhones } from './voice-in-cart.ts';
 export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
   const { digital, products, sections } = voice;
   const { phones } = products.digitalVoice;
-  // The first fills the screen, and the step opens with it; the others come a moment later.
-  const groups = useOncePainted(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
+  // The first fills the screen, and the step opens with it; the others come a moment later, into the room that is kept for them.
+  const drawn = useOncePainted(() => phoneGroups, []) ?? phoneGroups.slice(0, 1);
   if (!digital) return null;
   const { phoneList } = sections.equipment;
   const alone = phonesGap(digital.equipment, phones);
@@ -48,7 +48,7 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
       <p className={styles.soft}>
         Phones are paid over 12 months. A cordless phone supports up to 8 cordless handsets.
       </p>
-      {groups.map((group) => (
+      {phoneGroups.map((group) => (
         <section key={group} className={styles.group} aria-labelledby={`phones-${group}`}>
           <h4 id={`phones-${group}`} className={styles.heading}>
             {group}
@@ -56,14 +56,18 @@ export function PhoneEquipment({ voice }: { voice: VoiceOnScreen }) {
           <ul className={styles.phones}>
             {phones
               .filter((phone) => phoneGroup(phone) === group)
-              .map((phone) => (
-                <PhoneCard
-                  key={phone.id}
-                  phone={phone}
-                  count={digital.equipment.find(({ id }) => id === phone.id)?.count ?? 0}
-                  onCount={(count) => buy(phone.id, count)}
-                />
-              ))}
+              .map((phone) =>
+                drawn.includes(group) ? (
+                  <PhoneCard
+                    key={phone.id}
+                    phone={phone}
+                    count={digital.equipment.find(({ id }) => id === phone.id)?.count ?? 0}
+                    onCount={(count) => buy(phone.id, count)}
+                  />
+                ) : (
+                  <li key={phone.id} className={styles.phone} aria-hidden="true" />
+                ),
+              )}
           </ul>
         </section>
       ))}
