@@ -1,3 +1,4 @@
+import { andOnceMore } from '../parts/and-once-more.ts';
 import { askField, openStep } from '../screen-state.ts';
 import type { Gap } from './gap.ts';
 
@@ -18,11 +19,13 @@ export function showGap({ step, field, staysClosed }: Gap, afterMs = 0): void {
     // Who has chosen nothing yet may see other sections than this step's: the first of the page is theirs.
     const heading = headingOf(`${step}-panel`) ?? headingOf('');
     const target = (field && document.getElementById(field)) || heading;
-    if (heading) {
-      heading.style.scrollMarginTop = `${coveredBy(document.querySelector('[data-notification]'))}px`;
-      heading.scrollIntoView({ block: 'start' });
-    }
-    if (target && target.getBoundingClientRect().bottom > innerHeight) target.scrollIntoView({ block: 'center' });
+    andOnceMore(() => {
+      if (heading) {
+        heading.style.scrollMarginTop = `${coveredBy(document.querySelector('[data-notification]'))}px`;
+        heading.scrollIntoView({ block: 'start' });
+      }
+      if (target && target.getBoundingClientRect().bottom > innerHeight) target.scrollIntoView({ block: 'center' });
+    });
     // Who has gone on to something else meanwhile stays there.
     if (document.activeElement === before) target?.focus({ preventScroll: true });
   }, afterMs);
