@@ -10,6 +10,7 @@ import { RadioCards } from '@demarc/ui/radio-cards';
 import { useState } from 'react';
 import { differenceTo, perMonth } from '../../../cart/money.ts';
 import { useOncePainted } from '../../../cart/use-once-painted.ts';
+import { usePricedBy } from '../../../cart/use-priced-by.ts';
 import { useTerm } from '../extras/use-term.ts';
 import { Step } from '../parts/Step.tsx';
 import { finishStep } from '../screen-state.ts';
@@ -87,7 +88,8 @@ interface AddressPriceProps {
 }
 
 /** What the other kind of address changes. The whole order is priced for it, which no choice waits for. */
-function AddressPrice({ cart, plan, other }: AddressPriceProps) {
+export function AddressPrice({ cart, plan, other }: AddressPriceProps) {
   const { view, chosen } = cart;
-  return useOncePainted(() => differenceTo(addressDifference(cart, plan, other)), [view, chosen, plan, other]);
+  const about = [view, chosen, plan, other, ...usePricedBy()];
+  return useOncePainted(() => differenceTo(addressDifference(cart, plan, other)), about);
 }
