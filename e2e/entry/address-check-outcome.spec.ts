@@ -87,6 +87,20 @@ test('a redirect outside carries where the shopper comes from and what they came
   }
 });
 
+test('whoever comes back from outside to the page that the browser kept can check again', async ({ page }) => {
+  // No content: the browser stays where it is.
+  await page.route('**/dev/outside/**', (route) => route.fulfill({ status: 204 }));
+  for (const line of ['145 Longboat Wharf', '141 Longboat Wharf']) {
+    const left = page.waitForRequest('**/dev/outside/**');
+    if (line.startsWith('145')) await openForm(page);
+    await chooseAddress(page, '06103', line);
+    await fillContact(page);
+    await checkButton(page).click();
+    await left;
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  }
+});
+
 test('the check is asked again while it says so, with the same id, five times at most [E-155] [E-215] [E-216]', async ({
   page,
 }) => {

@@ -13,6 +13,10 @@ interface Shop {
   readonly goTo: ReturnType<typeof useGoTo>['goTo'];
 }
 
+const unknown = 'We do not know the address behind your link. Please enter it here.';
+/** No id is longer: the call would not take it. */
+const longestId = 64;
+
 /** Asks for the address behind the id that the shopper came with, and goes on as for a checked one. */
 export async function enterAsLead({ settings, goTo }: Shop): Promise<void> {
   const here = location.href;
@@ -21,14 +25,8 @@ export async function enterAsLead({ settings, goTo }: Shop): Promise<void> {
   spinner.hide();
   // Who has walked on meanwhile stays there.
   if (location.href !== here) return;
-  if (!found.ok) {
-    const { code } = found.failure;
-    return notify(
-      code === 'notFound'
-        ? 'We do not know the address behind your link. Please enter it here.'
-        : settings.messages.qualificationFailed,
-    );
-  }
+  if (!found) return notify(unknown);
+  if (!found.ok) return notify(found.failure.code === 'notFound' ? unknown : settings.messages.qualificationFailed);
   const { qualification, address } = found.value;
   const { outcome } = decideLeadOutcome({ ...qualification, withoutUnit: false, flags: settings.flags });
   if (!isWayOn(outcome)) return notify('Please enter your address here, and choose your unit.', 'info');
@@ -41,6 +39,7 @@ export async function enterAsLead({ settings, goTo }: Shop): Promise<void> {
 
 async function findLead() {
   const { cid = '', scartid = '', MON = '', orderNumber = '', source = '' } = session.get().entry;
+  if ([cid, scartid, MON, orderNumber, source].some(({ length }) => length > longestId)) return undefined;
   const query = { campaign: cid, savedCart: scartid, masterOrderNumber: MON, orderNumber, source };
   const ask = () => call('getLeadQualification', { query });
   let answer = await ask();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveByLink, leaveShop } from './leave-shop.ts';
+import { leaveByLink, leaveShop, whenStaying } from './leave-shop.ts';
 
 const logEvent = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../event-log/index.ts', () => ({ logEvent }));
@@ -46,6 +46,22 @@ test('a page that the browser kept may be left again', async () => {
   page.dispatchEvent(new Event('pageshow'));
   await leaveShop('terms', terms);
   expect(assign).toHaveBeenCalledTimes(2);
+});
+
+test('who asked to leave hears once that the page is still there, or is there again', async () => {
+  const then = vi.fn();
+  await leaveShop('terms', terms);
+  whenStaying(then);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(then).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(then).toHaveBeenCalledOnce();
+  await leaveShop('terms', terms);
+  whenStaying(then);
+  page.dispatchEvent(new Event('pageshow'));
+  expect(then).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(then).toHaveBeenCalledTimes(2);
 });
 
 test.each(['mailto:access@example.com', 'tel:+18005550100'])(

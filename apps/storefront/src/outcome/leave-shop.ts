@@ -7,9 +7,15 @@ import { opensElsewhere } from '../navigation.ts';
 const leavingMs = 5000;
 
 let leaving = false;
+const staying = new Set<() => void>();
 const stay = () => {
   leaving = false;
+  for (const then of staying) then();
+  staying.clear();
 };
+
+/** For who has asked to leave: runs once the page turns out not to be left, or is shown again. */
+export const whenStaying = (then: () => void): void => void staying.add(then);
 
 /** E-261: once per page, however often it is asked for. That the shopper left is logged before they do (E-403). */
 export async function leaveShop(to: LinkName, href: string, { replace = false } = {}): Promise<void> {

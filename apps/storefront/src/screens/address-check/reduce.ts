@@ -27,7 +27,8 @@ export type CheckAction =
   | { readonly type: 'left'; readonly field: FieldName }
   | { readonly type: 'captchaChanged'; readonly solution: string }
   | { readonly type: 'submitted'; readonly rules: Rules }
-  | { readonly type: 'checkFailed' | 'unitRefused' | 'alternateFailed' | 'addressReentered' }
+  /** Stayed: the check led out of the shop, and the form is still there, or there again. */
+  | { readonly type: 'checkFailed' | 'stayed' | 'unitRefused' | 'alternateFailed' | 'addressReentered' }
   | { readonly type: 'severalFound'; readonly suggestions: readonly SuggestedAddress[] }
   | { readonly type: 'suggestionChosen'; readonly suggestion: SuggestedAddress };
 
@@ -209,6 +210,7 @@ export function reduce(state: CheckState, action: CheckAction): CheckState {
     case 'submitted':
       return goOn(withListedUnit({ ...state, clicked: true, checked: allFields }), action.rules);
     case 'checkFailed':
+    case 'stayed':
       return backToForm(state);
     case 'unitRefused':
       return { ...backToForm(state), unit: '', unitRefused: true, checked: allFields };

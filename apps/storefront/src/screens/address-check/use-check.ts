@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { call } from '../../api/lazy.ts';
 import { useGoTo, useIsHere } from '../../navigation.ts';
 import { followOutcome, isWayOn } from '../../outcome/follow-outcome.ts';
+import { whenStaying } from '../../outcome/leave-shop.ts';
 import { orderMemory } from '../../session/order-memory.ts';
 import { outsideReferrer } from '../../session/outside-referrer.ts';
 import { session } from '../../session/session-store.ts';
@@ -69,6 +70,7 @@ export function useCheck(state: CheckState, dispatch: Dispatch<CheckAction>): vo
     session.update({ address: checked, checkId: asked.id, liveChat: qualification.liveChat });
     orderMemory.update(rememberedOf(asked, { ...result.qualification, ...result }));
     await followOutcome({ settings, goTo }, outcome, qualification);
+    if (outcome.to === 'outside') whenStaying(() => dispatch({ type: 'stayed' }));
   }
 
   const { checking } = state;
