@@ -116,6 +116,18 @@ test('the mobile number is proven, a check that does not pass is told without ju
   });
 });
 
+test('a check that is refused because there were enough leads to the phone, and focus goes there with it [K-153]', async ({
+  page,
+}) => {
+  await toCheckout(page);
+  await proveMobile(page, await saveBusiness(page));
+  await fillOwner(page, '219-09-9999');
+  const refused = { status: 409, json: { ErrorCode: 'creditRetriesUsedUp', ErrorMessage: 'There were enough.' } };
+  await page.route('**/api/credit-check', (route) => route.fulfill(refused));
+  await checkCredit(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No more checks can be made here.' })).toBeFocused();
+});
+
 test('five types of business have their forms; without any number the way on is the phone [K-006] [K-102] [K-103] [K-151] [K-210] [K-211] [K-219]', async ({
   page,
 }) => {

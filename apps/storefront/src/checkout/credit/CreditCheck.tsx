@@ -8,6 +8,7 @@ import {
 import { Banner } from '@demarc/ui/banner';
 import { Button } from '@demarc/ui/button';
 import { RadioCards } from '@demarc/ui/radio-cards';
+import { useEffect, useRef } from 'react';
 import { SupportHours } from '../../shell/SupportHours.tsx';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import { CreditOutcome } from './CreditOutcome.tsx';
@@ -26,6 +27,13 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
 /** Who owns the business, that the mobile number is theirs, and what the bureau says. */
 export function CreditCheck() {
   const { saved, creditCheck, creditResult, creditCheckState } = useCheckout();
+  const offered = mayRetryCredit(creditCheck);
+  const wasOffered = useRef(offered);
+  // The form goes with the button that was pressed: who pressed it goes on at what takes its place.
+  useEffect(() => {
+    if (wasOffered.current && !offered) document.getElementById('no-more-checks')?.focus();
+    wasOffered.current = offered;
+  }, [offered]);
   if (!saved.personalInfo)
     return (
       <div className={styles.first}>
@@ -42,7 +50,7 @@ export function CreditCheck() {
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileProof />
-      {mayRetryCredit(creditCheck) ? (
+      {offered ? (
         <>
           <RadioCards
             legend="Who owns the business?"
@@ -70,7 +78,7 @@ function NoMoreChecks({ stands }: { stands: boolean }) {
   if (stands) return <p>No more checks can be made here: this result stands, and your order can go on with it.</p>;
   return (
     <>
-      <Banner tone="info" role="status">
+      <Banner id="no-more-checks" tabIndex={-1} tone="info" role="status">
         No more checks can be made here. Please call us: we go on with your order together.
       </Banner>
       <SupportHours title="Order by phone" />
