@@ -20,7 +20,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A trace costs a quarter of a test's time; to have one of a failure: `npx playwright test --trace retain-on-failure <file>`.
     trace: 'off',
-    // Frames cost a third of the way to the plans where no graphics card draws them; with motion walk ui/overlays, shell/scroll and the whole way in checkout/confirmation.
+    // Frames cost a third of the way to the plans where no graphics card draws them; with motion walk ui/overlays, shell/scroll, customize/cart-panel and the whole way in checkout/confirmation.
     reducedMotion: 'reduce',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -16,6 +16,9 @@ import { withSettings } from '../support/settings.ts';
 import { remember } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
 
+// With motion, as most see it: the cart and the question that comes before a removal close in their own time.
+test.use({ reducedMotion: 'no-preference' });
+
 const panel = (page: Page) => page.locator('#cart-panel');
 const part = (page: Page, title: string) =>
   panel(page)
