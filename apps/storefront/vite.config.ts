@@ -23,9 +23,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          // The landing page need not name the parts of what nobody waits for (the question after quiet minutes), nor of what
-          // opens only where they are loaded already (the question before an order is left).
-          modulePreload: { resolveDependencies: (file, parts) => (/(Idle|Leave)Dialog/.test(file) ? [] : parts) },
+          // The landing page need not name the parts of what nobody waits for (the question after quiet minutes), of what
+          // opens only where they are loaded already (the question before an order is left), nor of what few open (FAQ, chat).
+          modulePreload: {
+            resolveDependencies: (file, parts) => (/(Idle|Leave|Faq)Dialog|ChatPanel/.test(file) ? [] : parts),
+          },
           rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: chunks() } } },
         }),
   },

@@ -47,8 +47,11 @@ ${files.preload.map((file) => `<link rel="modulepreload" href="${url(file)}">`).
 `;
 }
 
-/** Its rules already stand in the document; the disabled link only tells the storefront's loader not to fetch it. */
-const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
+/**
+ * Its rules already stand in the document; the disabled link only tells the storefront's loader not to fetch it. Browsers
+ * that read ahead and overlook that it is disabled heed the medium.
+ */
+const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" media="not all" disabled>`;
 
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const attribute = (value: string) => text(value).replaceAll('"', '&quot;');
