@@ -2,22 +2,25 @@ import type { Connection, Pool, PoolClient } from 'pg';
 import { type Asked, type Done, KnownStatements, Question, written } from './known-statement.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** By name, whether a statement waits for nobody. */
-const waiting = new Map<string, boolean>();
+/** By name, whether a statement keeps nobody waiting who comes behind it. */
+const quick = new Map<string, boolean>();
 
 /** For one that writes, but waits neither for the disk nor for what anybody else holds for longer than a statement. */
-export const waitsForNobody = (name: string): void => void waiting.set(name, true);
+export const waitsForNobody = (name: string): void => void quick.set(name, true);
 
-/** A read waits for nobody, unless it says so. */
+/** For a read that looks at much. */
+export const takesLong = (name: string): void => void quick.set(name, false);
+
+/** A read is, unless it takes a lock. */
 function isQuick({ text }: Asked, name: string): boolean {
-  const known = waiting.get(name);
+  const known = quick.get(name);
   if (known !== undefined) return known;
-  const quick = /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
-  waiting.set(name, quick);
-  return quick;
+  const isRead = /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b|lock\(/i.test(text);
+  quick.set(name, isRead);
+  return isRead;
 }
 
-/** More go to another connection, so that many do not wait for one that is slow. */
+/** Reads; more go to another connection, so that many do not wait for one that is slow. */
 const mostAtOnce = 8;
 
 /**

@@ -144,7 +144,10 @@ export class KnownStatements extends AnyQuery {
     this.text = this.#current.asked.text;
   }
 
-  handleError(error: Error): void {
+  /** The server has read nothing of what came behind the one that failed, nor learnt its name. */
+  handleError(error: Error, connection: Connection): void {
+    const { submittedNamedStatements } = connection as ParsingConnection;
+    for (const { name } of this.#questions.slice(this.#at)) delete submittedNamedStatements[name];
     this.callback(error);
   }
 

@@ -118,3 +118,10 @@ test('what is asked after the end of a transaction is refused, and not done outs
   });
   expect(await total(db, {})).toEqual(before);
 });
+
+test('a statement that came behind one that failed is told to the connection when it is asked again', async () => {
+  const behind = namedQuery('behind', number, sql`select ${sql.placeholder('n')}::int + 1 as n`);
+  const asked = db.transaction((tx) => Promise.all([divideBy(tx, { n: 0 }), behind(tx, { n: 1 })]));
+  await expect(asked).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await behind(db, { n: 1 })).toEqual([{ n: 2 }]);
+});
