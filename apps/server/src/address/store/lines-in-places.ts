@@ -1,6 +1,7 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { takesLong } from '../../platform/database/knowing-pool.ts';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
@@ -13,6 +14,8 @@ export interface LineInPlace {
   readonly last: string;
 }
 
+// The first letters of a city may be those of hundreds.
+takesLong('lines_in_places');
 const selectInPlaces = namedQuery(
   'lines_in_places',
   addressRow.extend({ wanted: z.coerce.number() }),
