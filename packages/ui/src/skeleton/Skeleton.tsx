@@ -10,7 +10,10 @@ export interface SkeletonProps {
   label?: string;
 }
 
-/** The place of something that is on its way, in its own size, so that nothing jumps when it arrives. */
+/**
+ * The place of something that is on its way, in its own size, so that nothing jumps when it arrives.
+ * Where there are many, `--skeleton-glide: 0s` around them keeps them still.
+ */
 export function Skeleton({ shape = 'text', lines = 1, label }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>
