@@ -23,10 +23,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          // The landing page need not name the parts of what nobody waits for (the question after quiet minutes), of what
-          // opens only where they are loaded already (the question before an order is left), nor of what few open (FAQ, chat).
+          // The landing page need not name the parts of what nobody waits for (the question after quiet minutes), nor of what
+          // opens only where they are loaded already (the question before an order is left). Of what few open (FAQ, chat) it
+          // names the first file alone: without it the browser would not ask again for one that once failed.
           modulePreload: {
-            resolveDependencies: (file, parts) => (/(Idle|Leave|Faq)Dialog|ChatPanel/.test(file) ? [] : parts),
+            resolveDependencies: (file, parts) =>
+              /(Idle|Leave)Dialog/.test(file)
+                ? []
+                : /FaqDialog|ChatPanel/.test(file)
+                  ? parts.filter((part) => part === file)
+                  : parts,
           },
           rolldownOptions: { input: 'src/main.ts', output: { codeSplitting: { groups: chunks() } } },
         }),

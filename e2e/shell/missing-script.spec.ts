@@ -26,8 +26,9 @@ test('a FAQ that cannot be loaded says so in the global notification, and the pa
   await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again');
   await expect(page.getByRole('heading', { name: /^What business internet service/ })).toBeVisible();
 
-  // Once it can be had, nothing says any more that it cannot.
+  // Once it can be had, nothing says any more that it cannot. Some browsers remember of a script that it failed, as long as the page is there.
   await page.unroute('**/assets/FaqDialog-*.js');
+  await page.reload();
   await page.getByRole('button', { name: 'FAQ' }).click();
   await expect(page.getByRole('dialog', { name: 'Frequently asked questions' })).toBeVisible();
   await expect(page.locator('main [role=alert]')).toHaveText('');

@@ -35,3 +35,18 @@ test('a page that was left is watched no more', () => {
   vi.advanceTimersByTime(900_000);
   expect(idle).not.toHaveBeenCalled();
 });
+
+test('neither a page that scrolls by itself nor a pointer that rests on what moves is a sign of life; one that moves is', () => {
+  const idle = vi.fn();
+  watchIdle(idle);
+  const pointerMoves = (by: number) =>
+    page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: by, movementY: 0 }));
+  vi.advanceTimersByTime(200_000);
+  pointerMoves(1);
+  vi.advanceTimersByTime(299_999);
+  happens('scroll');
+  pointerMoves(0);
+  expect(idle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(idle).toHaveBeenCalledOnce();
+});
