@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/open-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A test that passes only again is named in the output; the tally forgives two of them in a run.
   retries: 1,
   forbidOnly: true,

@@ -33,6 +33,8 @@ const fewAddresses = { 'coverage/scenarios.yaml': { generatedAddresses: 0 } };
 export async function startShop({ env = {}, provider }: ShopOptions = {}): Promise<Shop> {
   const home = await mkdtemp(join(tmpdir(), 'demarc-shop-'));
   const port = await freePort();
+  // open-shop.ts has filled a database that others may copy.
+  if (process.env.SHOP_DATA) await cp(process.env.SHOP_DATA, join(home, 'data'), { recursive: true });
   const settings: Record<string, string> = {
     PORT: String(port),
     // Where the links of its mails lead.
@@ -40,6 +42,7 @@ export async function startShop({ env = {}, provider }: ShopOptions = {}): Promi
     DATA_DIR: join(home, 'data'),
     LOG_LEVEL: 'warn',
     BASE_PATH: '/business/internet',
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     // Whatever the machine's own environment says.
     DATABASE_URL: '',
     // Every test comes from an address of its own (test.ts), so that none uses up another's rate limit.
