@@ -1,35 +1,54 @@
-import type { DueDates, InstallChoice } from '@demarc/domain/checkout';
+import { type Breakdown, price } from '@demarc/domain/cart';
+import { byTechnicianOnly, type DueDates, type InstallChoice, paysForTechnician } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { cartOfSession } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import type { Appointments, Visit } from './gateway.ts';
 
+type Parts = Pick<Platform, 'db' | 'provider'>;
+
+/** Whose installation is asked about. */
+export interface Asking {
+  readonly sessionId: string;
+  readonly checkId?: string | undefined;
+  /** What a quote costs, where it is ordered in place of the session's cart. */
+  readonly quoted?: Breakdown;
+}
+
 /** Where the session's technicians go. */
-export async function visitOf(
-  { db }: Pick<Platform, 'db'>,
-  sessionId: string,
-  checkId?: string,
-): Promise<Result<Visit>> {
+export async function visitOf({ db }: Pick<Platform, 'db'>, { sessionId, checkId }: Asking): Promise<Result<Visit>> {
   const checked = await qualificationOf(db, sessionId);
   if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
   return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
 }
 
+export async function needsTechnician(platform: Parts, { sessionId, checkId, quoted }: Asking): Promise<boolean> {
+  if (quoted) return paysForTechnician(quoted);
+  const found = await cartOfSession(platform, sessionId, checkId);
+  return found.ok && paysForTechnician(price(found.value.cart, platform.provider.catalog));
+}
+
 /** K-312: without a day there is nothing to choose from, which is a failure too. */
 export async function dueDates(
-  platform: Pick<Platform, 'db' | 'provider'>,
+  platform: Parts,
   appointments: Appointments,
-  { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
+  asking: Asking,
   installBy: InstallChoice,
 ): Promise<Result<DueDates>> {
-  const visit = await visitOf(platform, sessionId, checkId);
+  const visit = await visitOf(platform, asking);
   if (!visit.ok) return visit;
-  const dates = await appointments.dueDates(visit.value, installBy);
+  const [dates, technicianOnly] = await Promise.all([
+    appointments.dueDates(visit.value, installBy),
+    needsTechnician(platform, asking),
+  ]);
   if (dates === 'unknown') return refuse('unanswered');
+  const days = technicianOnly && installBy === 'self' ? [] : dates.days;
   const { questions } = platform.provider.calendar;
   return succeed({
-    ...dates,
-    status: dates.days.length > 0 ? 'SUCCESS' : 'FAILURE',
+    days,
+    installOptions: technicianOnly ? byTechnicianOnly(dates.installOptions) : dates.installOptions,
+    status: days.length > 0 ? 'SUCCESS' : 'FAILURE',
     questions,
     questionnaire: questions.length > 0,
     dispatchInfo: '',

@@ -3,18 +3,21 @@ import { alternativesTo } from '@demarc/domain/appointment';
 import { type ReservationRequest, slotLostText } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../platform/platform.ts';
-import { visitOf } from './due-dates.ts';
+import { type Asking, needsTechnician, visitOf } from './due-dates.ts';
 import type { Appointments } from './gateway.ts';
 
 /** The slot, or the message with the nearest others (K-166, K-290). */
 export async function reserveDueDate(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'provider'>,
   appointments: Appointments,
-  { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
+  asking: Asking,
   wanted: ReservationRequest,
 ): Promise<Result<ReservationAnswer>> {
-  const visit = await visitOf(platform, sessionId, checkId);
+  const visit = await visitOf(platform, asking);
   if (!visit.ok) return visit;
+  // Another tab may have chosen another installation since the days were shown.
+  if (wanted.isSelfInstall && (await needsTechnician(platform, asking)))
+    return succeed({ status: 'FAILURE', message: slotLostText, alternatives: [] });
   const reserved = await appointments.reserve(visit.value, wanted);
   if (reserved === 'unknown') return refuse('unanswered');
   if (reserved) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });

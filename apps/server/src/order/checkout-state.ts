@@ -31,9 +31,9 @@ export async function checkoutState(
       ? { creditStatus: order.contents.credit.status, isThisCart: order.cartRevision === found.value.revision }
       : null;
     // What an order of another cart has is no choice of this one.
-    const slot = held?.heldUntil === null ? null : held;
-    const gathered = await gather(tx, platform, sessionId, found.value, slot);
-    const { missing } = gathered;
+    const open = held?.heldUntil === null ? null : held;
+    const gathered = await gather(tx, platform, sessionId, found.value, open);
+    const { missing, slot } = gathered;
     const { saved, creditResult, loaGiven, questionsAnswered } = gathered.facts;
     const known = knownBefore(gathered, provider);
     const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };

@@ -7,6 +7,7 @@ import {
   missingForSubmit,
   needsLoa,
   newCreditCheck,
+  paysForTechnician,
   type SsnAnswers,
   type SubmitFacts,
   type TermsAcceptance,
@@ -45,7 +46,7 @@ export async function gather(
   tx: Transaction,
   platform: Numbering,
   sessionId: string,
-  { cart, home }: CartToOrder,
+  { cart, home, breakdown }: CartToOrder,
   held: HeldSlot | null,
   quoted?: QuotedOrder,
 ) {
@@ -66,7 +67,9 @@ export async function gather(
   const kept = await keptNumbers(tx, sessionId, cart);
   // K-029: without the credit, a representative finds a day for a quote.
   const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
-  const slot = withoutDay ? null : held;
+  // Chosen before the installation was one that a technician is paid for.
+  const isForTechnician = held?.installBy === 'self' && paysForTechnician(breakdown);
+  const slot = withoutDay || isForTechnician ? null : held;
   // Only a visit is asked about.
   const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
   const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, home }, cart.voice) : null;

@@ -267,6 +267,21 @@ describe('the server looks at everything again (safety 7)', () => {
     });
   });
 
+  test('who installs alone and then pays for a technician is asked for a day again [K-231]', async () => {
+    const { visitor, request } = await ready();
+    const alone = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
+    const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
+    await ask(visitor, calls.reserveDueDate, { body: { ...alone, ...hours } });
+    expect((await ask(visitor, calls.getCheckoutState, {})).slot).toMatchObject({ installBy: 'self' });
+    await chooseFiber(visitor, provider.catalog, { installationId: 'install-wiring' });
+    expect(await ask(visitor, calls.getCheckoutState, {})).toMatchObject({
+      slot: null,
+      saved: { installation: false },
+    });
+    const order = { ...request, ...alone, shown: await shownSums(visitor) };
+    expect((await submit(visitor, order)).reply.ErrorCode).toBe('slotLost');
+  });
+
   test('a slot that is gone, or another than the page shows, is chosen again', async () => {
     const { visitor, request } = await ready();
     const other = { ...request, date: '2026-04-01' };

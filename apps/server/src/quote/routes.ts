@@ -1,7 +1,9 @@
 import { calls } from '@demarc/contract';
+import { price } from '@demarc/domain/cart';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { type Appointments, dueDates, reserveDueDate } from '../appointment/index.ts';
 import { openVerifier } from '../business-info/index.ts';
+import { soldCatalogs } from '../cart/index.ts';
 import { openBureau } from '../credit/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,13 +11,17 @@ import { checkBilling } from './check-billing.ts';
 import { checkQuoteCredit } from './check-credit.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
-import { openedQuote } from './opened-quote.ts';
+import { type Opened, openedQuote } from './opened-quote.ts';
 import { keepDetail } from './store.ts';
 import { submitQuote } from './submit-quote.ts';
 
 export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const verifier = openVerifier(platform);
   const bureau = openBureau(platform);
+  const asking = async ({ id }: { readonly id: string }, { quote: { cart } }: Opened) => ({
+    sessionId: id,
+    quoted: price(cart, await soldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
+  });
   return [
     handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),
     handle(calls.openQuote, ({ body }, { session }) => openQuote(platform, session.id, body.number)),
@@ -25,11 +31,11 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
     ),
     handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
-      return opened.ok ? dueDates(platform, appointments, { sessionId: session.id }, installBy) : opened;
+      return opened.ok ? dueDates(platform, appointments, await asking(session, opened.value), installBy) : opened;
     }),
     handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
-      return opened.ok ? reserveDueDate(platform, appointments, { sessionId: session.id }, wanted) : opened;
+      return opened.ok ? reserveDueDate(platform, appointments, await asking(session, opened.value), wanted) : opened;
     }),
     handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, { appointments, verifier }, context, body)),
     handle(calls.sendQuoteDetail, async ({ body }, { session }) =>

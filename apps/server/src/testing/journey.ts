@@ -1,6 +1,6 @@
 import { calls, type OrderAnswer, type OrderRequest } from '@demarc/contract';
 import { nextAvailable } from '@demarc/domain/appointment';
-import { newInternet } from '@demarc/domain/cart';
+import { type InternetSelection, newInternet } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
 import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
 import { submitInternet } from '@demarc/domain/submission';
@@ -25,14 +25,18 @@ const address = {
 };
 
 /** Fiber for two years with a rented router, as the customize page sends it. */
-export async function chooseFiber(shopper: Shopper, catalog: Catalog): Promise<void> {
+export async function chooseFiber(
+  shopper: Shopper,
+  catalog: Catalog,
+  change: Partial<InternetSelection> = {},
+): Promise<void> {
   const plan = catalog.internetPlans.find(
     ({ technology, contract, ipType, lineMbps }) =>
       technology === 'fiber' && contract === 'TwoYears' && ipType === 'Dynamic' && lineMbps <= 940,
   );
   const router = catalog.routers.find(({ name }) => name.toLowerCase().includes('rent'));
   if (!plan || !router) throw new Error('the demonstration sells no fiber');
-  const selection = { ...newInternet, planId: plan.id, routerId: router.id };
+  const selection = { ...newInternet, planId: plan.id, routerId: router.id, ...change };
   const chosen = submitInternet(selection, undefined, false, catalog);
   await ask(shopper, calls.submitData, { body: { address, chosen } });
 }

@@ -6,6 +6,7 @@ import {
   afterMobileProof,
   afterReservation,
   type BusinessCheck,
+  byTechnicianOnly,
   type Checkout,
   type ChosenSlot,
   chooseSlot,
@@ -15,6 +16,7 @@ import {
   mayRetryCredit,
   newOtp,
   offeredInstallChoices,
+  paysForTechnician,
   saveDueDates,
   updateDueDates,
   withCustomerType,
@@ -206,6 +208,17 @@ describe('the dates on offer', () => {
     expect(offeredInstallChoices(dueDates)).toEqual(['technician', 'self']);
     expect(offeredInstallChoices({ installOptions: [] })).toEqual(['technician']);
     expect(offeredInstallChoices({ installOptions: ['SELF INSTALL'] })).toEqual(['self']);
+  });
+
+  test('leave nothing but the technician to whoever pays for one [K-231]', () => {
+    const charge = { name: '', quantity: 1, waived: false, instalments: 1, digitalVoiceEquipment: false };
+    const once = (kind: 'installation' | 'fee', cents: number) => ({
+      oneTime: [{ ...charge, kind, cents, instalmentCents: cents }],
+    });
+    expect([once('installation', 14_900), once('installation', 0), once('fee', 14_900)].map(paysForTechnician)).toEqual(
+      [...[true, false, false]],
+    );
+    expect(byTechnicianOnly(['TECH INSTALL', 'Self Install'])).toEqual(['TECH INSTALL']);
   });
 });
 

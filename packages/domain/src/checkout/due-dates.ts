@@ -1,4 +1,5 @@
 import { isOffered, type OfferedDay, type Slot } from '../appointment/index.ts';
+import type { Breakdown } from '../cart/index.ts';
 import type { Answers, Question } from './questionnaire.ts';
 
 /** When the installation can be, from either path's answer. */
@@ -63,6 +64,13 @@ export const offeredInstallChoices = (dates: InstallOptions): readonly InstallCh
   installChoices.filter((choice) =>
     choice === 'self' ? offersSelf(dates) : offersTechnician(dates) || !offersSelf(dates),
   );
+
+/** Nobody pays for a technician's work and does it alone (K-231). */
+export const paysForTechnician = ({ oneTime }: Pick<Breakdown, 'oneTime'>): boolean =>
+  oneTime.some(({ kind, cents }) => kind === 'installation' && cents > 0);
+
+export const byTechnicianOnly = (installOptions: readonly string[]): readonly string[] =>
+  installOptions.filter((option) => !offersSelf({ installOptions: [option] }));
 
 /** K-162, K-254: replaces the list; a chosen date that is still on offer stays. */
 export const saveDueDates = (installation: Installation, dueDates: DueDates): Installation => ({

@@ -92,6 +92,7 @@ export { type OrderPeople, pointOfContact, thankedName } from './customer-names.
 export { asDoneBefore, begunElsewhere, methodLabel } from './done-before.ts';
 export {
   areDueDatesGiven,
+  byTechnicianOnly,
   type ChosenSlot,
   chooseSlot,
   type DueDates,
@@ -101,6 +102,7 @@ export {
   newInstallation,
   offeredInstallChoices,
   offersTechnician,
+  paysForTechnician,
   saveDueDates,
   updateDueDates,
 } from './due-dates.ts';
