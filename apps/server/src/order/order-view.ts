@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@demarc/contract';
+import { oneLine } from '@demarc/domain/address';
 import type { Breakdown } from '@demarc/domain/cart';
 import { type DueWhen, dueWhen } from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
@@ -30,7 +31,7 @@ export const dueOf = ({ view, credit }: OrderContents): DueWhen => dueWhen(view.
 
 /** For the session that placed it. */
 export function placedOrder(order: PlacedRow): PlacedOrder {
-  const { business, applicant, credit, payment, tiles, view, mailTo } = order.contents;
+  const { business, applicant, credit, payment, tiles, view, mailTo, address } = order.contents;
   const { firstName, lastName } = business.contact;
   const paysByCard = payment?.autoPay && payment.method?.kind === 'Card';
   return {
@@ -39,7 +40,7 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
       ...{ customerType: applicant.customerType, firstName, lastName },
       cardHolder: paysByCard ? (payment?.method?.holder ?? null) : null,
     },
-    ...{ email: mailTo, tiles, cart: view },
+    ...{ address: oneLine(address), email: mailTo, tiles, cart: view },
     ...{ creditStatus: credit.status, reference: credit.reference, depositCents: credit.depositCents },
   };
 }

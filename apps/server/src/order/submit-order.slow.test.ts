@@ -76,6 +76,7 @@ test('an order is placed with all that was agreed, its slot, its mail and its ha
     ...{ number: promised, businessName: 'Harbor Bakery', email: 'ann@example.com', creditStatus: 'SUCCESS' },
     people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Ann Lee' },
     visit: { date: request.date, interval: request.interval, installBy: 'technician' },
+    address: '101 Longboat Wharf, Hoboken, NJ 07030',
     ...request.shown,
   });
   expect(shown.tiles.router).toMatch(/rent/i);

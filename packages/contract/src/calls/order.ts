@@ -94,6 +94,7 @@ const answer = z.codec(
 const confirmation = z.codec(
   z.strictObject({
     ...summaryFields,
+    ServiceAddress: z.string(),
     CustomerType: z.enum(customerTypes),
     FirstName: z.string(),
     LastName: z.string(),
@@ -117,6 +118,7 @@ const confirmation = z.codec(
         lastName: wire.LastName,
         cardHolder: wire.CardHolderName,
       },
+      address: wire.ServiceAddress,
       email: wire.EMail,
       creditStatus: wire.CreditCheckStatus,
       reference: wire.CreditReferenceNo,
@@ -130,6 +132,7 @@ const confirmation = z.codec(
     }),
     encode: ({ people, tiles, ...order }) => ({
       ...summaryWire(order),
+      ServiceAddress: order.address,
       CustomerType: people.customerType,
       FirstName: people.firstName,
       LastName: people.lastName,

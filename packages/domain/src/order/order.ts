@@ -38,6 +38,8 @@ export interface OrderStep {
 /** All that the pages after submit show, to the session that placed it. */
 export interface PlacedOrder extends OrderSummary {
   readonly people: OrderPeople;
+  /** Where it is installed, in one line; whoever has only the link is not told (SECURITY.md). */
+  readonly address: string;
   /** Where the link to its status went; empty where no address was given. */
   readonly email: string;
   readonly creditStatus: CreditStatus;

@@ -19,6 +19,7 @@ const order: PlacedOrder = {
   ...{ number: 'M-100200', state: 'submitted', placedAt: '2026-11-15T10:00:00.000Z', businessName: 'Harbor Bakery' },
   visit: { date: '2026-11-19', interval: '8:00 AM - 12:00 PM', installBy: 'technician' },
   ...{ monthlyCents: 8400, oneTimeCents: 4900, people, email: 'jane@example.com' },
+  address: '12 Pier Road, STE 2, Hoboken, NJ 07030',
   ...{ creditStatus: 'SUCCESS', reference: 'CR-77', depositCents: 0 },
   tiles: { router: 'Rent a Wi-Fi router', phones: [{ name: 'Desk phone, 4 lines', count: 2 }] },
   cart: viewOf(tripleCart(2)),
@@ -54,6 +55,10 @@ describe('the banner', () => {
     expect(page()).toContain('<p>Your order is being processed for Harbor Bakery.</p>');
     expect(page()).toMatch(/Order number<\/dt><dd[^>]*>M-100200<\/dd>/);
   });
+});
+
+test('the technician goes where the page says, unit and all', () => {
+  expect(page()).toContain('<dt>Installation address</dt><dd>12 Pier Road, STE 2, Hoboken, NJ 07030</dd>');
 });
 
 test('the details of a visit are for whom a technician visits', () => {

@@ -307,6 +307,7 @@ describe('an order from a quote', () => {
       ...{ monthlyCents: 10100, oneTimeCents: 4900, email: 'ann@example.com', depositCents: 0, visit: null },
       people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: null },
       ...{ creditStatus: 'SUCCESS', reference: 'CR-7', tiles: { router: null, phones: [] }, cart: quote.cart },
+      address: '154 Longboat Wharf, New York, NY 10012',
     }),
   );
   const chosen = { date: '2026-11-19', ...am, appointmentCode: 'AM' };

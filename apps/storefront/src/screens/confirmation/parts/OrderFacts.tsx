@@ -18,7 +18,7 @@ import styles from '../confirmation.module.css';
 /** The number to keep, the day to keep free, and what it costs (K-072). */
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
-  const { number, visit, people, cart } = order;
+  const { number, visit, address, people, cart } = order;
   const { firstBillCents, depositCents, monthlyCents, later, equipment } = dueWhen(cart.breakdown, order.depositCents);
   // The details are about a visit: who installs alone has none.
   const comesSomebody = visit?.installBy !== 'self';
@@ -30,6 +30,10 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
           <dd className={styles.number}>{number}</dd>
         </div>
         <VisitFact visit={visit} />
+        <div>
+          <dt>Installation address</dt>
+          <dd>{address}</dd>
+        </div>
         <div>
           <dt>First bill</dt>
           <dd>
