@@ -13,12 +13,14 @@ import {
   toCheckout,
 } from '../../e2e/support/checkout-page.ts';
 import { expectPrice, plan, price } from '../../e2e/support/customize-page.ts';
+import { oneMore, openStep } from '../../e2e/support/voice-and-tv.ts';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./states.mjs').State} State */
 
 const passes = '219-09-9999';
 const mustCall = '219-09-0003';
+const withDeposit = '219-09-0002';
 
 let mobiles = 0;
 /** One number gets five messages in an hour. */
@@ -103,8 +105,49 @@ export const orderStates = [
       await price(page).click();
     },
   },
+  {
+    name: 'phones',
+    path: '/customize-order',
+    before: atFiber,
+    async after(page) {
+      await plan(page, 'Fiber 300').check();
+      await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+      await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+      await oneMore(page, 'line').click();
+      await openStep(page, 'Select Phone equipment');
+      await oneMore(page, '4-line phone').click();
+    },
+  },
   { name: 'credit', path: '/checkout', before: openCheckout, after: toCredit },
+  {
+    name: 'credit-tried',
+    path: '/checkout',
+    before: openCheckout,
+    async after(page) {
+      await passCredit(page, mustCall, await toCredit(page));
+      await page.getByText('a representative finishes it with you by phone').first().waitFor();
+    },
+  },
+  {
+    name: 'deposit',
+    path: '/checkout',
+    before: openCheckout,
+    async after(page) {
+      await passCredit(page, withDeposit, await toCredit(page));
+      await expectOpen(page, 'Refundable deposit');
+    },
+  },
   { name: 'terms', path: '/checkout', before: openCheckout, after: (page) => toTerms(page) },
+  {
+    name: 'appointment',
+    path: '/checkout',
+    before: openCheckout,
+    async after(page) {
+      await toTerms(page);
+      await acceptTerms(page);
+      await page.getByRole('group', { name: 'Select date and time' }).waitFor();
+    },
+  },
   {
     name: 'payment',
     path: '/checkout',
