@@ -29,10 +29,13 @@ test('who brings a number along signs the letter of authorization before the ter
   await expect(letter).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept and continue' })).toHaveCount(0);
   await expect(letter.getByLabel('Long-distance carrier')).toHaveValue('Harbor Telephone');
+  // Who is authorized on the account signs, whoever orders.
+  await expect(letter.getByLabel('First name')).toHaveValue('Ann');
+  await expect(letter.getByLabel('Last name')).toHaveValue('Mercer');
+  await letter.getByLabel('Last name').fill('');
   await letter.getByRole('button', { name: 'Sign the letter' }).click();
   await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   await axe(page);
-  await letter.getByLabel('First name').fill('Ann');
   await letter.getByLabel('Last name').fill('Mercer');
   await letter.getByLabel('Phone number').fill('2015550142');
   await letter.getByRole('button', { name: 'Sign the letter' }).click();

@@ -306,6 +306,15 @@ test('a number is kept by porting it with what its provider asks for', async ({ 
     await expect(page.getByLabel('Person authorized on the account')).toHaveValue('Ann Mercer');
     await expect(page.getByLabel('Account number')).toHaveValue('');
   });
+  await test.step('after a reload, too', async () => {
+    await page.reload();
+    await expect(section(page, 'Review order')).toContainText('(917) 555-0123 (kept from Harbor Telephone)');
+    await openStep(page, 'Phone setup');
+    await page.getByRole('button', { name: 'Change of line 2' }).click();
+    await expect(page.getByLabel('Service address')).toHaveValue('12 Pier Road, Hoboken, NJ 07030');
+    await expect(page.getByLabel('Person authorized on the account')).toHaveValue('Ann Mercer');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('HT-20418');
+  });
   await test.step('it goes with its line, which is said, and comes back with it', async () => {
     await openStep(page, 'Phone service');
     const oneLess = page.getByRole('button', { name: 'One line less' });

@@ -29,6 +29,8 @@ export interface OrderMemory {
   readonly voiceOrder: string;
   /** Y once the shopper has looked at what digital voice can do (C-251). */
   readonly featuresSeen: string;
+  /** What was said of numbers that are kept, as JSON; nothing of the account that they belong to. */
+  readonly keptNumbers: string;
 }
 
 export const nothingRemembered: OrderMemory = {
@@ -49,6 +51,7 @@ export const nothingRemembered: OrderMemory = {
   redirectedBy: '',
   voiceOrder: '',
   featuresSeen: '',
+  keptNumbers: '',
 };
 
 /** What a check found, as far as later pages go by it: nothing of an address that was checked before. */

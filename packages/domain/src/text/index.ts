@@ -11,7 +11,7 @@ export {
 export { emailCharacters, emailProblemText, isEmailAddress, isEntryEmail, losesCharacters } from './email.ts';
 export { digitsOnly, lettersAndSpaces, lettersDigitsAndSpaces } from './keyboard-filters.ts';
 export { money } from './money.ts';
-export { type NameProblem, nameProblem, nameProblemText, tidyName } from './name.ts';
+export { type NameProblem, nameProblem, nameProblemText, splitName, tidyName } from './name.ts';
 export { isOneTimeCode } from './one-time-code.ts';
 export {
   formatPhone,

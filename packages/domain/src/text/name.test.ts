@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProblem, nameProblemText, tidyName } from './index.ts';
+import { nameProblem, nameProblemText, splitName, tidyName } from './index.ts';
 
 test.each([
   ['A', 'length'],
@@ -32,4 +32,13 @@ test('whoever may not write an apostrophe is told what may be written', () => {
 test('a name is kept in one line and one spelling', () => {
   expect(tidyName('  Ann\n\tLee ')).toBe('Ann Lee');
   expect(tidyName('Jose\u0301')).toBe('José');
+});
+
+test.each([
+  ['Ann Mercer', 'Ann', 'Mercer'],
+  [' Mary  Ann Mercer ', 'Mary Ann', 'Mercer'],
+  ['Ann', 'Ann', ''],
+  ['', '', ''],
+])('%j is %j and %j', (typed, firstName, lastName) => {
+  expect(splitName(typed)).toEqual({ firstName, lastName });
 });

@@ -1,6 +1,12 @@
 /** An accent may come as a character of its own, and a pasted name with a line break. */
 export const tidyName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ');
 
+/** A name in one line as first and last: the last word is the last name. */
+export function splitName(typed: string): { readonly firstName: string; readonly lastName: string } {
+  const words = tidyName(typed).split(' ');
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) ?? '' };
+}
+
 export type NameProblem = 'length' | 'characters';
 
 export const nameProblemText: Readonly<Record<NameProblem, string>> = {

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../../api/lazy.ts';
+import { rememberSaid, saidOfNumber } from '../../../cart/said-of-numbers.ts';
 import formStyles from '../../../form/form.module.css';
 import { LimitedField } from '../../../form/LimitedField.tsx';
 import { useForm } from '../../../form/use-form.ts';
@@ -32,9 +33,6 @@ const problemsOf = (values: PortRequest) =>
 const addressLine = (address: CheckedAddress | null): string =>
   address ? `${withUnit(address.street, address.unit)}, ${address.city}, ${address.state} ${address.zip}` : '';
 
-/** What was said of numbers in this visit, but for the account's secrets: who changes it begins with it. */
-const said = new Map<string, Pick<PortRequest, 'serviceAddress' | 'authorisedName'>>();
-
 interface KeepNumberFormProps {
   name: string;
   /** From whom the line's number is kept, where it is. */
@@ -57,7 +55,7 @@ export function KeepNumberForm({ name, keptFrom, lines, at, onKept, onCancel }: 
       ...empty,
       // Where the service is wanted is mostly where the number is today.
       serviceAddress: addressLine(address),
-      ...(keptFrom && { number: formatPhone(number), currentProvider: keptFrom, ...said.get(number) }),
+      ...(keptFrom && { number: formatPhone(number), currentProvider: keptFrom, ...saidOfNumber(number) }),
     },
     problemsOf,
     secret: ['accountNumber', 'pin'],
@@ -70,7 +68,7 @@ export function KeepNumberForm({ name, keptFrom, lines, at, onKept, onCancel }: 
       setSending(false);
       const { serviceAddress, authorisedName } = values;
       if (answer.ok) {
-        said.set(kept, { serviceAddress, authorisedName });
+        rememberSaid(kept, { serviceAddress, authorisedName });
         onKept(kept, values.currentProvider.trim());
       } else if (!answer.failure.failure) notify(answer.failure.message);
     },

@@ -1,11 +1,12 @@
 import { loaProblems } from '@demarc/domain/checkout';
-import { formatPhone } from '@demarc/domain/text';
+import { formatPhone, phoneDigits, splitName } from '@demarc/domain/text';
 import { Button } from '@demarc/ui/button';
 import { ErrorSummary } from '@demarc/ui/error-summary';
 import { TextField } from '@demarc/ui/text-field';
 import { useState } from 'react';
 import { useContent } from '../../../../api/use-content.ts';
 import { dayText } from '../../../../appointment/when.ts';
+import { saidOfNumber } from '../../../../cart/said-of-numbers.ts';
 import { useCart } from '../../../../cart/use-cart.ts';
 import { useCheckout } from '../../../../checkout/checkout-store.ts';
 import { Documents } from '../../../../checkout/contracts/Documents.tsx';
@@ -21,13 +22,18 @@ type Field = keyof LetterText;
 /** K-132: who lets us take over the number; what the shop knows of them is filled in. */
 export function LetterForm({ onSigned }: { onSigned(confirmation: string): void }) {
   const { contact } = useCheckout().businessInfo;
-  const carrier = useCart()?.chosen.digitalVoice?.previousProvider ?? '';
+  const cart = useCart();
+  const kept = cart?.view.breakdown.voice?.lines.find(({ keptFrom }) => keptFrom);
+  // Only who is authorized on the account can sign for it, and that may be somebody else than who orders.
+  const authorised = kept && saidOfNumber(phoneDigits(kept.number))?.authorisedName;
+  const { firstName, lastName } = authorised ? splitName(authorised) : contact;
+  const carrier = cart?.chosen.digitalVoice?.previousProvider ?? '';
   const { data: letter } = useContent('letter-of-authorization');
   const [sending, setSending] = useState(false);
   const form = useForm<LetterText>({
     name: 'loa',
     empty: {
-      ...{ firstName: contact.firstName, lastName: contact.lastName, contactNumber: formatPhone(contact.phone) },
+      ...{ firstName, lastName, contactNumber: formatPhone(contact.phone) },
       ...{ longDistanceProvider: carrier, intraLata: carrier, interLata: carrier },
     },
     problemsOf: (values) =>
