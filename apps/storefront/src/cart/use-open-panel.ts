@@ -1,17 +1,23 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusIfLost } from '../shell/focus-if-lost.ts';
 import { closeCartPanel } from './cart-panel.ts';
+import { painted } from './painted.ts';
 import { hasRoomBeside } from './use-small-screen.ts';
 
-/** Where there is room, the page moves aside for the open panel: nothing that can be chosen lies under it. */
+/**
+ * Where there is room, the page moves aside for the open panel: nothing that can be chosen lies under it. The hand waits
+ * for the panel alone: to lay out the whole page anew takes a moment.
+ */
 export function usePlaceBeside(open: boolean): void {
+  const wanted = useRef(false);
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (open) dataset.cartBeside = '';
+    wanted.current = open;
+    void painted().then(() => document.documentElement.toggleAttribute('data-cart-beside', wanted.current));
     return () => {
-      delete dataset.cartBeside;
+      wanted.current = false;
     };
   }, [open]);
+  useEffect(() => () => document.documentElement.removeAttribute('data-cart-beside'), []);
 }
 
 export const panelToggleId = 'cart-panel-toggle';
