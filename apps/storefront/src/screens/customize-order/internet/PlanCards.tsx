@@ -2,6 +2,8 @@ import { offerFits } from '@demarc/domain/cart';
 import { type Contract, type IpType, plansSoldAs } from '@demarc/domain/catalog';
 import type { PlanCard as Plan } from '@demarc/domain/offering';
 import { useId } from 'react';
+import { useOncePainted } from '../../../cart/use-once-painted.ts';
+import { usePricedBy } from '../../../cart/use-priced-by.ts';
 import styles from './internet.module.css';
 import { PlanCard } from './PlanCard.tsx';
 import { planDifference } from './plan-difference.ts';
@@ -20,22 +22,27 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const { offering, selection, jointOffer, choose, cart } = internet;
   const name = useId();
   const chosen = offering.plans.find(({ id }) => id === selection?.planId);
-  const difference = chosen && planDifference(cart, chosen);
+  const plans = plansSoldAs(offering.plans, contract, ipType);
+  // No choice waits for what it changes of the other cards.
+  const differences = useOncePainted(() => {
+    const difference = chosen && planDifference(cart, chosen);
+    return difference && new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : difference(plan)]));
+  }, [cart.view, cart.chosen, contract, ipType, ...usePricedBy()]);
   const promotionsOf = (plan: Plan) =>
     offering.offers.filter(
       (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),
     );
   return (
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
-      {plansSoldAs(offering.plans, contract, ipType).map((plan) => (
+      {plans.map((plan) => (
         <PlanCard
           key={plan.id}
           plan={plan}
           group={name}
           jointOffer={jointOffer}
           promotions={promotionsOf(plan)}
-          selected={chosen?.id === plan.id}
-          differenceCents={chosen?.id === plan.id ? undefined : difference?.(plan)}
+          selected={chosen === plan}
+          differenceCents={chosen && chosen !== plan ? differences?.get(plan.id) : undefined}
           onChoose={() => choose({ planId: plan.id })}
           onSelectRouter={onSelectRouter}
         />
