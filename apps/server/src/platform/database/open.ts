@@ -15,6 +15,7 @@ import { lockFolder } from './folder-lock.ts';
 import { keepWasmCode } from './keep-wasm-code.ts';
 import { KnowingClient } from './knowing-client.ts';
 import { KnowingPool } from './knowing-pool.ts';
+import { knowingQueries } from './known-query.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
 import type { Database, Transaction } from './types.ts';
@@ -54,6 +55,7 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
   );
   pool.on('error', () => {}); // said already
   const db = drizzlePg(new KnowingPool(pool) as never) as unknown as Database;
+  knowingQueries(db._.session);
   db.transaction = transactionsOn(pool);
   return { db, pool, ping: () => ping(db), close: () => pool.end() };
 }
@@ -89,7 +91,7 @@ function transactionsOn(pool: Pool): Database['transaction'] {
 
 function transactionOn(client: PoolClient): { readonly tx: Transaction; readonly knowing: KnowingClient } {
   const knowing = new KnowingClient(client);
-  const { session } = drizzlePg(knowing as never)._;
+  const session = knowingQueries(drizzlePg(knowing as never)._.session);
   return { tx: new NodePgTransaction(new PgDialect(), session, undefined) as unknown as Transaction, knowing };
 }
 
