@@ -8,6 +8,7 @@ import { type Asked, type Done, KnownStatements, Question, written } from './kno
 export class KnowingClient {
   readonly #client: ClientBase;
   #waiting: Question[] = [];
+  #isToSend = false;
   /** When all that was sent is answered: node-postgres 9 takes nothing while it waits for an answer. */
   #free: Promise<unknown> = Promise.resolve();
   #state: 'untouched' | 'begun' | 'ended' = 'ended';
@@ -43,6 +44,8 @@ export class KnowingClient {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       this.#beginFirst();
       this.#waiting.push(new Question(name, asked, sent, done));
+      if (this.#isToSend) return;
+      this.#isToSend = true;
       // All that a Promise.all asks for is there when the tick ends.
       process.nextTick(() => this.#send());
     });
@@ -55,6 +58,7 @@ export class KnowingClient {
   }
 
   #send(): void {
+    this.#isToSend = false;
     const [first, ...others] = this.#waiting;
     this.#waiting = [];
     if (!first) return;

@@ -75,7 +75,8 @@ function sendEach(client: PoolClient & { readonly connection?: Connection }, que
     unanswered -= 1;
     if (unanswered === 0) client.release(broken);
   };
-  client.connection?.stream.cork();
+  const stream = questions.length > 1 ? client.connection?.stream : undefined;
+  stream?.cork();
   for (const question of questions) client.query(new KnownStatements(question, [], answered) as never);
-  client.connection?.stream.uncork();
+  stream?.uncork();
 }

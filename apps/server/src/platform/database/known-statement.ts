@@ -1,5 +1,5 @@
 /// <reference path="./pg-utils.d.ts" />
-import { type Connection, type CustomTypesConfig, Query, type QueryConfig, type QueryResult } from 'pg';
+import { Connection, type CustomTypesConfig, Query, type QueryConfig, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
 /** As Drizzle asks for a query. Only what has a name is known to a connection. */
@@ -14,9 +14,6 @@ interface ParsingConnection extends Connection {
   /** Sent, and not answered yet. */
   readonly submittedNamedStatements: Record<string, string>;
 }
-
-/** Its types know neither that it can be made nor what it holds. On a pipelined connection no other is let in. */
-const AnyQuery = Query as unknown as new (text: string) => { name: string; text: string };
 
 interface Column {
   readonly name: string;
@@ -38,6 +35,12 @@ const columnsOf = (connection: Connection): Map<string, readonly Column[]> => {
 
 /** Values as they are sent. One that cannot be is to fail before anything is. */
 export const written = (values: readonly unknown[]) => values.map((value) => prepareValue(value));
+
+/** What node-postgres would write piece by piece: to hand over one costs as much as to hand over all of them. */
+const pieces: Buffer[] = [];
+const pieceByPiece: Connection = Object.create(Connection.prototype, {
+  _send: { value: (piece: Buffer) => pieces.push(piece) },
+});
 
 /** One named statement with its values, and the rows that it is answered with. */
 export class Question {
@@ -73,7 +76,10 @@ export class Question {
  * The server is told of each, and describes it, once per connection: node-postgres would have it described for every row
  * that is read, which costs as much as all the rest.
  */
-export class KnownStatements extends AnyQuery {
+export class KnownStatements {
+  /** Of the one that is being answered: the client asks which statement it was that the server has understood. */
+  name: string;
+  text: string;
   readonly #questions: readonly Question[];
   #at = 0;
   #known = new Map<string, readonly Column[]>();
@@ -87,8 +93,8 @@ export class KnownStatements extends AnyQuery {
   };
 
   constructor(first: Question, others: readonly Question[], answered: (error: Error | null) => void) {
-    super(first.asked.text);
     this.name = first.name;
+    this.text = first.asked.text;
     this.#questions = [first, ...others];
     this.#answered = answered;
   }
@@ -105,20 +111,20 @@ export class KnownStatements extends AnyQuery {
       if (told !== undefined && told !== asked.text) return new Error(`another statement is named ${name}`);
     }
     this.#known = columnsOf(connection);
-    connection.stream.cork();
+    pieces.length = 0; // some are left where one could not be made
     for (const question of this.#questions) {
       const { name, asked, values } = question;
       if (!(name in parsedStatements || name in submittedNamedStatements)) {
         submittedNamedStatements[name] = asked.text;
-        connection.parse({ name, text: asked.text, types: [] }, true);
+        pieceByPiece.parse({ name, text: asked.text, types: [] }, true);
       }
-      connection.bind({ statement: name, values } as never, true);
+      pieceByPiece.bind({ statement: name, values } as never, true);
       question.columns = this.#known.get(name);
-      if (!question.columns) connection.describe({ type: 'P', name: '' } as never, true);
-      connection.execute(null, true);
+      if (!question.columns) pieceByPiece.describe({ type: 'P', name: '' } as never, true);
+      pieceByPiece.execute(null, true);
     }
-    connection.sync();
-    connection.stream.uncork();
+    pieceByPiece.sync();
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces));
     return null;
   }
 
@@ -139,7 +145,6 @@ export class KnownStatements extends AnyQuery {
     this.#known.set(name, columns);
     if (this.#at === this.#questions.length - 1) return;
     this.#at++;
-    // The client asks which statement it was that the server has understood.
     this.name = this.#current.name;
     this.text = this.#current.asked.text;
   }
@@ -155,3 +160,6 @@ export class KnownStatements extends AnyQuery {
     this.callback(null);
   }
 }
+
+// On a pipelined connection no other is let in; to make a whole one for each costs as much as to write its message.
+Object.setPrototypeOf(KnownStatements.prototype, Query.prototype);
