@@ -1,5 +1,6 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
+import { part, toCheckout } from '../support/checkout-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const codes = [
@@ -53,6 +54,28 @@ test('the failure page leads back to the root and to the help line', async ({ pa
   await axe(page);
   await main.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL(/\/business\/internet\/$/);
+});
+
+test('after a step of checkout that failed the order is gone back to; one that may be placed is called about first', async ({
+  page,
+}) => {
+  await toCheckout(page);
+  const main = page.getByRole('main');
+  for (const [code, words] of [
+    ['NTE_CO_GenericError', 'What you chose is kept.'],
+    [
+      'NTE_CO_SubmitOrder',
+      'What you chose is kept, and nothing is ordered twice: if your order went through, its page says so.',
+    ],
+  ] as const) {
+    await page.goto(`lower-funnel-out?message=${code}`);
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /555-01/ })).toBeVisible();
+    await axe(page);
+    await main.getByRole('link', { name: 'Back to my order' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(part(page, 'Tell us about your business')).toBeVisible();
+  }
 });
 
 test('when not even the text can be had, the technical-issue text stands there', async ({ page }) => {

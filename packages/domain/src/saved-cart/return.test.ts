@@ -218,14 +218,17 @@ describe('the way back to the order', () => {
     expect((['saveCart', 'idleDialog', 'saveCartAlone'] as const).map(backToOrderPages)).toEqual([2, 1, 1]);
   });
 
-  test('is there after a save or a phone line that failed, and from the page of a form to the form; after no other failure', () => {
+  test('is there after a save, a phone line or a step of checkout that failed, and from the page of a form to the form; after no other failure', () => {
     expect(failureCodes.filter((code) => wayBackFrom(code)).toSorted()).toEqual([
+      ...['NTE_CO_CovidQ', 'NTE_CO_GenerateSI', 'NTE_CO_GenericError', 'NTE_CO_GetDueDates', 'NTE_CO_NextButtonIPM'],
+      ...['NTE_CO_SubmitOrder', 'NTE_CO_VOFailure'],
       ...['NTE_PS_GETPREFEREDVOICE_BTNEmpty', 'NTE_PS_GETSELECTEDBUNDLEINFO', 'NTE_PS_GetSABDV'],
       ...['NTE_PS_RequestTNFailure', 'NTE_SO_DOSaveOrder', 'NTE_SO_SaveMyOrder'],
     ]);
     expect(wayBackFrom('NTE_PS_GetSABDV')).toEqual({ again: null });
     expect(failureCodes.filter(isCartUnread)).toEqual(['NTE_PC_GETFLOATCART', 'NTE_PC_GETCARTDETAILS']);
     expect(wayBackFrom('NTE_SO_DOSaveOrder')).toEqual({ again: 'saveCart' });
+    expect(failureCodes.filter((code) => wayBackFrom(code)?.callFirst)).toEqual(['NTE_CO_SubmitOrder']);
     expect(wayBackFrom('NTE_SO_SaveMyOrder')).toEqual({ again: null });
   });
 

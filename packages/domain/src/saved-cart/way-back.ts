@@ -19,14 +19,30 @@ export const backToOrderPages = (savedFrom: SavedFrom): 1 | 2 => (savedFrom === 
 /** K-049: before going back one page from the save-cart page. */
 export const reloadsCartOnGoBack = (previousPage: string): boolean => previousPage === 'customizeOrder';
 
-/** The order is as it was after these: one line more that cannot be had, or a save, which may be tried again (K-303 to K-305). */
-const orderStands: Partial<Record<FailureCode, { readonly again: 'saveCart' | null }>> = {
+interface WayBack {
+  readonly again: 'saveCart' | null;
+  /** Nobody knows what became of the order. */
+  readonly callFirst?: true;
+}
+
+/**
+ * The order is as it was after these: one line more that cannot be had, a save, or a step of checkout, which may be tried
+ * again (K-303 to K-310). One that may be placed is looked for by checkout itself, and is never placed twice.
+ */
+const orderStands: Partial<Record<FailureCode, WayBack>> = {
   NTE_SO_DOSaveOrder: { again: 'saveCart' },
   NTE_SO_SaveMyOrder: { again: null },
   NTE_PS_GETPREFEREDVOICE_BTNEmpty: { again: null },
   NTE_PS_RequestTNFailure: { again: null },
   NTE_PS_GetSABDV: { again: null },
   NTE_PS_GETSELECTEDBUNDLEINFO: { again: null },
+  NTE_CO_VOFailure: { again: null },
+  NTE_CO_SubmitOrder: { again: null, callFirst: true },
+  NTE_CO_CovidQ: { again: null },
+  NTE_CO_GenerateSI: { again: null },
+  NTE_CO_GenericError: { again: null },
+  NTE_CO_NextButtonIPM: { again: null },
+  NTE_CO_GetDueDates: { again: null },
 };
 
 export const wayBackFrom = (code: FailureCode) => orderStands[code];

@@ -5,6 +5,7 @@ import { RetryIcon, WarningIcon } from '@demarc/ui/icon';
 import { Skeleton } from '@demarc/ui/skeleton';
 import { useSearch } from 'wouter/use-browser-location';
 import { useErrorMessage } from '../../api/use-error-message.ts';
+import { orderPlace } from '../../checkout/order-place.ts';
 import { useGoTo } from '../../navigation.ts';
 import { lastOrderPage, useSession } from '../../session/session-store.ts';
 import { useSettings } from '../../settings.tsx';
@@ -35,6 +36,13 @@ export default function Failure({ title }: { title: string }) {
       }
       aside={<SupportHours title="Call us, we will sort it out" />}
     >
+      {back && (
+        <p>
+          {back.callFirst
+            ? 'What you chose is kept, and nothing is ordered twice: if your order went through, its page says so.'
+            : 'What you chose is kept.'}
+        </p>
+      )}
       {/* Not "start again": after some failures the shopper had better call first. */}
       <p className={actions.actions}>
         {lost && (
@@ -49,7 +57,7 @@ export default function Failure({ title }: { title: string }) {
           </PageButton>
         )}
         {back && (
-          <PageButton to={lastOrderPage()} variant={back.again ? 'secondary' : 'primary'}>
+          <PageButton {...orderPlace()} variant={back.again || back.callFirst ? 'secondary' : 'primary'}>
             Back to my order
           </PageButton>
         )}
