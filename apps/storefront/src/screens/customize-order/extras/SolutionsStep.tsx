@@ -1,15 +1,13 @@
 import { isTechTeam } from '@demarc/domain/catalog';
 import { perMonth } from '../../../cart/money.ts';
-import { useInternet } from '../internet/use-internet.ts';
+import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../parts/Step.tsx';
 import { BlueJeans } from './BlueJeans.tsx';
 import styles from './extras.module.css';
 import { TechSupport } from './TechSupport.tsx';
 
 /** Small business solutions: meetings, and experts to call. */
-export function SolutionsStep() {
-  const internet = useInternet();
-  if (!internet) return null;
+export function SolutionsStep({ internet }: { internet: Internet }) {
   const { offering, cart, selection } = internet;
   const { blueJeans, techTeam } = cart.chosen.addOns;
   const team = offering.security.find(isTechTeam);

@@ -2,13 +2,12 @@ import { defaultIpType, extraIpDisplayPrice, staticIpMonthlyCents } from '@demar
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { chooseAddOns } from '../../../cart/choose-add-ons.ts';
 import { difference } from '../../../cart/money.ts';
-import { useInternet } from '../internet/use-internet.ts';
+import type { Internet } from '../internet/use-internet.ts';
 import { Step } from '../parts/Step.tsx';
 
 /** C-155 to C-158: an address that does not change, for servers, cameras and remote access. */
-export function StaticIpStep() {
-  const internet = useInternet();
-  if (!internet?.selection) return null;
+export function StaticIpStep({ internet }: { internet: Internet }) {
+  if (!internet.selection) return null;
   const { offering, selection, cart } = internet;
   const { addOns } = cart.chosen;
   const plan = offering.plans.find(({ id }) => id === selection.planId);

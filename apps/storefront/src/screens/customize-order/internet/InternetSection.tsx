@@ -7,6 +7,7 @@ import { CardsSkeleton } from '../parts/CardsSkeleton.tsx';
 import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Trailing } from '../parts/Trailing.tsx';
 import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { EquipmentStep } from './EquipmentStep.tsx';
@@ -66,9 +67,15 @@ function Steps({ internet }: { internet: Internet }) {
     <>
       <SpeedStep internet={internet} />
       <UntakenOffers internet={internet} />
-      <EquipmentStep internet={internet} />
-      <InstallationStep internet={internet} />
-      <SecurityStep internet={internet} />
+      <Trailing step="equipment">
+        <EquipmentStep internet={internet} />
+      </Trailing>
+      <Trailing step="installation">
+        <InstallationStep internet={internet} />
+      </Trailing>
+      <Trailing step="security">
+        <SecurityStep internet={internet} />
+      </Trailing>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
+import { Trailing } from '../parts/Trailing.tsx';
 import { restoreSection, screenState, undoStep } from '../screen-state.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
 import { ChannelsStep } from './ChannelsStep.tsx';
@@ -94,10 +95,16 @@ function Steps({ tv }: { tv: TvOnScreen }) {
           givenUp.current = undefined;
         }}
       />
-      <EquipmentStep tv={tv} />
-      <RouterStep tv={tv} />
-      <ChannelsStep tv={tv} />
-      {flags.tvRecording && <RecordingStep tv={tv} />}
+      <Trailing step="tvEquipment">
+        <EquipmentStep tv={tv} />
+      </Trailing>
+      <Trailing step="tvRouter">
+        <RouterStep tv={tv} />
+      </Trailing>
+      <Trailing step="tvChannels">
+        <ChannelsStep tv={tv} />
+      </Trailing>
+      <Trailing step="tvRecording">{flags.tvRecording && <RecordingStep tv={tv} />}</Trailing>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { LeaveOut } from '../parts/LeaveOut.tsx';
 import { RemoveService } from '../parts/RemoveService.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Step } from '../parts/Step.tsx';
+import { Trailing } from '../parts/Trailing.tsx';
 import { restoreSection, screenState, useScreenState } from '../screen-state.ts';
 import type { StepId } from '../sections.ts';
 import { useSectionProgress } from '../use-section-progress.ts';
@@ -81,21 +82,29 @@ function Steps({ voice }: { voice: VoiceOnScreen }) {
         action={now ? <RemoveService part="voice" name="phone" /> : <LeaveOut part="voice" />}
       >
         <PhoneService voice={voice} steps={webPhone ? ['phoneService'] : steps} />
-        {!webPhone && <PhoneSetup voice={voice} steps={steps} />}
-        {standard && <StandardLine voice={voice} steps={steps} />}
-        {digital && !webPhone && (
-          <Step
-            id="phoneEquipment"
-            steps={steps}
-            selectedDetails={sections.equipment.selectedDetails || undefined}
-            selectedPrice={sections.equipment.selectedPrice || undefined}
-          >
-            <PhoneEquipment voice={voice} />
-          </Step>
-        )}
-        <DirectoryListing voice={voice} steps={steps} />
-        <PowerReserve voice={voice} steps={steps} />
-        <Maintenance voice={voice} steps={steps} />
+        <Trailing step="phoneSetup">{!webPhone && <PhoneSetup voice={voice} steps={steps} />}</Trailing>
+        <Trailing step="standardPhoneLine">{standard && <StandardLine voice={voice} steps={steps} />}</Trailing>
+        <Trailing step="phoneEquipment">
+          {digital && !webPhone && (
+            <Step
+              id="phoneEquipment"
+              steps={steps}
+              selectedDetails={sections.equipment.selectedDetails || undefined}
+              selectedPrice={sections.equipment.selectedPrice || undefined}
+            >
+              <PhoneEquipment voice={voice} />
+            </Step>
+          )}
+        </Trailing>
+        <Trailing step="directoryListing">
+          <DirectoryListing voice={voice} steps={steps} />
+        </Trailing>
+        <Trailing step="powerReserve">
+          <PowerReserve voice={voice} steps={steps} />
+        </Trailing>
+        <Trailing step="maintenance">
+          <Maintenance voice={voice} steps={steps} />
+        </Trailing>
       </Section>
       {webPhone && <WebPhoneSection voice={voice} />}
     </>
