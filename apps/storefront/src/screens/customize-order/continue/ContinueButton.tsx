@@ -8,13 +8,13 @@ import { resetForCheckout } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
-import { clearNotification } from '../../../shell/notification/notification-store.ts';
+import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
 import { screenState } from '../screen-state.ts';
 import { gapBehind } from './gap.ts';
 import { progressNow } from './progress.ts';
 import { sectionsReady } from './sections-ready.ts';
 import { showGap } from './show-gap.ts';
-import { useTold } from './use-told.ts';
+import { Told } from './Told.tsx';
 
 /** C-250 to C-260: the checks in their order; the first that fits is told, and where it stands is shown. */
 export function ContinueButton() {
@@ -23,7 +23,7 @@ export function ContinueButton() {
   const { goTo } = useGoTo();
   const [checking, setChecking] = useState(false);
   const { digitalLink } = visitorVariant(session.get().entry, orderMemory.get());
-  const tell = useTold(digitalLink);
+  const [told, setTold] = useState<string>();
 
   const go = async () => {
     setChecking(true);
@@ -38,13 +38,17 @@ export function ContinueButton() {
       return goTo(next.goTo);
     }
     const gap = gapBehind(next.notice, screenState.get());
-    tell(gap.message);
+    notify(gap.message, 'error', true);
+    setTold(gap.message);
     showGap(gap, next.scrollAfterMs);
   };
 
   return (
-    <Button loading={checking} disabled={savedCartError || !read} onClick={go}>
-      Continue
-    </Button>
+    <>
+      <Button loading={checking} disabled={savedCartError || !read} onClick={go}>
+        Continue
+      </Button>
+      {told && <Told message={told} digitalLink={digitalLink} onOver={() => setTold(undefined)} />}
+    </>
   );
 }
