@@ -1,15 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { internetFlowQuery } from './internet-flow.ts';
 import { jointOfferQuery } from './joint-offer.ts';
-import { useProducts } from './products-query.ts';
+import { productsNow } from './products-query.ts';
 import { tvFlowQuery } from './tv-flow.ts';
 
-/** What an order is priced by beside what is chosen: some of it comes late, or only when it is asked for again. */
-export function usePricedBy(): readonly unknown[] {
-  const products = useProducts();
-  const { data: internet } = useQuery({ ...internetFlowQuery(), enabled: false }, queryClient);
-  const { data: tv } = useQuery({ ...tvFlowQuery(), enabled: false }, queryClient);
-  const { data: jointOffer } = useQuery({ ...jointOfferQuery(products), enabled: false }, queryClient);
-  return [products, internet, tv, jointOffer];
+let last: readonly unknown[] = [];
+
+function pricedByNow(): readonly unknown[] {
+  const products = productsNow();
+  const now = [
+    products,
+    ...[internetFlowQuery(), tvFlowQuery(), jointOfferQuery(products)].map(({ queryKey }) =>
+      queryClient.getQueryData(queryKey),
+    ),
+  ];
+  if (!now.every((part, at) => part === last[at])) last = now;
+  return last;
 }
+
+const subscribe = (listener: () => void) =>
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') listener();
+  });
+
+/**
+ * What an order is priced by beside what is chosen: some of it comes late, or only when it is asked for again. Every card
+ * looks at it, so it is looked at as a whole, without an observer for each query.
+ */
+export const usePricedBy = (): readonly unknown[] => useSyncExternalStore(subscribe, pricedByNow, pricedByNow);
