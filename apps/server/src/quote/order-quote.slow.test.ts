@@ -1,17 +1,18 @@
 import { addressCheckHeader, calls, providerKeyHeader } from '@demarc/contract';
-import { addDays, dateIn } from '@demarc/domain/calendar';
+import { addDays } from '@demarc/domain/calendar';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { choicesIn, json } from '../testing/choices.ts';
-import { openShop, visitAt } from '../testing/open-shop.ts';
+import { visitAt } from '../testing/open-shop.ts';
 import {
   contact,
   newQuoteAt,
   open,
   openedBy,
+  openQuoteShop,
   post,
   readyToOrder,
   submit,
@@ -21,10 +22,7 @@ import {
 import { save } from '../testing/saving.ts';
 import { testProviderKey, type Visitor } from '../testing/start-test-app.ts';
 
-const shop = await openShop({ jobs: 'running' });
-const { db, provider } = shop.platform;
-const atWharf = () => visitAt(shop, '154 LONGBOAT WHARF', '10012');
-const today = () => dateIn(provider.brand.support.timeZone, shop.clock.now());
+const { shop, db, provider, atWharf, today } = await openQuoteShop();
 
 describe('a quote is ordered', () => {
   const confirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof atWharf>>, 'qualification'>) =>

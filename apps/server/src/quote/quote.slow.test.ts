@@ -1,5 +1,5 @@
 import { calls } from '@demarc/contract';
-import { addDays, dateIn } from '@demarc/domain/calendar';
+import { addDays } from '@demarc/domain/calendar';
 import { billingAddressText } from '@demarc/domain/checkout';
 import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import {
   newQuoteAt,
   open,
   openedBy,
+  openQuoteShop,
   post,
   readyToOrder,
   setDate,
@@ -29,11 +30,8 @@ import { ask } from '../testing/shopper.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { isQuoted } from './index.ts';
 
-const shop = await openShop({ jobs: 'running' });
-const { db, provider } = shop.platform;
-const atWharf = () => visitAt(shop, '154 LONGBOAT WHARF', '10012');
+const { shop, db, provider, atWharf, today } = await openQuoteShop();
 const dayMs = 24 * 60 * 60 * 1000;
-const today = () => dateIn(provider.brand.support.timeZone, shop.clock.now());
 
 describe('a quote is created', () => {
   test('by a system with the provider’s key, and waits at its address', async () => {

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { calls, providerKeyHeader, type QuoteOrderRequest } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
 import { type CreditCheck, creditApplicationOf, newCreditCheck } from '@demarc/domain/checkout';
 import type { NewQuote } from '@demarc/domain/quote';
 import { harborBakery, proveMobile } from './harbor-bakery.ts';
-import { visitAt } from './open-shop.ts';
+import { openShop, visitAt } from './open-shop.ts';
 import { sealerOf } from './seal.ts';
 import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts';
 
 export const wharf = '154 Longboat Wharf, New York, NY 10012';
 export const { contact } = harborBakery.info;
+
+/** A shop with somebody who comes to the address of its quotes. */
+export async function openQuoteShop() {
+  const shop = await openShop({ jobs: 'running' });
+  const { db, provider } = shop.platform;
+  return {
+    ...{ shop, db, provider },
+    atWharf: () => visitAt(shop, '154 LONGBOAT WHARF', '10012'),
+    today: () => dateIn(provider.brand.support.timeZone, shop.clock.now()),
+  };
+}
 
 let count = 0;
 /** One that nobody has used yet. */
