@@ -40,6 +40,15 @@ test('the day is the one on the wall of the place, not the one in Greenwich', ()
   expect(dateIn('UTC', instant)).toBe('2026-03-10');
 });
 
+test.each([
+  ['America/New_York', '2026-03-10T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
+  ['America/St_Johns', '2026-03-10T02:29:59.999Z', '2026-03-10T02:30:00.000Z'],
+  ['Asia/Kathmandu', '2026-03-09T18:14:59.999Z', '2026-03-09T18:15:00.000Z'],
+])('in %s a day ends with its last millisecond, in whichever order one asks', (zone, last, first) => {
+  const asked = [last, last, first, first, last, first].map((instant) => dateIn(zone, new Date(instant)));
+  expect(asked).toEqual(['2026-03-09', '2026-03-09', '2026-03-10', '2026-03-10', '2026-03-09', '2026-03-10']);
+});
+
 test('weekends and holidays are no business days', () => {
   const holidays = ['2026-05-25'];
   expect(

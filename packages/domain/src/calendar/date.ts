@@ -25,15 +25,26 @@ export const weekdayOf = (date: CalendarDate): number => utc(date).getUTCDay();
 
 /** Which day it is at an instant where the clocks of `timeZone` hang; the zone as America/New_York. */
 export function dateIn(timeZone: string, instant: Date): CalendarDate {
+  const minute = Math.floor(instant.getTime() / minuteMs);
+  const before = lastAsked.get(timeZone);
+  if (before?.minute === minute) return before.date;
   const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format.format(instant);
+    before?.format ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const date = format.format(instant);
+  lastAsked.set(timeZone, { format, minute, date });
+  return date;
 }
 
-/** Making one costs a thousand times more than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const minuteMs = 60_000;
+
+/**
+ * To make a format costs a thousand times more than to use it, and to use it more than to look a minute up: days end with
+ * one everywhere.
+ */
+const lastAsked = new Map<
+  string,
+  { readonly format: Intl.DateTimeFormat; readonly minute: number; readonly date: CalendarDate }
+>();
 
 /** Whole years from one day to another, as birthdays count them: of February 29, on March 1. */
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {

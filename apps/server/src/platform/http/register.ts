@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import {
   accessOf,
   addressCheckHeader,
@@ -120,9 +120,11 @@ function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined
 
 /** What a solved captcha is good for: one thing of one session. */
 const captchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([call.name, visitorSession?.id, (body as Record<string, unknown>)[field]]))
-    .digest('base64url');
+  hash(
+    'sha256',
+    JSON.stringify([call.name, visitorSession?.id, (body as Record<string, unknown>)[field]]),
+    'base64url',
+  );
 
 function addRoute(
   api: FastifyInstance,

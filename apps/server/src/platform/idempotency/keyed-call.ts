@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Call } from '@demarc/contract';
 import type { FastifyRequest } from 'fastify';
 import type { VisitorSession } from '../http/handler.ts';
@@ -18,7 +18,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   return typeof key === 'string' && keyForm.test(key) ? key : undefined;
 }
 
-export const sha256 = (...parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
+export const sha256 = (...parts: unknown[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer');
 
 /** Tells a retry from another request under the same key. */
 export const fingerprintOf = ({ params, query, body }: FastifyRequest): string =>
