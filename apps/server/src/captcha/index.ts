@@ -24,10 +24,12 @@ export function openCaptcha({ config, clock, db }: Platform): {
       ),
     ],
     doors: {
-      async checkCaptcha(solution, use) {
+      async checkCaptcha(solution, use, tellSolved) {
         if (!solution) return refuse('captchaRequired');
         const solved = await gateway.read(solution);
-        return solved && (await useFor(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
+        if (!solved) return refuse('captchaRefused');
+        tellSolved();
+        return (await useFor(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
       },
     },
   };

@@ -21,13 +21,26 @@ export type CheckedPlace =
   | { readonly place: QuotedPlace | null }
   | { readonly several: Awaited<ReturnType<typeof addressesMeant>> };
 
-/** An id that is known says it exactly; otherwise it is what the text says. */
-export async function findCheckedPlace(finding: Finding, address: CheckedAddress): Promise<CheckedPlace> {
-  for (const id of new Set([address.addressId, address.baseId, address.locationId])) {
-    const place = id ? await finding.findPlace(id, address.unit) : undefined;
-    if (place) return { place };
+/** By its ids alone; undefined where none of them is known. */
+export async function findNamedPlace(
+  { findPlace }: Pick<Finding, 'findPlace'>,
+  { addressId, baseId, locationId, unit }: CheckedAddress,
+): Promise<QuotedPlace | undefined> {
+  for (const id of new Set([addressId, baseId, locationId])) {
+    const place = id ? await findPlace(id, unit) : undefined;
+    if (place) return place;
   }
-  return findTypedPlace(finding, address);
+  return undefined;
+}
+
+/** An id that is known says it exactly; otherwise it is what the text says. */
+export async function findCheckedPlace(
+  finding: Finding,
+  address: CheckedAddress,
+  named: Promise<QuotedPlace | undefined>,
+): Promise<CheckedPlace> {
+  const place = await named;
+  return place ? { place } : findTypedPlace(finding, address);
 }
 
 /** By street, city, state and zip alone. */

@@ -19,7 +19,7 @@ import { storableJson, storableText } from '../platform/database/storable-text.t
 import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
-import { type CheckedPlace, type FindPlace, findCheckedPlace } from './find-checked-place.ts';
+import { type CheckedPlace, type FindPlace, findCheckedPlace, type QuotedPlace } from './find-checked-place.ts';
 import type { KeptQualification } from './schema.ts';
 import { keepQualification, suggestionsBefore } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
@@ -39,12 +39,13 @@ export async function qualifyAddress(
   platform: Qualifying,
   asking: Asking,
   check: AddressCheck,
+  named: Promise<QuotedPlace | undefined>,
 ): Promise<Result<Qualification>> {
   const { db, provider } = platform;
   if (phoneProblem(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
-  const found = await findCheckedPlace(platform, check.address);
+  const found = await findCheckedPlace(platform, check.address, named);
   const offered = isSuggested(check.address) ? await suggestionsBefore(db, asking.session.id, check.id) : [];
   const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
   return answerCheck(platform, asking, check.id, wasOffered ? asChosen(found) : found, {

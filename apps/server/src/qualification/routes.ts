@@ -3,9 +3,9 @@ import { jointOfferOf } from '@demarc/domain/catalog';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { KeptCheck } from '@demarc/domain/qualification';
 import { isEmailAddress } from '@demarc/domain/text';
-import { type Handler, handle } from '../platform/http/handler.ts';
+import { type Handler, handle, handleAhead } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { FindPlace } from './find-checked-place.ts';
+import { type FindPlace, findNamedPlace } from './find-checked-place.ts';
 import { checkAlternateAvailability, checkPendingOrder } from './look-again.ts';
 import { qualifyAddress } from './qualify-address.ts';
 import { qualifyLead } from './qualify-lead.ts';
@@ -17,7 +17,11 @@ export function qualificationRoutes(platform: Platform, findPlace: FindPlace): H
   const { db, provider } = platform;
   const qualifying = { ...platform, trustedRedirect: trustedRedirects(provider.links), findPlace };
   return [
-    handle(calls.qualifyAddress, ({ body }, asking) => qualifyAddress(qualifying, asking, body)),
+    handleAhead(
+      calls.qualifyAddress,
+      ({ body }) => findNamedPlace(qualifying, body.address),
+      ({ body }, asking) => qualifyAddress(qualifying, asking, body, asking.ahead),
+    ),
     handle(calls.getLeadQualification, ({ query }, asking) => qualifyLead(qualifying, asking, query.campaign)),
     handle(calls.checkAlternateAvailability, ({ body }, { session }) =>
       checkAlternateAvailability(platform, session.id, body.id),

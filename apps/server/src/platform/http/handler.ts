@@ -41,6 +41,8 @@ export type CallContext<C extends CallDefinition = CallDefinition & { access: 's
 
 export interface Handler {
   readonly call: Call;
+  /** Reads what the answer will need while the captcha is being used up: nothing comes of it where that is refused. */
+  readAhead?(request: never): Promise<unknown>;
   run(request: never, context: never): Promise<Result<unknown>>;
 }
 
@@ -50,4 +52,16 @@ export function handle<C extends Call>(
   run: (request: RequestOf<C>, context: CallContext<C>) => Promise<Result<ResponseOf<C>>>,
 ): Handler {
   return { call, run };
+}
+
+/** The same for a call with a captcha, that reads something cheap ahead: both go to the database in one message. */
+export function handleAhead<C extends Call & { readonly captcha: object }, Found>(
+  call: C,
+  readAhead: (request: RequestOf<C>) => Promise<Found>,
+  run: (
+    request: RequestOf<C>,
+    context: CallContext<C> & { readonly ahead: Promise<Found> },
+  ) => Promise<Result<ResponseOf<C>>>,
+): Handler {
+  return { call, readAhead, run };
 }

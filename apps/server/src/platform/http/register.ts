@@ -42,8 +42,8 @@ export interface Doors {
   readonly openedSession: SQL;
   prolongSession(id: string, now: Date): Promise<void>;
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /** Whether a captcha was solved for this use; another use needs another. */
-  checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
+  /** Whether a captcha was solved for this use; another use needs another. `solved` is told before it is used up. */
+  checkCaptcha(solution: string | undefined, use: string, solved: () => void): Promise<Result<void>>;
 }
 
 export interface ClaimedSession extends VisitorSession {
@@ -131,7 +131,7 @@ function addRoute(
   platform: Platform,
   doors: Doors,
   limits: RateLimits,
-  { call, run: answerCall }: Handler,
+  { call, run: answerCall, readAhead }: Handler,
 ): void {
   const { siteKey, providerKeyHash } = platform.config;
   const access = accessOf(call, siteKey);
@@ -170,10 +170,14 @@ function addRoute(
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
+      let ahead: Promise<unknown> | undefined;
       if (call.captcha) {
         // After decoding: a request that is refused anyway uses up no solution.
         const solution = request.headers[captchaHeader]?.toString();
-        const passed = await doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request));
+        const passed = await doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request), () => {
+          ahead = readAhead?.(decoded.value as never);
+          ahead?.catch(() => {}); // told to whoever waits for it
+        });
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
       const cookie = doors.cookieOf(request, reply);
@@ -188,6 +192,7 @@ function addRoute(
         },
         log: request.log,
         ...(checkId && { checkId }),
+        ...(ahead && { ahead }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {

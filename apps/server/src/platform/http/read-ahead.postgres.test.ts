@@ -1,0 +1,76 @@
+import { calls, captchaHeader } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { namedQuery } from '../database/raw.ts';
+import { handleAhead } from './handler.ts';
+
+const call = {
+  ...calls.logClientError,
+  name: 'readsAhead',
+  path: '/test/ahead',
+  body: z.strictObject({ n: z.int() }),
+  response: z.strictObject({ found: z.int() }),
+  captcha: { goodFor: 'n' },
+} as const;
+const hundredBy = namedQuery(
+  'hundred_by',
+  z.object({ found: z.int() }),
+  sql`select 100 / ${sql.placeholder('n')}::int as found`,
+);
+
+const asked: number[] = [];
+const { database, startVisit } = await startTestApp({
+  handlers: [
+    handleAhead(
+      call,
+      ({ body: { n } }) => {
+        asked.push(n);
+        return hundredBy(database.db, { n });
+      },
+      async (_request, { ahead }) => succeed({ found: (await ahead)[0]?.found ?? 0 }),
+    ),
+  ],
+});
+const visitor = await startVisit();
+beforeEach(() => asked.splice(0));
+const ask = async (n: number, solution: string) =>
+  (
+    await visitor.send({ method: 'POST', url: call.path, payload: { n }, headers: { [captchaHeader]: solution } })
+  ).json();
+
+test('what was read ahead is answered', async () => {
+  expect(await ask(4, await solveCaptcha(visitor))).toEqual({ found: 25 });
+  expect(asked).toEqual([4]);
+});
+
+test('nothing is read for whoever has solved nothing', async () => {
+  for (const solution of ['', 'robot']) expect(await ask(4, solution)).not.toHaveProperty('found');
+  expect(asked).toEqual([]);
+});
+
+test('what was read for a solution that another use has used up is told to nobody, failed or not', async () => {
+  const solution = await solveCaptcha(visitor);
+  expect(await ask(5, solution)).toEqual({ found: 20 });
+  for (const n of [4, 0]) expect(await ask(n, solution)).toMatchObject({ ErrorCode: 'captchaRefused' });
+  expect(asked).toEqual([5, 4, 0]);
+});
+
+test('a read that fails fails the call', async () => {
+  expect(await ask(0, await solveCaptcha(visitor))).toMatchObject({ ErrorCode: 'internal' });
+});
+
+test('both go to the database over one connection, after the one that counts', async () => {
+  const solution = await solveCaptcha(visitor);
+  let taken = 0;
+  const add = () => {
+    taken += 1;
+  };
+  database.pool?.on('acquire', add);
+  await ask(2, solution);
+  database.pool?.off('acquire', add);
+  expect(taken).toBe(2);
+});
