@@ -212,13 +212,13 @@ describe('the dates on offer', () => {
 
   test('leave nothing but the technician to whoever pays for one [K-231]', () => {
     const charge = { name: '', quantity: 1, waived: false, instalments: 1, digitalVoiceEquipment: false };
-    const once = (kind: 'installation' | 'fee', cents: number) => ({
-      oneTime: [{ ...charge, kind, cents, instalmentCents: cents }],
-    });
-    expect([once('installation', 14_900), once('installation', 0), once('fee', 14_900)].map(paysForTechnician)).toEqual(
-      [...[true, false, false]],
-    );
+    const pays = (kind: 'installation' | 'jack' | 'fee', cents: number) =>
+      paysForTechnician({ oneTime: [{ ...charge, kind, cents, instalmentCents: cents }] });
+    expect([pays('installation', 14_900), pays('jack', 6_500)]).toEqual([true, true]);
+    expect([pays('installation', 0), pays('jack', 0), pays('fee', 14_900)]).toEqual([false, false, false]);
     expect(byTechnicianOnly(['TECH INSTALL', 'Self Install'])).toEqual(['TECH INSTALL']);
+    expect(byTechnicianOnly(['SELF INSTALL'])).toEqual(['TECH INSTALL']);
+    expect(byTechnicianOnly([])).toEqual([]);
   });
 });
 

@@ -67,10 +67,13 @@ export const offeredInstallChoices = (dates: InstallOptions): readonly InstallCh
 
 /** Nobody pays for a technician's work and does it alone (K-231). */
 export const paysForTechnician = ({ oneTime }: Pick<Breakdown, 'oneTime'>): boolean =>
-  oneTime.some(({ kind, cents }) => kind === 'installation' && cents > 0);
+  oneTime.some(({ kind, cents }) => (kind === 'installation' || kind === 'jack') && cents > 0);
 
-export const byTechnicianOnly = (installOptions: readonly string[]): readonly string[] =>
-  installOptions.filter((option) => !offersSelf({ installOptions: [option] }));
+/** Without self install; where that was all that was offered, a technician is. */
+export function byTechnicianOnly(installOptions: readonly string[]): readonly string[] {
+  const others = installOptions.filter((option) => !offersSelf({ installOptions: [option] }));
+  return installOptions.length > 0 && others.length === 0 ? ['TECH INSTALL'] : others;
+}
 
 /** K-162, K-254: replaces the list; a chosen date that is still on offer stays. */
 export const saveDueDates = (installation: Installation, dueDates: DueDates): Installation => ({

@@ -1,14 +1,10 @@
-import { unfinishedOrderDays } from './life.ts';
 import type { OrderSummary } from './order.ts';
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const keptFor = `${small[unfinishedOrderDays] ?? unfinishedOrderDays} days`;
-
-/** How long a held order waits: from when it got its number, and it is not released once its date is past (docs/orders.md). */
+/** How long a held order waits: ten days from when it got its number, and it is not released once its date is past (docs/orders.md). */
 export const callInTime = (visit: OrderSummary['visit']): string =>
   visit
-    ? `Please call before the day you chose and within ${keptFor} of starting your order, whichever comes first: that long we keep it.`
-    : `Please call within ${keptFor} of starting your order: that long we keep it.`;
+    ? 'Please call before the day you chose and within ten days of starting your order, whichever comes first: that long we keep it.'
+    : 'Please call within ten days of starting your order: that long we keep it.';
 
 /** What happens from here on, soonest first; nothing once it is over. */
 export function whatHappensNext({ state, visit }: Pick<OrderSummary, 'state' | 'visit'>): readonly string[] {

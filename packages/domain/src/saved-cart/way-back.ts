@@ -27,7 +27,7 @@ interface WayBack {
 
 /**
  * The order is as it was after these: one line more that cannot be had, a save, or a step of checkout, which may be tried
- * again (K-303 to K-310). One that may be placed is looked for by checkout itself, and is never placed twice.
+ * again (K-303 to K-312). One that may be placed is looked for by checkout itself, and is never placed twice.
  */
 const orderStands: Partial<Record<FailureCode, WayBack>> = {
   NTE_SO_DOSaveOrder: { again: 'saveCart' },

@@ -36,12 +36,10 @@ export function knowingQueries<Session extends PgSession>(session: Session): Ses
     const execute = async (values: Values = {}): Promise<unknown> => {
       writers ??= prepared.params.map(writerOf);
       const written = writers.map((write) => write(values));
-      try {
-        const result = await client.query(asked, written);
-        return rows ? result.rows.map(rows) : result;
-      } catch (error) {
-        throw new DrizzleQueryError(asked.text, written, error as Error);
-      }
+      const result = await client.query(asked, written).catch((error: Error) => {
+        throw new DrizzleQueryError(asked.text, written, error);
+      });
+      return rows ? result.rows.map(rows) : result;
     };
     return Object.assign(prepared, { execute });
   }) as PrepareQuery as Session['prepareQuery'];

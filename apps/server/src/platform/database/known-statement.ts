@@ -124,7 +124,7 @@ export class KnownStatements {
       pieceByPiece.execute(null, true);
     }
     pieceByPiece.sync();
-    if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces));
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces.splice(0)));
     return null;
   }
 

@@ -216,6 +216,29 @@ describe('a reservation', () => {
     expect(checkout().installation.dueDates).toEqual(dated.installation.dueDates);
   });
 
+  test('of somebody who installs alone and pays for a technician by now brings the technician’s days, and says what was lost [K-166] [K-231]', async () => {
+    const self = { code: 'SELF', interval: 'Any time' };
+    const before = {
+      ...begun,
+      installation: {
+        ...begun.installation,
+        ...{ installBy: 'self' as const, dueDates: alone },
+        chosen: { date: '2026-11-18', ...self, appointmentCode: 'SELF' },
+      },
+    };
+    const withheld = { ...dates, status: 'FAILURE', days: [], installOptions: ['TECH INSTALL'] };
+    const { around, checkout, failures } = aroundWith(before, {
+      reserveDueDate: [{ status: 'FAILURE', alternatives: [] }],
+      generateSelfInstallDates: [withheld, dates],
+    });
+    await reserve(around);
+    expect(checkout().installation).toMatchObject({
+      ...{ installBy: 'technician', dueDates: { days: dates.days }, chosen: null },
+      reserveError: slotLostText,
+    });
+    expect(failures).toEqual([]);
+  });
+
   test('that is not answered can be asked for again', async () => {
     const { around, checkout, failures } = aroundWith(dated, { reserveDueDate: [failed('unanswered')] });
     await reserve(around);

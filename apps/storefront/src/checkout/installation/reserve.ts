@@ -10,7 +10,7 @@ import {
 } from '@demarc/domain/checkout';
 import { notify } from '../../shell/notification/notification-store.ts';
 import { type Around, shop, valueOrFailure } from '../around.ts';
-import { datesOfQuote } from './load-dates.ts';
+import { datesOfQuote, loadDates } from './load-dates.ts';
 
 /** A date that is chosen and not yet the shopper's; the message of one that was lost goes (K-167). */
 export const choose = ({ date, interval, code }: Slot, around: Around = shop): void =>
@@ -58,7 +58,7 @@ export async function loseReserved(around: Around = shop): Promise<void> {
 /** The calendar without what was lost; that it could not be read again is no news beside it. */
 async function withoutLost(around: Around): Promise<void> {
   const { installation, quoteSessionId } = around.checkout();
-  if (installation.installBy === 'self') return;
+  if (installation.installBy === 'self') return withoutSelf(around);
   const dates = quoteSessionId
     ? await datesOfQuote(around, quoteSessionId, 'technician', true)
     : await around.call('getDueDates', {}, { background: true });
@@ -68,5 +68,16 @@ async function withoutLost(around: Around): Promise<void> {
     checkout.installation.installBy === 'technician'
       ? { ...checkout, installation: saveDueDates(checkout.installation, dates.value) }
       : checkout,
+  );
+}
+
+/** It is lost only where a technician is paid for by now: whose days are shown, with the word about the one that is lost. */
+async function withoutSelf(around: Around): Promise<void> {
+  const { reserveError } = around.checkout().installation;
+  await loadDates(around);
+  around.change((checkout) =>
+    checkout.installation.chosen
+      ? checkout // Another is chosen by now (K-167).
+      : { ...checkout, installation: { ...checkout.installation, reserveError } },
   );
 }
