@@ -1,7 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { waitsForNobody } from '../platform/database/knowing-pool.ts';
 import { namedQuery } from '../platform/database/raw.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
@@ -20,9 +19,8 @@ const takeUse = namedQuery(
       from (select set_config('synchronous_commit', 'off', true)) as quick
     on conflict (id) do update set uses = used.uses + 1
     returning use, uses`,
+  { isQuick: true },
 );
-
-waitsForNobody('use_captcha');
 
 /** A check and its five retries, twice where an address has to be chosen among several, and half as many lost on the way. */
 const mostUses = 18;

@@ -1,6 +1,5 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import { type SQL, sql } from 'drizzle-orm';
-import { takesLong } from '../../platform/database/knowing-pool.ts';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
@@ -12,8 +11,6 @@ type Addresses = Promise<readonly StreetAddress[]>;
 const ranges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
 const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });
 
-// A city may have hundreds of zips.
-takesLong('lines_in_zips');
 const selectInZips = namedQuery(
   'lines_in_zips',
   addressRow,
@@ -25,6 +22,8 @@ const selectInZips = namedQuery(
       order by line using ~<~ ${tenAtMost}
     ) as address ${withItsStreet}
     order by address.line using ~<~, address.zip ${tenAtMost}`,
+  // A city may have hundreds of zips.
+  { isQuick: false },
 );
 
 /** Addresses of these zips whose line begins in one of these ways. */

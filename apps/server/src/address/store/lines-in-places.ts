@@ -1,7 +1,6 @@
 import type { StreetAddress } from '@demarc/domain/address';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { takesLong } from '../../platform/database/knowing-pool.ts';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
@@ -14,8 +13,6 @@ export interface LineInPlace {
   readonly last: string;
 }
 
-// The first letters of a city may be those of hundreds.
-takesLong('lines_in_places');
 const selectInPlaces = namedQuery(
   'lines_in_places',
   addressRow.extend({ wanted: z.coerce.number() }),
@@ -27,6 +24,8 @@ const selectInPlaces = namedQuery(
       select * from address where address.zip = place_name.zip and address.line = wanted.line ${tenAtMost}
     ) as address ${withItsStreet}
     order by address.zip = ${given('zip', 'text')} desc, wanted.place, address.zip limit 100`,
+  // The first letters of a city may be those of hundreds.
+  { isQuick: false },
 );
 
 /** The addresses that are one of these lines in its place, those of the zip first, each with the number of what it was found by. */

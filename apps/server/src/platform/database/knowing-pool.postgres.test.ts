@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
-import { waitsForNobody } from './knowing-pool.ts';
+import type { Haste } from './haste.ts';
 import { namedQuery } from './raw.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -13,16 +13,16 @@ await db.execute(sql`create table counted (n int primary key, times int not null
 const number = z.object({ n: z.int() });
 const giveBack = namedQuery('give_back', number, sql`select ${sql.placeholder('n')}::int as n`);
 const divideBy = namedQuery('divide_by', number, sql`select 10 / ${sql.placeholder('n')}::int as n`);
-const counting = (name: string) =>
+const counting = (name: string, haste?: Haste) =>
   namedQuery(
     name,
     number,
     sql`insert into counted as known values (${sql.placeholder('n')}, 1)
       on conflict (n) do update set times = known.times + 1 returning times as n`,
+    haste,
   );
 const count = counting('count_one');
-const countQuickly = counting('count_quickly');
-waitsForNobody('count_quickly');
+const countQuickly = counting('count_quickly', { isQuick: true });
 
 /** How often somebody took a connection meanwhile. */
 async function taken(work: () => Promise<unknown>): Promise<number> {
@@ -85,6 +85,13 @@ test('whoever writes may have to wait and goes last, a second one alone, so that
     return { written };
   });
   expect((await Promise.all(writing.written)).flat()).toEqual(expect.arrayContaining([{ n: 41 }, { n: 42 }]));
+});
+
+test('what a query says of itself counts before its text: a quick write goes with the others, a long read alone', async () => {
+  const long = namedQuery('look_long', number, sql`select ${sql.placeholder('n')}::int as n`, { isQuick: false });
+  const each = (ask: typeof long) => () => Promise.all([6, 7, 8].map((n) => ask(db, { n })));
+  expect([await taken(each(countQuickly)), await taken(each(giveBack))]).toEqual([1, 1]);
+  expect([await taken(each(long)), await taken(each(count))]).toEqual([3, 3]);
 });
 
 test('a connection that breaks fails all that was sent over it, once, and another takes its place', async () => {

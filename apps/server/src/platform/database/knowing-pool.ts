@@ -2,21 +2,16 @@ import type { Connection, Pool, PoolClient } from 'pg';
 import { type Asked, type Done, KnownStatements, Question, written } from './known-statement.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** By name, whether a statement keeps nobody waiting who comes behind it. */
-const quick = new Map<string, boolean>();
-
-/** For one that writes, but waits neither for the disk nor for what anybody else holds for longer than a statement. */
-export const waitsForNobody = (name: string): void => void quick.set(name, true);
-
-/** For a read that looks at much. */
-export const takesLong = (name: string): void => void quick.set(name, false);
+/** What was found out of a statement by its text. */
+const reads = new WeakMap<Asked, boolean>();
 
 /** A read is, unless it takes a lock. */
-function isQuick({ text }: Asked, name: string): boolean {
-  const known = quick.get(name);
+function isQuick(asked: Asked): boolean {
+  const known = asked.isQuick ?? reads.get(asked);
   if (known !== undefined) return known;
+  const { text } = asked;
   const isRead = /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b|lock\(/i.test(text);
-  quick.set(name, isRead);
+  reads.set(asked, isRead);
   return isRead;
 }
 
@@ -44,7 +39,7 @@ export class KnowingPool {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       const question = new Question(name, asked, written(values), done);
       const isFirst = this.#together.length === 0 && !this.#last;
-      if (isQuick(asked, name)) this.#together.push(question);
+      if (isQuick(asked)) this.#together.push(question);
       else if (this.#last) return this.#send([question]);
       else this.#last = question;
       if (isFirst) setImmediate(() => this.#sendTogether());

@@ -1,12 +1,14 @@
 /// <reference path="./pg-utils.d.ts" />
 import { Connection, type CustomTypesConfig, Query, type QueryConfig, type QueryResult } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import type { Haste } from './haste.ts';
 
 /** As Drizzle asks for a query. Only what has a name is known to a connection. */
-export type Asked = QueryConfig & {
-  readonly rowMode?: 'array';
-  readonly types: CustomTypesConfig;
-};
+export type Asked = QueryConfig &
+  Haste & {
+    readonly rowMode?: 'array';
+    readonly types: CustomTypesConfig;
+  };
 
 /** What node-postgres keeps of a connection, and does not tell. */
 interface ParsingConnection extends Connection {

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { Haste } from './haste.ts';
 import type { Queryable } from './types.ts';
 
 /** Hand-written SQL. The two drivers give counts and times in different types, so each query says what it expects. */
@@ -15,14 +16,19 @@ const dialect = new PgDialect();
  * The same for a query of the hot path: it is written out once, and a PostgreSQL server parses and plans it once per
  * connection and knows it by its name from then on. What varies are its placeholders.
  */
-export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, query: SQL) {
+export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, query: SQL, haste: Haste = {}) {
   const rows = z.array(row);
   const written = dialect.sqlToQuery(query);
   const known = new WeakMap<object, PgPreparedQuery<PreparedQueryConfig>>();
   return async (db: Queryable, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
     const { session } = db._;
-    const prepared = known.get(session) ?? session.prepareQuery(written, undefined, name, false);
-    known.set(session, prepared);
+    let prepared = known.get(session);
+    if (!prepared) {
+      prepared = session.prepareQuery(written, undefined, name, false);
+      // What Drizzle asks with is passed on as it is, so that the pool finds it there.
+      Object.assign((prepared as unknown as { readonly rawQueryConfig: object }).rawQueryConfig, haste);
+      known.set(session, prepared);
+    }
     const result = (await prepared.execute(values)) as unknown as { rows: unknown[] };
     return rows.parse(result.rows);
   };

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { secondsToWait, tried } from '../database/count-tries.ts';
-import { waitsForNobody } from '../database/knowing-pool.ts';
 import { namedQuery } from '../database/raw.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './client-address.ts';
@@ -30,9 +29,8 @@ const hitFor = (whom: SQL) => sql`
       resets_at = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then excluded.resets_at else known.resets_at end
     returning key, count as tries, extract(epoch from resets_at - ${sql.placeholder('now')}::timestamptz) as seconds`;
 // Its rows are counts: a statement's time is as long as anybody holds them.
-waitsForNobody('count_hits');
-waitsForNobody('count_hits_of_session');
-const countHits = namedQuery('count_hits', tried, hitFor(sql``));
+const quick = { isQuick: true };
+const countHits = namedQuery('count_hits', tried, hitFor(sql``), quick);
 /** Together with the session that asks, in one statement: whose session is not open is not counted, and no row comes back. */
 const countHitsOf = (openedSession: SQL) =>
   namedQuery(
@@ -40,6 +38,7 @@ const countHitsOf = (openedSession: SQL) =>
     tried.extend({ seenLately: z.boolean() }),
     sql`with opened as (${openedSession}), hits as (${hitFor(sql`opened,`)})
       select key, tries, seconds, "seenLately" from opened, hits`,
+    quick,
   );
 
 /** What each key may have. No object: the engine would keep a shape for the names of every visitor. */
