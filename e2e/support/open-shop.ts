@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/support/build.mjs';
 import { startShop } from './shop.ts';
 
-/** One shop for the whole run; SHOP_URL points the tests at a shop that already runs. */
+/** One shop for the whole run, and data for those of single tests; SHOP_URL points the tests at a shop that already runs. */
 export default async function openShop(): Promise<() => Promise<void>> {
   await ensureBuilt();
   // Filled once: every shop of the run begins with a copy, which takes half the time of filling its own.

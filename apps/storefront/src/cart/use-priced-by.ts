@@ -15,7 +15,7 @@ function pricedByNow(): readonly unknown[] {
       queryClient.getQueryData(queryKey),
     ),
   ];
-  if (!now.every((part, at) => part === last[at])) last = now;
+  if (last.length === 0 || !now.every((part, at) => part === last[at])) last = now;
   return last;
 }
 

@@ -13,6 +13,7 @@ export async function showFailure(
   code: FailureCode,
   textOf: (code: FailureCode) => Promise<string | undefined>,
 ): Promise<void> {
-  if (flags.lowerFunnel) navigate(failureHref(basePath, code));
+  // Its way back is to what the shopper was at, which only the history may tell.
+  if (flags.lowerFunnel) navigate(failureHref(basePath, code), { state: history.state });
   else notify((await textOf(code)) ?? messages.technicalIssue);
 }

@@ -237,6 +237,14 @@ describe('a reservation', () => {
       reserveError: slotLostText,
     });
     expect(failures).toEqual([]);
+
+    const unread = aroundWith(before, {
+      reserveDueDate: [{ status: 'FAILURE', alternatives: [] }],
+      generateSelfInstallDates: [failed('unanswered')],
+    });
+    await reserve(unread.around);
+    expect(unread.checkout().installation).toMatchObject({ installBy: 'self', reserveError: slotLostText });
+    expect(unread.failures).toEqual([]);
   });
 
   test('that is not answered can be asked for again', async () => {

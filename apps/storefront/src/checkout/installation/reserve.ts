@@ -71,10 +71,10 @@ async function withoutLost(around: Around): Promise<void> {
   );
 }
 
-/** It is lost only where a technician is paid for by now: whose days are shown, with the word about the one that is lost. */
+/** Where a technician is paid for by now it is lost for good: theirs are the days that are shown, with the word about it. */
 async function withoutSelf(around: Around): Promise<void> {
   const { reserveError } = around.checkout().installation;
-  await loadDates(around);
+  await loadDates({ ...around, showFailure: () => undefined });
   around.change((checkout) =>
     checkout.installation.chosen
       ? checkout // Another is chosen by now (K-167).

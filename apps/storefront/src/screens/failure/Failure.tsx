@@ -57,7 +57,7 @@ export default function Failure({ title }: { title: string }) {
           </PageButton>
         )}
         {back && (
-          <PageButton {...orderPlace()} variant={back.again || back.callFirst ? 'secondary' : 'primary'}>
+          <PageButton {...orderPlace(history.state)} variant={back.again || back.callFirst ? 'secondary' : 'primary'}>
             Back to my order
           </PageButton>
         )}

@@ -27,7 +27,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
   const differences = useOncePainted(() => {
     const difference = chosen && planDifference(cart, chosen);
     return difference && new Map(plans.map((plan) => [plan.id, plan === chosen ? undefined : difference(plan)]));
-  }, [cart.view, cart.chosen, contract, ipType, ...usePricedBy()]);
+  }, [offering, cart.view, cart.chosen, contract, ipType, ...usePricedBy()]);
   const promotionsOf = (plan: Plan) =>
     offering.offers.filter(
       (offer) => offer.given === 'always' && offer.monthlyOffCents > 0 && offerFits(offer, [plan.id], plan.contract),

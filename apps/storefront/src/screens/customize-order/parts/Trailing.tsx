@@ -5,13 +5,13 @@ import { definitionOf, type StepId } from '../sections.ts';
 
 interface TrailingProps {
   /** While this step is open the shopper's hand may be at it, and it follows at once. */
-  step?: StepId;
+  step: StepId;
   children: ReactNode;
 }
 
 /** A part of the page that no hand is at: it follows a choice once the choice itself is painted. */
 export function Trailing({ step, children }: TrailingProps) {
-  const at = useScreenState(({ open }) => step !== undefined && open[definitionOf(step).section] === step);
+  const at = useScreenState(({ open }) => open[definitionOf(step).section] === step);
   const [, follow] = useReducer((times: number) => times + 1, 0);
   const last = useRef({ at, shown: children, due: false, waits: false });
   // A step that was just left folds to what was chosen in it.
