@@ -34,11 +34,20 @@ test('the price opens the cart and closes it, and each close reads the cart anew
   await expectPrice(page, '$69.00/mo');
   await expect(panel(page)).toBeHidden();
   const before = carts.length;
+  // Where there is room, nothing that can be chosen stays under it.
+  const under = async () => {
+    const [beside, below] = await Promise.all([section(page, 'Internet'), panel(page)].map((box) => box.boundingBox()));
+    return beside && below && beside.x + beside.width > below.x;
+  };
+  const width = async () => (await section(page, 'Internet').boundingBox())?.width;
+  const alone = await width();
   await price(page).click();
   await expect(panel(page)).toBeVisible();
+  await expect.poll(under).toBe(false);
   expect(carts.length).toBe(before);
   await price(page).click();
   await expect(panel(page)).toBeHidden();
+  await expect.poll(width).toBe(alone);
   await expect.poll(() => carts.length).toBe(before + 1);
   await price(page).click();
   await panel(page).getByRole('link', { name: 'Save cart' }).focus();

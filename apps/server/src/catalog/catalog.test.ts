@@ -61,7 +61,7 @@ test('what is offered is of one address, even where another tab checks one meanw
       if (asked[2] === 'select_cart' && meanwhile++ === 0) await visitAt(shop, ...hsiHome, visitor);
       return answer;
     };
-    return { execute };
+    return { ...query, execute };
   };
   const watched: typeof db = Object.create(db, { _: { value: { ...db._, session: { prepareQuery } } } });
   const products = await readCustomizeProducts({ ...platform, db: watched }, visitor.sessionId);

@@ -19,7 +19,8 @@ function pricedByNow(): readonly unknown[] {
   return last;
 }
 
-const subscribe = (listener: () => void) =>
+/** Tells the listener whenever some of it came or went; it is asked itself what that was. */
+export const onPricedBy = (listener: () => void) =>
   queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' || type === 'removed') listener();
   });
@@ -28,4 +29,4 @@ const subscribe = (listener: () => void) =>
  * What an order is priced by beside what is chosen: some of it comes late, or only when it is asked for again. Every card
  * looks at it, so it is looked at as a whole, without an observer for each query.
  */
-export const usePricedBy = (): readonly unknown[] => useSyncExternalStore(subscribe, pricedByNow, pricedByNow);
+export const usePricedBy = (): readonly unknown[] => useSyncExternalStore(onPricedBy, pricedByNow, pricedByNow);

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartProblem } from '../../platform/start-problem.ts';
 
@@ -9,7 +10,8 @@ const littleAtOnce = 16 * 1024;
 export async function* readLines(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string[]> {
   const file = createReadStream(path, { highWaterMark: littleAtOnce });
   file.on('data', (chunk) => onBytes(chunk.length));
-  const content = path.endsWith('.gz') ? file.compose(createGunzip()) : file;
+  // Whoever reads it hears what went wrong.
+  const content = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file;
   const text = content.setEncoding('utf8');
   let rest = '';
   for await (const chunk of whole(path, text)) {

@@ -1,4 +1,4 @@
-import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -73,8 +73,8 @@ test('a failure is told as Drizzle tells it: the query, its values and the cause
     () => undefined,
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(DrizzleQueryError);
   expect(failure).toMatchObject({
+    message: expect.stringMatching(/^Failed query: select 1 \/ /),
     query: expect.stringContaining('from "book"'),
     params: [0, 1],
     cause: { code: '22012' },

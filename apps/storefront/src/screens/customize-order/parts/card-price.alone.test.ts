@@ -12,6 +12,7 @@ import { jointOfferQuery } from '../../../cart/joint-offer.ts';
 import { productsNow, productsQuery } from '../../../cart/products-query.ts';
 import { offering, productsWith, viewOf } from '../../../cart/testing/sold-here.ts';
 import { tvFlowQuery } from '../../../cart/tv-flow.ts';
+import { onPricedBy } from '../../../cart/use-priced-by.ts';
 import { AddressPrice } from '../internet/SpeedStep.tsx';
 import { changeForLines } from '../voice/take-lines.ts';
 import { CardPrice } from './CardPrice.tsx';
@@ -57,6 +58,20 @@ test('a card tells what it does to the order as soon as the plans that could not
   expect(card()).toBe('$1');
   queryClient.setQueryData(internetFlowQuery().queryKey, offering);
   expect(card()).toContain('+$59.00/mo in your order');
+});
+
+test('a card is told when plans come that it is priced by, and when they go, as long as it is there', () => {
+  const told = vi.fn();
+  const leave = onPricedBy(told);
+  queryClient.setQueryData(internetFlowQuery().queryKey, offering);
+  expect(told).toHaveBeenCalled();
+  told.mockClear();
+  queryClient.removeQueries(internetFlowQuery());
+  expect(told).toHaveBeenCalled();
+  told.mockClear();
+  leave();
+  queryClient.setQueryData(internetFlowQuery().queryKey, offering);
+  expect(told).not.toHaveBeenCalled();
 });
 
 const [plan, other] = offering.plans;
