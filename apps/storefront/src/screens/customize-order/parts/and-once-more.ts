@@ -1,4 +1,4 @@
-/** What is skipped out of sight has a height that is guessed: where it comes into sight, the place that was scrolled to has moved two frames later. */
+/** Folded steps and further phones are drawn a moment after the page: what lies above may move the place that was scrolled to. */
 export function andOnceMore(scroll: () => void): void {
   scroll();
   requestAnimationFrame(() => requestAnimationFrame(scroll));
