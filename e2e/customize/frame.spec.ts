@@ -116,10 +116,13 @@ test('a reload, the way back and a second tab find every choice, and the browser
   await expect(page).toHaveURL(/\/customize-order$/);
   await seesAll(page);
 
-  await test.step('what the other tab has changed is seen on coming back', async () => {
+  await test.step('what the other tab has changed is seen at once in a window beside it', async () => {
     await step(second, 'Internet speed').click();
     await plan(second, 'Fiber 500').check();
     await expectPrice(second, '$114.00/mo');
+    await expectPrice(page, '$114.00/mo');
+  });
+  await test.step('and on coming back from one that told nothing', async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectPrice(page, '$114.00/mo');
   });

@@ -5,6 +5,7 @@ import {
   arriveByForm,
   continueButton,
   expectPrice,
+  orderBar,
   plan,
   price,
   section,
@@ -348,13 +349,14 @@ test('the term is switched after its difference was shown; a no changes nothing'
   const release = await hold(page, '**/api/contract-change');
   await price(page).click();
   await terms.getByRole('radio', { name: 'No annual contract' }).press('Space');
-  await test.step('an open cart says that its prices are those of before, as long as they are', async () => {
+  await test.step('an open cart has the lines of the new term before the server has answered', async () => {
     const cart = page.locator('[data-cart-summary]');
     await expect(price(page)).toContainText('$179.00/mo');
-    await expect(cart).toHaveAttribute('aria-busy', 'true');
+    await expect(cart).not.toHaveAttribute('aria-busy');
+    await expect(cart).toContainText('$179.00');
+    await expect(cart).not.toContainText('Fiber 1 Gig offer');
     release();
     await expectPrice(page, '$179.00/mo');
-    await expect(cart).not.toHaveAttribute('aria-busy');
   });
   await price(page).click();
   await expect(terms).toContainText('-$30.00/mo');
@@ -371,4 +373,54 @@ test('the term is switched after its difference was shown; a no changes nothing'
       tvID: '0',
     });
   });
+});
+
+test('what is chosen while the term is being switched is chosen for the new one, and nothing takes the focus [C-224]', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  const read = await hold(page, '**/api/term-prices');
+  await step(page, 'Contract agreement').click();
+  const terms = page.getByRole('radiogroup', { name: 'Contract agreement' });
+  const [agreed, free] = ['2 year agreement', 'No annual contract'].map((name) => terms.getByRole('radio', { name }));
+  await test.step('by the keyboard, also before its price is known', async () => {
+    await agreed?.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(free ?? terms).toBeFocused();
+    await expect(free ?? terms).toBeChecked();
+  });
+  const release = await hold(page, '**/api/contract-change');
+  read();
+  await test.step('bar, cart and cards are those of the new term at once', async () => {
+    await expect(price(page)).toContainText('$94.00/mo');
+    await expect(section(page, 'Review order')).toContainText('No annual contract');
+    await expect(free ?? terms).toBeFocused();
+  });
+  await plan(page, 'Fiber 500').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await expect(price(page)).toContainText('$124.00/mo');
+  release();
+  await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
+  await expectPrice(page, '$124.00/mo');
+  await page.reload();
+  await expectPrice(page, '$124.00/mo');
+  await expect(section(page, 'Review order')).toContainText('No annual contract');
+  await expect(section(page, 'Review order')).toContainText('Fiber 500');
+});
+
+test('the line that equipment folds to names all of it, and what it costs together [C-181]', async ({ page }) => {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
+  await page.getByRole('radio', { name: 'Wi-Fi extender, rented' }).check();
+  await page.getByRole('radio', { name: 'Additional wireless router, bought' }).check();
+  await page.locator('#router-continue').click();
+  await expect(section(page, 'Internet')).toContainText(
+    'Rent a wireless router + Wi-Fi extender, rented + Additional wireless router, bought',
+  );
+  await expect(section(page, 'Internet')).toContainText('+$25.00/mo and $25.00/mo for 12 months');
 });

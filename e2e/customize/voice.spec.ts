@@ -1,6 +1,6 @@
 import { axe } from '../support/axe.ts';
 import { capture } from '../support/capture.ts';
-import { arrive, continueButton, price, section } from '../support/customize-page.ts';
+import { arrive, continueButton, expectPrice, orderBar, plan, price, section } from '../support/customize-page.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { captureOrders, oneMore, openStep } from '../support/voice-and-tv.ts';
@@ -413,6 +413,30 @@ test('web phones: three sections of which one is open, a desktop phone at first,
     for (const name of ['LineNO', 'OldTN', 'NewTN', 'OldPlanID', 'NewPlanID', 'selected', 'SubscriberInfo'])
       expect(lines()[0]).toHaveProperty(name);
   });
+});
+
+test('a phone service that is removed while its numbers are being found stays removed, and the focus has a place', async ({
+  page,
+}) => {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await expectPrice(page, '$84.00/mo');
+  await page.getByRole('button', { name: 'Add phone', exact: true }).click();
+  const found = await hold(page, '**/api/bdv-numbers');
+  await page.getByRole('radio', { name: 'Business Digital Voice', exact: true }).check();
+  await expect(price(page)).toContainText('$128.00/mo');
+  await page.getByRole('button', { name: 'Remove phone' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove phone service' }).press('Enter');
+  await expect(price(page)).toContainText('$84.00/mo');
+  await test.step('before the server has answered, too', async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+  found();
+  await expect(orderBar(page).getByText('Updating your cart')).toHaveCount(0);
+  await expectPrice(page, '$84.00/mo');
+  await page.reload();
+  await expectPrice(page, '$84.00/mo');
 });
 
 test('voice without a number to be had ends on its failure page [K-303]', async ({ page }) => {

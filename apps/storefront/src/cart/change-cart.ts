@@ -1,6 +1,7 @@
 import { isFlex, lineCents } from '@demarc/domain/cart';
 import { call } from '../api/lazy.ts';
 import { cartNow, keepCart, refreshCart } from './cart-query.ts';
+import { inTermOf } from './in-term.ts';
 import { inTurn, stepFailed } from './in-turn.ts';
 import { orderAddress } from './order-address.ts';
 import { isUpdate, submitCall, updateCall } from './order-call.ts';
@@ -9,11 +10,12 @@ import { internetKind } from './products-query.ts';
 import { rebuildCart, type ServiceChange, withChange } from './rebuild-cart.ts';
 
 /** Puts services into the cart or changes them; false where the server did not take it, and the shopper was told. */
-export function chooseServices(change: ServiceChange, differenceCents = 0): Promise<boolean> {
-  expectChoice((chosen) => withChange(chosen, change), differenceCents);
+export function chooseServices(asked: ServiceChange, differenceCents = 0): Promise<boolean> {
+  expectChoice((chosen) => withChange(chosen, asked), differenceCents);
   return inTurn(async () => {
     const view = cartNow();
     if (!view) return false;
+    const change = inTermOf(view, asked);
     const before = view.chosen;
     const after = withChange(before, change);
     const ordering = { change, before, after, kind: internetKind(), address: orderAddress() };

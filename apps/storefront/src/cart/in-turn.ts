@@ -4,6 +4,7 @@ import { readSettings } from '../settings.tsx';
 import { clearNotification, notification, notify } from '../shell/notification/notification-store.ts';
 import { cartNow, refreshCart } from './cart-query.ts';
 import { cartSpinner } from './cart-spinner.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { painted } from './painted.ts';
 import { nothingPending } from './pending.ts';
 import { refreshProducts } from './products-query.ts';
@@ -39,6 +40,7 @@ export function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
       if (underWay.size > 0) return;
       nothingPending();
       cartSpinner.hide();
+      tellOtherTabs();
     });
   underWay.add(answered);
   return answered;

@@ -102,7 +102,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['updateCart', () => removeService('internet')],
   ['chooseAddOns', () => chooseAddOns({}, 0)],
   ['accept911', () => accept911(true)],
-  ['changeContract', () => changeContract(term, async () => undefined)],
+  ['changeContract', () => changeContract(term, 0, async () => undefined)],
   ['startCart', () => beginCart()],
 ])('%s that fails: it is told, nobody waits any more, and the page is kept [C-211] [C-341]', async (name, step) => {
   const view = viewOf(internet());

@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { keepCart } from './cart-query.ts';
 import { internetFlowQuery } from './internet-flow.ts';
 import { painted } from './painted.ts';
-import { expectChoice, expected, nothingPending, pending } from './pending.ts';
+import { expectChoice, expected, expectTerm, nothingPending, pending } from './pending.ts';
 import { productsQuery } from './products-query.ts';
 import { offering, productsWith, viewOf } from './testing/sold-here.ts';
 
@@ -62,10 +62,16 @@ test('where the page cannot tell the lines, the total alone is shown before it i
   expect(expected.get()).toBeNull();
 });
 
-test('another term is shown by what was asked for before it was switched', async () => {
-  arrive(carried([internet('fiber-100')]));
-  expectChoice((chosen) => chosen, 1000);
-  expect(pending.get()).toMatchObject({ monthlyCents: 7900 });
+test('another term is shown at once by what was asked for before, then with its lines; the next choice is made upon it', async () => {
+  arrive(carried([internet('fiber-100'), lines(2)]));
+  expectTerm('MonthToMonth', 3000);
+  expect(pending.get()).toMatchObject({ term: 'MonthToMonth', monthlyCents: 6900 + 2 * 5900 + 3000 });
   await painted();
-  expect(expected.get()).toBeNull();
+  const monthly = carried([internet('fiber-100'), lines(2), { do: 'switchTerm', term: 'MonthToMonth' }]);
+  const { header, voice } = price(monthly, sampleCatalog);
+  expect(expected.get()).toMatchObject({ header: { title: header.title, cents: header.cents, term: 'MonthToMonth' } });
+  expect(expected.get()?.voice?.lines).toEqual(voice?.lines);
+  expect(pending.get()?.monthlyCents).toBe(header.cents);
+  expectChoice(({ digitalVoice: _gone, ...chosen }) => chosen, -5900);
+  expect(pending.get()).toMatchObject({ term: 'MonthToMonth', chosen: { internet: { planId: 'fiber-100-monthly' } } });
 });

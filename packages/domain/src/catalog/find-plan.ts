@@ -16,6 +16,16 @@ export const planWithAddress = <P extends Pick<InternetPlan, 'family' | 'ipType'
   ipType: IpType,
 ): P | undefined => plansSoldAs(plans, contract, ipType).find((plan) => plan.family === family);
 
+/** The same plan, with the same kind of address, for that term, where it is sold so. */
+export const planForTerm = <
+  P extends { readonly family: string; readonly contract: Contract; readonly ipType?: IpType },
+>(
+  plans: readonly P[],
+  { family, ipType }: P,
+  contract: Contract,
+): P | undefined =>
+  plans.find((plan) => plan.family === family && plan.ipType === ipType && plan.contract === contract);
+
 /** What can be sold over a line of that speed. */
 export const plansForLine = (
   plans: readonly InternetPlan[],

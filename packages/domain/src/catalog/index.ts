@@ -39,7 +39,7 @@ export {
   noTvId,
 } from './defaults.ts';
 export { earlyTerminationCents } from './early-termination.ts';
-export { plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
+export { planForTerm, plansForLine, plansSoldAs, planWithAddress } from './find-plan.ts';
 export { isGigabit, mbpsWritten } from './gigabit.ts';
 export { dollars, eachMonthPrice, instalments, perInstalment } from './instalments.ts';
 export {

@@ -6,6 +6,7 @@ export {
   submitDigitalVoice,
 } from './digital-voice.ts';
 export { expectedBreakdown } from './expected-breakdown.ts';
+export { forTerm } from './for-term.ts';
 export { type InternetSubmission, readInternet, submitInternet } from './internet.ts';
 export type { PackagePair, SupportPair } from './pairs.ts';
 export { type PhoneSubmission, readPhone, submitPhone } from './phone.ts';

@@ -1,9 +1,11 @@
+import type { TermPrice } from '@demarc/contract';
 import { type Contract, contractLabels, contractOf, contracts } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
-import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
+import { cartNow } from '../../../cart/cart-query.ts';
+import { changeContract, termPricesQuery, termPricesWhenSettled } from '../../../cart/change-contract.ts';
 import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
 import { reloadTvFlow } from '../../../cart/tv-flow.ts';
 import { useCartView } from '../../../cart/use-cart.ts';
@@ -21,25 +23,22 @@ const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
 export function ContractStep() {
   const view = useCartView();
   const term = useTerm();
-  const [switching, setSwitching] = useState<Contract>();
-  const breakdown = view?.breakdown;
-  const header = breakdown?.header;
-  const {
-    data: prices,
-    error,
-    refetch,
-  } = useQuery(
-    termPricesQuery(`${header?.bundleId} ${header?.title} ${header?.cents} ${breakdown?.oneTimeCents}`),
-    queryClient,
-  );
-  if (!view || !breakdown || !header) return null;
+  // Marked at once, also where what it costs is still being read; the last one counts.
+  const [wished, setWished] = useState<Contract>();
+  const lastWish = useRef<Contract>(undefined);
+  const { data: prices, error, refetch } = useQuery(termPricesQuery(view?.breakdown), queryClient);
+  if (!view) return null;
   const inCart = partsInCart(view.chosen).length > 0;
-  const chooseTerm = (asked: Contract) => {
-    const wanted = prices?.find((price) => price.term === asked);
-    if (!wanted) return;
-    if (!inCart) return askTerm(wanted.term);
-    setSwitching(wanted.term);
-    changeContract(wanted, reloadFlows).finally(() => setSwitching(undefined));
+  const here = prices?.find((price) => price.term === term);
+  const chooseTerm = async (asked: Contract) => {
+    lastWish.current = asked;
+    setWished(asked);
+    const sold = await termPricesWhenSettled();
+    if (lastWish.current !== asked) return;
+    lastWish.current = undefined;
+    setWished(undefined);
+    const wanted = sold.find((price) => price.term === asked);
+    if (wanted) takeTerm(wanted, sold);
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>
@@ -48,26 +47,34 @@ export function ContractStep() {
         legendHidden
         columns={2}
         helper="By continuing you accept the agreement that is chosen here."
-        value={contractLabels[switching ?? term]}
-        onValueChange={(label) => chooseTerm(contractOf(label))}
+        value={contractLabels[wished ?? term]}
+        onValueChange={(label) => void chooseTerm(contractOf(label))}
         options={contracts.map((contract) => {
           const price = prices?.find((each) => each.term === contract);
-          const here = { monthlyCents: header.cents, onceCents: breakdown.oneTimeCents };
           return {
             value: contractLabels[contract],
             label: contractLabels[contract],
             description: `${termDescription(contract, (inCart && prices) || [])}${withoutOffers(price?.offersLost ?? [])}`,
             ...(inCart &&
               contract !== term &&
-              price && { aside: <TermDifference words={termDifference(price, here)} /> }),
-            ...(contract !== term && !price && { disabled: true }),
-            ...(contract !== term && prices && !price && { aside: 'Not sold for these services' }),
+              price &&
+              here && { aside: <TermDifference words={termDifference(price, here)} /> }),
+            // Until the prices are read it can be chosen: what cannot be would lose the focus that is on it.
+            ...(contract !== term && prices && !price && { aside: 'Not sold for these services', disabled: true }),
           };
         })}
       />
       {error && !prices && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
     </Step>
   );
+}
+
+function takeTerm(wanted: TermPrice, sold: readonly TermPrice[]): void {
+  const { chosen, breakdown } = cartNow() ?? {};
+  const inCart = chosen && partsInCart(chosen).length > 0;
+  const now = sold.find((price) => price.term === breakdown?.header.term) ?? wanted;
+  if (!inCart) askTerm(wanted.term);
+  else if (now !== wanted) void changeContract(wanted, wanted.monthlyCents - now.monthlyCents, reloadFlows);
 }
 
 const TermDifference = ({ words }: { words: readonly string[] }) => (

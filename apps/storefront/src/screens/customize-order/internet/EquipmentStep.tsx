@@ -10,18 +10,26 @@ import { type Internet, markedRouter } from './use-internet.ts';
 
 const none = '';
 
-/** C-280, C-281: rented by the month, bought over a year, one's own for nothing. */
-export function routerPrice(router: Router): string {
-  const kind = routerKind(router.name);
-  if (kind === 'buy') return overTime(router.priceCents);
-  return kind === 'rent' ? difference(routerMonthlyCents(router)) : 'No charge';
-}
-
 const itemPrice = ({ monthlyCents, onceCents }: Item): string =>
   monthlyCents > 0 ? difference(monthlyCents) : overTime(onceCents);
 
 const boughtFor = ({ name, priceCents }: Router): string =>
   routerKind(name) === 'buy' ? ` ${money(priceCents)} in all.` : '';
+
+/**
+ * C-280, C-281: rented by the month, bought over a year, one's own for nothing; with the items beside it, what all of it costs.
+ */
+export function equipmentPrice(router: Router, items: readonly Item[] = []): string {
+  const kind = routerKind(router.name);
+  const monthly = items.reduce(
+    (sum, item) => sum + item.monthlyCents,
+    kind === 'rent' ? routerMonthlyCents(router) : 0,
+  );
+  const bought = items.filter(({ monthlyCents }) => monthlyCents === 0).map(({ onceCents }) => onceCents);
+  if (kind === 'buy') bought.unshift(router.priceCents);
+  const words = [monthly > 0 && difference(monthly), bought.length > 0 && overTime(...bought)].filter(Boolean);
+  return words.join(' and ') || 'No charge';
+}
 
 const optionOf = (item: Item) => ({
   value: item.id,
@@ -34,10 +42,15 @@ const optionOf = (item: Item) => ({
 export function EquipmentStep({ internet }: { internet: Internet }) {
   const { offering, selection, choose } = internet;
   const marked = markedRouter(internet);
+  const items = [
+    offering.extenders.find(({ id }) => id === selection?.extenderId),
+    offering.additionalRouters.find(({ id }) => id === selection?.additionalRouterId),
+  ].filter((item) => item !== undefined);
+  const chosen = selection?.routerId ? marked : undefined;
   const noMore = { value: none, label: 'No, thank you', aside: 'No charge' };
-  const change = (chosen: Parameters<typeof choose>[0]) => {
+  const change = (wanted: Parameters<typeof choose>[0]) => {
     undoStep('equipment');
-    void choose(chosen);
+    void choose(wanted);
   };
   /** Choosing nothing takes the choice out. */
   const optional = (key: 'extenderId' | 'additionalRouterId') => (value: string) =>
@@ -45,8 +58,8 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
   return (
     <Step
       id="equipment"
-      selectedDetails={selection?.routerId && marked?.name}
-      selectedPrice={selection?.routerId && marked && routerPrice(marked)}
+      selectedDetails={chosen && [chosen, ...items].map(({ name }) => name).join(' + ')}
+      selectedPrice={chosen && equipmentPrice(chosen, items)}
       continueLabel="Next"
       continueId="router-continue"
       continueDisabled={!selection || !marked}
@@ -60,7 +73,7 @@ export function EquipmentStep({ internet }: { internet: Internet }) {
           value: router.id,
           label: router.name,
           description: `${router.description}${boughtFor(router)}`,
-          aside: routerPrice(router),
+          aside: equipmentPrice(router),
           disabled: !selection,
         }))}
         helper={selection ? undefined : 'Please choose a speed first.'}

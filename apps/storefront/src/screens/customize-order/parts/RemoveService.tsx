@@ -17,12 +17,16 @@ export function RemoveService({ part, name }: RemoveServiceProps) {
   // It comes with the hand: drawing it takes longer than the choice that this button comes with.
   const [near, setNear] = useState(false);
   const approach = () => setNear(true);
-  const remove = async () => {
-    await removeService(part);
+  const keepFocus = () =>
     requestAnimationFrame(() => {
       focusIfLost(`section-${part}-title`);
       focusIfLost('main');
     });
+  const remove = async () => {
+    const removed = removeService(part);
+    keepFocus(); // The button goes before the server has answered,
+    await removed;
+    keepFocus(); // and what took the focus may go with the answer.
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { RadioCards } from '@demarc/ui/radio-cards';
-import { routerPrice } from '../internet/EquipmentStep.tsx';
+import { equipmentPrice } from '../internet/EquipmentStep.tsx';
 import { Step } from '../parts/Step.tsx';
 import { changeTvPart } from './change-tv.ts';
 import type { TvOnScreen } from './use-tv.ts';
@@ -17,7 +17,7 @@ export function RouterStep({ tv: { offering, choice, withInternet } }: { tv: TvO
     <Step
       id="tvRouter"
       selectedDetails={router?.name}
-      selectedPrice={router && routerPrice(router)}
+      selectedPrice={router && equipmentPrice(router)}
       continueDisabled={!router}
     >
       <RadioCards
@@ -29,7 +29,7 @@ export function RouterStep({ tv: { offering, choice, withInternet } }: { tv: TvO
           value: each.id,
           label: each.name,
           description: each.description,
-          aside: routerPrice(each),
+          aside: equipmentPrice(each),
           disabled: !choice,
         }))}
         helper={choice ? undefined : 'Please choose a TV plan first.'}

@@ -7,6 +7,7 @@ import { cartView } from '@demarc/domain/submission';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
 import { keepCart } from '../../../cart/cart-query.ts';
+import { removeService } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
 import { nothingPending } from '../../../cart/pending.ts';
 import { productsQuery } from '../../../cart/products-query.ts';
@@ -89,6 +90,28 @@ test.each([
     expect(notification.get()?.message).toBe('Please bring a number.');
   },
 );
+
+test.each([
+  ['with its numbers', { ok: true, value: { selected: true, numbers: [{ number: '2125550101' }], faxNumbers: [] } }],
+  ['without any', none],
+])('a voice that is removed while its numbers are being found stays removed: answered %s', async (_, answer) => {
+  const view = cartView(nothing, price(nothing, sampleCatalog), sampleCatalog);
+  queryClient.clear();
+  call.mockClear();
+  showFailurePage.mockClear();
+  keepCart(view);
+  queryClient.setQueryData(productsQuery().queryKey, products);
+  const { promise: found, resolve: find } = Promise.withResolvers();
+  call.mockImplementation((asked: string) => (asked === 'selectDigitalVoice' ? found : { ok: true, value: view }));
+  const taken = takeLines({ kind: 'bdv', planId: 'bdv', lines: 1 });
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  const removed = removeService('voice');
+  find(answer);
+  expect(await Promise.all([taken, removed])).toEqual([false, true]);
+  expect(call.mock.calls.map(([asked]) => asked)).toEqual(['selectDigitalVoice', 'getFloatCart']);
+  expect(chosenNow()?.digitalVoice).toBeUndefined();
+  expect(showFailurePage).not.toHaveBeenCalled();
+});
 
 test('who gets fewer numbers than lines is told what else there is', async () => {
   const view = cartView(nothing, price(nothing, sampleCatalog), sampleCatalog);

@@ -1,11 +1,12 @@
 import type { CustomizeProducts } from '@demarc/contract';
 import type { DigitalLine, PhoneLine } from '@demarc/domain/cart';
 import { besideLines, hasPowerReserve, isListingFor, newDigitalVoice, newPhone } from '@demarc/domain/cart';
+import { planForTerm } from '@demarc/domain/catalog';
 import { cappedTo, firstFree, whenNoNumbers } from '@demarc/domain/numbers';
 import { chooseServices } from '../../../cart/change-cart.ts';
 import { chosenNow } from '../../../cart/chosen-now.ts';
-import { untilAnswered } from '../../../cart/in-turn.ts';
-import { expectChoice } from '../../../cart/pending.ts';
+import { inTurn, untilAnswered } from '../../../cart/in-turn.ts';
+import { expectChoice, pending } from '../../../cart/pending.ts';
 import { productsNow } from '../../../cart/products-query.ts';
 import { type ServiceChange, withChange } from '../../../cart/rebuild-cart.ts';
 import { showFailurePage } from '../../../cart/show-failure-page.ts';
@@ -126,28 +127,37 @@ function show(wanted: WantedLines): void {
   if (told.length > 0) notify(told.join(' '), 'info');
 }
 
-async function take(wanted: WantedLines): Promise<boolean> {
+/** The wish for the term that the order has by now: it may have been switched since the plan was picked. */
+function inTermNow(wanted: WantedLines, { digitalVoice, phone }: CustomizeProducts): WantedLines {
+  const plans = wanted.kind === 'bdv' ? digitalVoice.plans : phone.plans;
+  const plan = plans.find(({ id }) => id === wanted.planId);
+  const term = pending.get()?.term;
+  return { ...wanted, planId: (plan && term && planForTerm(plans, plan, term)?.id) ?? wanted.planId };
+}
+
+const noneNeeded = { numbers: [], askedFor: 'digitalVoice', withheld: true } as const;
+
+async function take(picked: WantedLines): Promise<boolean> {
+  await inTurn(async () => undefined); // What was chosen before has been answered.
   const chosen = chosenNow();
   const products = productsNow();
-  if (!chosen || !products) return false;
-  const now = voiceIn(chosen);
+  const now = chosen && voiceIn(chosen);
+  if (next || !now || !products) return false; // Given up, or wished otherwise meanwhile.
+  const wanted = inTermNow(picked, products);
+  const without = wanted.lines - cappedTo(now.voice.lines, wanted.lines).filter(({ number }) => number).length;
   const bundle = findBundle(products.bundles, chosen, wanted, products);
-  const without = wanted.lines - cappedTo(now?.voice.lines ?? [], wanted.lines).filter(({ number }) => number).length;
-  let offered: readonly string[] = [];
-  if (without > 0) {
-    const reserved = await reserveNumbers(wanted, bundle);
-    if (!reserved) return false;
-    if (reserved.numbers.length === 0 && !reserved.withheld) {
-      const end = whenNoNumbers(reserved.askedFor, true);
-      return end.step === 'fail' ? showFailurePage(end.failure) : false;
-    }
-    offered = reserved.numbers;
-  }
-  if (next) return false; // Another wish has taken its place.
+  const reserved = without > 0 ? await reserveNumbers(wanted, bundle) : noneNeeded;
   const later = chosenNow();
-  const after = later && voiceWith(wanted, voiceIn(later), offered, products);
-  const change = after && changeTo(after, bundle.id);
-  if (offered.length > 0 && after?.voice.lines.some(({ number }) => !number)) notify(tooFewNumbers);
+  const stillNow = later && voiceIn(later);
+  if (!reserved || next || !stillNow) return false;
+  if (reserved.numbers.length === 0 && !reserved.withheld) {
+    const end = whenNoNumbers(reserved.askedFor, true);
+    return end.step === 'fail' ? showFailurePage(end.failure) : false;
+  }
+  const offered = reserved.numbers;
+  const after = voiceWith(wanted, stillNow, offered, products);
+  const change = changeTo(after, findBundle(products.bundles, later, wanted, products).id);
+  if (offered.length > 0 && after.voice.lines.some(({ number }) => !number)) notify(tooFewNumbers);
   return change ? chooseServices(...change) : false;
 }
 
