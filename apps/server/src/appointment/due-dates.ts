@@ -12,8 +12,8 @@ type Parts = Pick<Platform, 'db' | 'provider'>;
 export interface Asking {
   readonly sessionId: string;
   readonly checkId?: string | undefined;
-  /** What a quote costs, where it is ordered in place of the session's cart. */
-  readonly quoted?: Breakdown;
+  /** What is ordered, where that is known: a quote in place of the session's cart, or the cart that was just read. */
+  readonly priced?: Breakdown;
 }
 
 /** Where the session's technicians go. */
@@ -23,8 +23,8 @@ export async function visitOf({ db }: Pick<Platform, 'db'>, { sessionId, checkId
   return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
 }
 
-export async function needsTechnician(platform: Parts, { sessionId, checkId, quoted }: Asking): Promise<boolean> {
-  if (quoted) return paysForTechnician(quoted);
+export async function needsTechnician(platform: Parts, { sessionId, checkId, priced }: Asking): Promise<boolean> {
+  if (priced) return paysForTechnician(priced);
   const found = await cartOfSession(platform, sessionId, checkId);
   return found.ok && paysForTechnician(price(found.value.cart, platform.provider.catalog));
 }

@@ -30,22 +30,22 @@ export async function reserveSlot(db: Database, wish: Wish): Promise<boolean> {
   const row = { sessionId, ...slot, interval, businessStart, businessEnd, heldUntil };
   // Most of a crowd that wants the last seat is told so without waiting for each other.
   if (capacity !== null && (await countTaken(db, slot, sessionId, now)) >= capacity) return false;
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx, lastly) => {
     const [, before] = await Promise.all([waitForSession(tx, sessionId), openReservation(tx, sessionId)]);
     if (capacity === null) {
       await dropOpen(tx, sessionId);
-      await insertAlone(tx, { ...row, installBy: 'self' });
+      lastly(insertAlone(tx, { ...row, installBy: 'self' }));
       return true;
     }
     const locked = lockSlots(tx, { ...slot, capacity }, before);
     const isSame = before?.area === area && before.date === date && before.code === code && before.heldUntil > now;
     if (isSame) {
-      await Promise.all([locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
+      lastly(Promise.all([locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd })]));
       return true;
     }
     const [, seat] = await Promise.all([locked, findSeat(tx, { ...slot, capacity }, now)]);
     if (seat === undefined) return false;
-    await Promise.all([dropOpen(tx, sessionId), insertVisit(tx, { ...row, installBy: 'technician' }, seat)]);
+    lastly(Promise.all([dropOpen(tx, sessionId), insertVisit(tx, { ...row, installBy: 'technician' }, seat)]));
     return true;
   });
 }

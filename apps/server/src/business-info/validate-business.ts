@@ -36,7 +36,7 @@ export async function validateBusiness(
   const found = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
   if (found === 'unknown') return refuse('unanswered');
 
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx, lastly) => {
     const before = await lockRetries(tx, sessionId);
     const addressRetries = found.addressKnown ? 0 : before + 1;
     const answer: BusinessCheck = {
@@ -49,7 +49,7 @@ export async function validateBusiness(
     };
     const passed = businessCheckProblems(answer).length === 0;
     const kept = { sessionId, checkId: checked.guiSessionId, info, hours: submission.hours, answer };
-    await keepBusiness(tx, { ...kept, addressRetries, passed, savedAt: clock.now() });
+    lastly(keepBusiness(tx, { ...kept, addressRetries, passed, savedAt: clock.now() }));
     return succeed(answer);
   });
 }

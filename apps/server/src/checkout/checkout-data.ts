@@ -20,11 +20,15 @@ export async function checkoutData(
   checkId: string | undefined,
 ): Promise<Result<CheckoutData>> {
   const { db, clock, provider } = platform;
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const [found, business] = await Promise.all([cartOfSession(platform, sessionId, checkId), businessOf(db, sessionId)]);
   if (!found.ok) return found;
   const { cart, home } = found.value;
-  const business = await businessOf(db, sessionId);
-  const applicant = (await creditOf(db, sessionId, home.checkId))?.applicant;
+  const [credit, orderNumber] = await Promise.all([
+    creditOf(db, sessionId, home.checkId),
+    // K-124: the order has its number from the moment checkout begins.
+    openOrder(db, sessionId, home.checkId, clock.now()),
+  ]);
+  const applicant = credit?.applicant;
   const { address, city, state, zip, unit } = business?.info.business ?? nowhere;
   const [first = nobody, second = nobody] = applicant?.people.map((person) => ({ ...person, birth })) ?? [];
   const isPartner = applicant?.ownerType === 'P';
@@ -36,8 +40,7 @@ export async function checkoutData(
     soleOwner: isPartner ? nobody : first,
     partner1: isPartner ? first : nobody,
     partner2: isPartner ? second : nobody,
-    // K-124: the order has its number from the moment checkout begins.
-    orderNumber: await openOrder(db, sessionId, home.checkId, clock.now()),
+    orderNumber,
     company: applicant?.company ?? { billingName: '', taxIdLastFour: '' },
   });
 }

@@ -22,11 +22,11 @@ export async function checkCredit(
   const { db, clock, provider } = platform;
   const fields = applicationProblems(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
-  const business = await businessOf(db, sessionId);
+  const [business, mobile] = await Promise.all([businessOf(db, sessionId), verifiedMobile(db, sessionId)]);
   // The bureau is asked about the contact that was checked, and no other.
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');
-  if ((await verifiedMobile(db, sessionId)) !== business.info.contact.phone) return refuse('mobileNotVerified');
+  if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
   if (!(await startAsking(db, attempt.id, sessionId, 1 + mostCreditRetries, clock.now())))
     return refuse('creditRetriesUsedUp');
 

@@ -32,13 +32,22 @@ const ask = namedQuery(
 );
 
 /** Whether the session may ask once more. The same attempt is the same question, and one at a time is counted. */
-export const startAsking = (db: Database, attemptId: string, sessionId: string, most: number, askedAt: Date) =>
-  db.transaction(async (tx) => {
+export async function startAsking(
+  db: Database,
+  attemptId: string,
+  sessionId: string,
+  most: number,
+  askedAt: Date,
+): Promise<boolean> {
+  const { asked } = await db.transaction(async (tx, lastly) => {
     const waited = waitForTurn(tx, `credit of ${sessionId}`);
     const asked = ask(tx, { attemptId, sessionId, most, askedAt: askedAt.toISOString() });
-    const [, [asking]] = await Promise.all([waited, asked]);
-    return asking?.may_ask ?? false;
+    lastly(Promise.all([waited, asked]));
+    return { asked };
   });
+  const [asking] = await asked;
+  return asking?.may_ask ?? false;
+}
 
 export const endAsking = (db: Database, attemptId: string) =>
   db.delete(creditAsking).where(eq(creditAsking.attemptId, attemptId));

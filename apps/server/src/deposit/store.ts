@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { keeperOf, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
@@ -9,25 +9,16 @@ type Agreement = typeof depositAgreement.$inferSelect;
 
 export const keepAgreement = keeperOf('keep_agreement', depositAgreement, depositAgreement.sessionId);
 
-const selectAgreement = prepared('agreement_of_attempt', (db) =>
+const selectAgreement = prepared('agreement_of_session', (db) =>
   db
     .select()
     .from(depositAgreement)
-    .where(
-      and(
-        eq(depositAgreement.sessionId, sql.placeholder('sessionId')),
-        eq(depositAgreement.creditAttemptId, sql.placeholder('creditAttemptId')),
-      ),
-    ),
+    .where(eq(depositAgreement.sessionId, sql.placeholder('sessionId'))),
 );
 
-/** What was agreed to for this credit check. */
-export async function agreementOf(
-  db: Queryable,
-  sessionId: string,
-  creditAttemptId: string,
-): Promise<Agreement | undefined> {
-  const [row] = await selectAgreement(db, { sessionId, creditAttemptId });
+/** What the session has agreed to, and for which credit check. */
+export async function agreementOf(db: Queryable, sessionId: string): Promise<Agreement | undefined> {
+  const [row] = await selectAgreement(db, { sessionId });
   return row;
 }
 

@@ -6,7 +6,7 @@ import { adverseNoticeFor } from '../credit/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 import type { Provider } from '../provider/index.ts';
 import { otherPlacesOf } from '../saved-cart/index.ts';
-import { type Gathered, gather } from './gather.ts';
+import { type Gathered, gather, saidBy } from './gather.ts';
 import { findOrder, isOrdered, isPlaced, openOrder } from './store.ts';
 
 /** How far checkout is by what the server has: the same look that submit takes. */
@@ -32,7 +32,8 @@ export async function checkoutState(
       : null;
     // What an order of another cart has is no choice of this one.
     const open = held?.heldUntil === null ? null : held;
-    const gathered = await gather(tx, platform, sessionId, found.value, open);
+    const said = await saidBy(tx, sessionId, place.checkId);
+    const gathered = await gather(tx, platform, sessionId, found.value, open, said);
     const { missing, slot } = gathered;
     const { saved, creditResult, loaGiven, questionsAnswered } = gathered.facts;
     const known = knownBefore(gathered, provider);

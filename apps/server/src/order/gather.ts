@@ -23,6 +23,7 @@ import type { Numbering } from '../numbers/index.ts';
 import { mobileProof } from '../otp/index.ts';
 import { paymentOf } from '../payment/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
+import { findQualification } from '../qualification/index.ts';
 import { acceptanceOf, documentOf } from '../terms/index.ts';
 import type { OrderContents } from './contents.ts';
 
@@ -39,7 +40,29 @@ export interface QuotedOrder {
 
 const nothingChosen = { autoPay: false, paperFreeBilling: false };
 
+export type Said = Awaited<ReturnType<typeof saidBy>>;
 export type Gathered = Awaited<ReturnType<typeof gather>>;
+
+/**
+ * All that the session has said and was told, asked for at once. The check that the business was told of for is that of the
+ * cart, whatever another tab checks meanwhile; only a quote has to ask for it.
+ */
+export async function saidBy(tx: Transaction, sessionId: string, checkId: string, quoted?: QuotedOrder) {
+  const telling = businessOf(tx, sessionId);
+  const check = quoted ? telling.then((business) => business?.checkId ?? checkId) : Promise.resolve(checkId);
+  const [told, mobile, payment, terms, letter, answers, credit, agreed, checked] = await Promise.all([
+    telling,
+    mobileProof(tx, sessionId),
+    paymentOf(tx, sessionId),
+    quoted ? quoted.terms : acceptanceOf(tx, sessionId, checkId),
+    letterOf(tx, sessionId, checkId),
+    findAnswers(tx, sessionId),
+    check.then((id) => creditOf(tx, sessionId, id)),
+    agreementOf(tx, sessionId),
+    check.then((id) => findQualification(tx, sessionId, id)),
+  ]);
+  return { told, mobile, payment, terms, letter, answers, credit, agreed, checked };
+}
 
 /** All that an order consists of, found again by the server itself: nothing of it is the browser's to say (safety 7). */
 export async function gather(
@@ -48,22 +71,17 @@ export async function gather(
   sessionId: string,
   { cart, home, breakdown }: CartToOrder,
   held: HeldSlot | null,
+  said: Said,
   quoted?: QuotedOrder,
 ) {
   const { catalog, calendar } = platform.provider;
-  const [told, { verified: mobile, isLocked }, payment, terms, letter, answers] = await Promise.all([
-    businessOf(tx, sessionId),
-    mobileProof(tx, sessionId),
-    paymentOf(tx, sessionId),
-    quoted ? quoted.terms : acceptanceOf(tx, sessionId, home.checkId),
-    letterOf(tx, sessionId, home.checkId),
-    findAnswers(tx, sessionId),
-  ]);
+  const { told, payment, terms, letter, answers, checked } = said;
   const business = quoted || told?.checkId === home.checkId ? told : undefined;
   // Who answers for the order is who was checked: for this address, and with the mobile number that is theirs.
-  const isProven = business !== undefined && mobile === business.info.contact.phone;
-  const credit = isProven ? await creditOf(tx, sessionId, business.checkId) : undefined;
-  const agreed = credit && (await agreementOf(tx, sessionId, credit.attemptId));
+  const isProven = business !== undefined && said.mobile.verified === business.info.contact.phone;
+  const credit = isProven ? said.credit : undefined;
+  // To the deposit of this credit check, and of no other.
+  const agreed = credit && said.agreed?.creditAttemptId === credit.attemptId ? said.agreed : undefined;
   const kept = await keptNumbers(tx, sessionId, cart);
   // K-029: without the credit, a representative finds a day for a quote.
   const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
@@ -104,8 +122,9 @@ export async function gather(
     missing,
     slot,
     business,
+    checked,
     isProven,
-    isLocked,
+    isLocked: said.mobile.isLocked,
     credit,
     agreed,
     payment,

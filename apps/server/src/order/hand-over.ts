@@ -11,9 +11,8 @@ export async function handOver(
   orderNumber: string,
 ): Promise<void> {
   const { db, clock, config, log } = platform;
-  const order = await findOrder(db, orderNumber);
+  const [order, moving] = await Promise.all([findOrder(db, orderNumber), portedBy(db, orderNumber)]);
   if (!isPlaced(order) || order.state !== 'submitted') return;
-  const moving = await portedBy(db, orderNumber);
   const ported = (moving.length > 0 ? await portsOf(db, order.sessionId) : [])
     .filter(({ number }) => moving.includes(number))
     .map(({ sessionId: _, askedAt: __, sealedAccountNumber, sealedPin, ...port }) => ({

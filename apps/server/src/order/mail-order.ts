@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
-import { giveOrderLink } from './order-link.ts';
+import { newOrderLink } from './order-link.ts';
 import { type Occasion, orderMail } from './order-mail.ts';
-import type { PlacedRow } from './store.ts';
+import { keepLink, type PlacedRow } from './store.ts';
 
 /** Part of the transaction that placed or released it: a mail with a link of its own, where anybody gave an address. */
 export async function mailOrder(
@@ -12,7 +12,10 @@ export async function mailOrder(
   occasion: Occasion,
 ): Promise<void> {
   if (!order.contents.mailTo) return;
-  const token = await giveOrderLink(tx, order.number, platform.clock.now());
-  const sent = await platform.mail.send(tx, orderMail(platform, order, token, occasion));
+  const { token, link } = newOrderLink(order.number, platform.clock.now());
+  const [sent] = await Promise.all([
+    platform.mail.send(tx, orderMail(platform, order, token, occasion)),
+    keepLink(tx, link),
+  ]);
   if (!sent.ok) platform.log.warn({ orderNumber: order.number }, 'an order has no address that a mail could go to');
 }

@@ -8,15 +8,15 @@ import { keepLink, type PlacedRow } from './store.ts';
 
 const goodForDays = 90;
 
-/** Its token, for the mail about an order. */
-export async function giveOrderLink(
-  db: Queryable,
-  orderNumber: string,
-  now: Date,
-  days: number = goodForDays,
-): Promise<string> {
+/** For the mail about an order: its token, and what is kept of it. */
+export function newOrderLink(orderNumber: string, now: Date, days: number = goodForDays) {
   const token = newLinkToken();
-  await keepLink(db, { orderNumber, hash: hashOf(token), endsAt: daysBefore(now, -days) });
+  return { token, link: { orderNumber, hash: hashOf(token), endsAt: daysBefore(now, -days) } };
+}
+
+export async function giveOrderLink(db: Queryable, orderNumber: string, now: Date, days?: number): Promise<string> {
+  const { token, link } = newOrderLink(orderNumber, now, days);
+  await keepLink(db, link);
   return token;
 }
 

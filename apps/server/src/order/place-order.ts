@@ -15,14 +15,13 @@ import { type CartToOrder, cartToOrder } from '../cart/index.ts';
 import { claimPorts, orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findQualification } from '../qualification/index.ts';
 import { markOrdered, otherPlacesOf } from '../saved-cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
-import { type Gathered, gather, type QuotedOrder } from './gather.ts';
+import { type Gathered, gather, type QuotedOrder, saidBy } from './gather.ts';
 import { mailOrder } from './mail-order.ts';
 import { keepSessionLink } from './order-link.ts';
 import { sumsOf } from './order-view.ts';
-import { isOrdered, isPlaced, lockOrder, moveOrder, openOrder, type PlacedRow } from './store.ts';
+import { isOrdered, isPlaced, lockOpenOrder, moveOrder, type PlacedRow } from './store.ts';
 
 interface Placing {
   readonly platform: Platform;
@@ -49,24 +48,28 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const found = quoted ? succeed(quoted.found) : await cartToOrder(tx, provider, { sessionId, checkId });
   if (!found.ok) return found;
   const { home, revision, cart } = found.value;
-  const number = await openOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber);
-  const order = await lockOrder(tx, number);
-  if (!order) throw new Error('an order that was opened is gone');
+  const place = { sessionId, checkId: home.checkId };
+  const gated = provider.flags.saveCartGate;
+  // In this order: all that is read is read while nobody else can place it.
+  const [order, others, said] = await Promise.all([
+    lockOpenOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber),
+    quoted ? [] : otherPlacesOf(tx, place, gated),
+    saidBy(tx, sessionId, home.checkId, quoted),
+  ]);
+  const { number } = order;
   // A cart begins another order; a quote has none but this.
   if (order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order))
     return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
-  const place = { sessionId, checkId: home.checkId };
-  const gated = provider.flags.saveCartGate;
-  if (!quoted && (await isOrdered(tx, await otherPlacesOf(tx, place, gated)))) return refuse('savedCartOrdered');
+  if (await isOrdered(tx, others)) return refuse('savedCartOrdered');
 
   const numbers = lineNumbers(cart.voice);
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
-  const gathered = await gather(tx, platform, sessionId, found.value, held, quoted);
+  const gathered = await gather(tx, platform, sessionId, found.value, held, said, quoted);
   const refusal = whyNot(gathered, found.value, request);
   if (refusal) return refusal;
-  const contents = await contentsOf(tx, placing, found.value, gathered);
+  const contents = contentsOf(placing, found.value, gathered);
   await orderNumbers(tx, sessionId, numbers, number);
 
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
@@ -117,14 +120,11 @@ function whyNot(
   return undefined;
 }
 
-async function contentsOf(
-  tx: Transaction,
-  { platform: { provider }, sessionId, quoted }: Placing,
+function contentsOf(
+  { platform: { provider }, quoted }: Placing,
   { cart, breakdown }: CartToOrder,
-  { business, credit, agreed, terms, letter, slot, answers, payment, facts }: Gathered,
-): Promise<OrderContents> {
-  // The check that the business was told of for is that of the cart, whatever another tab checks meanwhile.
-  const checked = business && (await findQualification(tx, sessionId, business.checkId));
+  { business, checked, credit, agreed, terms, letter, slot, answers, payment, facts }: Gathered,
+): OrderContents {
   if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
   return {

@@ -22,6 +22,7 @@ export const wasPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
 export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   wasPlaced(order) && order.state !== 'cancelled';
 
+const ofNumber = eq(customerOrder.number, sql.placeholder('number'));
 const numberRow = z.object({ number: z.string() });
 const session = sql.placeholder('sessionId');
 const check = sql.placeholder('checkId');
@@ -61,6 +62,37 @@ export async function openOrder(
   return known.number;
 }
 
+const lockOrderOfCart = prepared('lock_order_of_cart', (db) =>
+  db
+    .select()
+    .from(customerOrder)
+    .where(
+      and(
+        eq(customerOrder.sessionId, session),
+        eq(customerOrder.checkId, check),
+        or(ne(customerOrder.state, 'cancelled'), ofNumber),
+      ),
+    )
+    .for('update'),
+);
+
+/** The same order whole: whoever asks for it next waits until this transaction ends. */
+export async function lockOpenOrder(
+  tx: Transaction,
+  sessionId: string,
+  checkId: string,
+  now: Date,
+  number: string = newOrderNumber(),
+): Promise<StoredOrder> {
+  const cart = { sessionId, checkId, number };
+  const [, [order]] = await Promise.all([
+    beginOrder(tx, { ...cart, now: now.toISOString() }),
+    lockOrderOfCart(tx, cart),
+  ]);
+  if (!order) throw new Error('an order that was opened is gone');
+  return order;
+}
+
 /** The number of a cart's order, where one has begun and is not cancelled. */
 export async function orderNumberOf(
   db: Queryable,
@@ -70,7 +102,6 @@ export async function orderNumberOf(
   return found?.number;
 }
 
-const ofNumber = eq(customerOrder.number, sql.placeholder('number'));
 const selectOrder = prepared('order_of_number', (db) => db.select().from(customerOrder).where(ofNumber));
 const selectOrderForUpdate = prepared('lock_order', (db) =>
   db.select().from(customerOrder).where(ofNumber).for('update'),

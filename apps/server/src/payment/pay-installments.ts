@@ -1,8 +1,9 @@
 import type { InstallmentPayment } from '@demarc/contract';
+import { price } from '@demarc/domain/cart';
 import { type DueDates, hasAutoPayPrice } from '@demarc/domain/checkout';
 import { type Result, refuse } from '@demarc/domain/errors';
 import { type Appointments, dueDates } from '../appointment/index.ts';
-import { priceForAutoPay } from '../cart/index.ts';
+import { cartOfSession, priceForAutoPay } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeChoice, paymentOf } from './store.ts';
 
@@ -13,15 +14,21 @@ export async function payInstallments(
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
   { paymentMethod, ...choice }: InstallmentPayment,
 ): Promise<Result<DueDates>> {
-  const { db, clock } = platform;
-  const before = await paymentOf(db, sessionId);
+  const { db, clock, provider } = platform;
+  const visit = { sessionId, checkId };
+  const [before, held, found] = await Promise.all([
+    paymentOf(db, sessionId),
+    appointments.held(sessionId),
+    cartOfSession(platform, sessionId, checkId),
+  ]);
   if (choice.autoPay && before?.method?.kind !== paymentMethod) return refuse('paymentMethodMissing');
-  const held = await appointments.held(sessionId);
   const installBy = held && held !== 'unknown' ? held.installBy : 'technician';
-  const dates = await dueDates(platform, appointments, { sessionId, checkId }, installBy);
+  const known = found.ok && { priced: price(found.value.cart, provider.catalog) };
+  const dates = await dueDates(platform, appointments, { ...visit, ...known }, installBy);
   if (!dates.ok) return dates;
-  const priced = await priceForAutoPay(platform, { sessionId, checkId }, hasAutoPayPrice(choice));
-  if (!priced.ok) return priced;
+  if (!found.ok) return found;
+  const changed = await priceForAutoPay(platform, visit, found.value.cart, hasAutoPayPrice(choice));
+  if (!changed.ok) return changed;
   // Without auto pay nothing is taken from anybody: the method is forgotten.
   const method = choice.autoPay ? {} : { methodToken: null };
   await changeChoice(db, sessionId, { ...choice, ...method, savedAt: clock.now() }, clock.now());

@@ -20,7 +20,7 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
   const bureau = openBureau(platform);
   const asking = async ({ id }: { readonly id: string }, { quote: { cart } }: Opened) => ({
     sessionId: id,
-    quoted: price(cart, await soldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
+    priced: price(cart, await soldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
   });
   return [
     handle(calls.createPriceQuote, ({ body }) => createQuote(platform, body)),

@@ -86,7 +86,7 @@ describe('saving a cart', () => {
     await save(visitor);
     const before = await total();
     expect(before).toMatch(/^\$/);
-    await priceForAutoPay(platform, { sessionId: visitor.sessionId, checkId: undefined }, true);
+    await priceForAutoPay(platform, { sessionId: visitor.sessionId, checkId: undefined }, {}, true);
     const shown = await floatCart(visitor);
     await db.execute(sql`truncate mail_message`);
     await save(visitor);

@@ -52,3 +52,18 @@ test.each([
 ])('%s counts as unavailable: %o -> %s', (_case, error, expected) => {
   expect(isUnavailable(error)).toBe(expected);
 });
+
+test('a transaction fails where its last statement does, and keeps nothing; otherwise it keeps that too', async () => {
+  await db.execute(sql`create table last_words (n int)`);
+  const write = (by: number) =>
+    db.transaction(async (tx, lastly) => {
+      await tx.execute(sql`insert into last_words values (1)`);
+      lastly(tx.execute(sql`insert into last_words values (6 / ${by}::int)`));
+    });
+  await expect(write(0)).rejects.toThrow('Failed query: insert into last_words values (6 /');
+  await write(3);
+  expect(await rawRows(db, z.object({ n: z.int() }), sql`select n from last_words order by n`)).toEqual([
+    { n: 1 },
+    { n: 2 },
+  ]);
+});

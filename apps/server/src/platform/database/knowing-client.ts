@@ -11,7 +11,7 @@ export class KnowingClient {
   #isToSend = false;
   /** When all that was sent is answered: node-postgres 9 takes nothing while it waits for an answer. */
   #free: Promise<unknown> = Promise.resolve();
-  #state: 'untouched' | 'begun' | 'ended' = 'ended';
+  #state: 'untouched' | 'begun' | 'ending' | 'ended' = 'ended';
 
   constructor(client: ClientBase) {
     this.#client = client;
@@ -32,10 +32,16 @@ export class KnowingClient {
     this.#state = 'untouched';
   }
 
+  /** One whose `commit` failed, or never ran behind a statement that did, is still to be taken back. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    const ended = this.#state === 'begun' && this.#ask(how, { text: how, types }, []);
+    const isOpen = this.#state === 'begun' || this.#state === 'ending';
+    this.#state = isOpen && how === 'commit' ? 'ending' : 'ended';
+    if (!isOpen) return;
+    await new Promise<void>((resolve, reject) => {
+      const done: Done = (error) => (error ? reject(error) : resolve());
+      this.#line(new Question(how, { text: how, types }, [], done));
+    });
     this.#state = 'ended';
-    await ended;
   }
 
   #ask(name: string, asked: Question['asked'], values: unknown[]) {
@@ -43,18 +49,22 @@ export class KnowingClient {
       const sent = written(values);
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       this.#beginFirst();
-      this.#waiting.push(new Question(name, asked, sent, done));
-      if (this.#isToSend) return;
-      this.#isToSend = true;
-      // All that a Promise.all asks for is there when the tick ends.
-      process.nextTick(() => this.#send());
+      this.#line(new Question(name, asked, sent, done));
     });
   }
 
   #beginFirst(): void {
-    if (this.#state === 'ended') throw new Error('the transaction has ended');
+    if (this.#state === 'ending' || this.#state === 'ended') throw new Error('the transaction has ended');
     if (this.#state === 'untouched') this.#waiting.push(new Question('begin', { text: 'begin', types }, [], () => {}));
     this.#state = 'begun';
+  }
+
+  #line(question: Question): void {
+    this.#waiting.push(question);
+    if (this.#isToSend) return;
+    this.#isToSend = true;
+    // All that a Promise.all asks for is there when the tick ends.
+    process.nextTick(() => this.#send());
   }
 
   #send(): void {

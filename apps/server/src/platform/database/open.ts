@@ -18,7 +18,7 @@ import { KnowingPool } from './knowing-pool.ts';
 import { knowingQueries } from './known-query.ts';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
 import { databaseProblem } from './problem.ts';
-import type { Database, Transaction } from './types.ts';
+import type { Database, Lastly, Transaction } from './types.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** A database that is open and migrated. */
@@ -73,8 +73,12 @@ function transactionsOn(pool: Pool): Database['transaction'] {
     let broken = false;
     try {
       knowing.begin();
-      const result = await work(tx);
-      await knowing.end('commit');
+      const { lastly, statements } = lastOnes();
+      const result = await work(tx, lastly);
+      const committed = knowing.end('commit');
+      committed.catch(() => {}); // told of by the statement that failed, or below
+      await Promise.all(statements);
+      await committed;
       return result;
     } catch (error) {
       broken = isUnavailable(error);
@@ -89,6 +93,18 @@ function transactionsOn(pool: Pool): Database['transaction'] {
   };
 }
 
+/** Each is waited for at the end; where the work itself fails, nobody asks what became of them. */
+function lastOnes(): { readonly lastly: Lastly; readonly statements: readonly Promise<unknown>[] } {
+  const statements: Promise<unknown>[] = [];
+  const lastly: Lastly = (statement) => {
+    // Drizzle asks as often as `then` is called.
+    const asked = statement.then(() => {});
+    asked.catch(() => {});
+    statements.push(asked);
+  };
+  return { lastly, statements };
+}
+
 function transactionOn(client: PoolClient): { readonly tx: Transaction; readonly knowing: KnowingClient } {
   const knowing = new KnowingClient(client);
   const session = knowingQueries(drizzlePg(knowing as never)._.session);
@@ -97,6 +113,14 @@ function transactionOn(client: PoolClient): { readonly tx: Transaction; readonly
 
 export function embeddedHandle(pglite: PGlite): DatabaseHandle & { readonly pglite: PGlite } {
   const db = drizzlePglite(pglite) as unknown as Database;
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work) =>
+    transaction(async (tx) => {
+      const { lastly, statements } = lastOnes();
+      const result = await work(tx, lastly);
+      await Promise.all(statements);
+      return result;
+    });
   return { db, pglite, ping: () => ping(db), close: () => pglite.close() };
 }
 

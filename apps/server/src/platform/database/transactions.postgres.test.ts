@@ -125,3 +125,55 @@ test('a statement that came behind one that failed is told to the connection whe
   await expect(asked).rejects.toMatchObject({ cause: { code: '22012' } });
   expect(await behind(db, { n: 1 })).toEqual([{ n: 2 }]);
 });
+
+test('the last statement of a transaction goes out together with commit, and is there once the transaction is', async () => {
+  const before = (await total(db, {}))[0]?.n ?? 0;
+  let messages = 0;
+  pool?.once('acquire', (client) => {
+    const { query } = client;
+    const counted = (...asked: unknown[]) => {
+      messages += 1;
+      return Reflect.apply(query, client, asked);
+    };
+    Object.assign(client, { query: counted });
+    onTestFinished(() => void Object.assign(client, { query }));
+  });
+  await db.transaction(async (tx, lastly) => {
+    await total(tx, {});
+    lastly(add(tx, { n: 4 }));
+  });
+  expect(messages).toBe(2);
+  expect(await total(db, {})).toEqual([{ n: before + 4 }]);
+});
+
+test('where the last statement fails the transaction does, with its error, and its connection goes on outside of it', async () => {
+  const before = await total(db, {});
+  const asked = db.transaction(async (tx, lastly) => {
+    await add(tx, { n: 1 });
+    lastly(divideBy(tx, { n: 0 }));
+    return 'done';
+  });
+  await expect(asked).rejects.toThrow('select 10 /');
+  await add(db, { n: 0 });
+  expect(await db.execute(sql`select now() = statement_timestamp() as alone`)).toMatchObject({
+    rows: [{ alone: true }],
+  });
+  expect(await total(db, {})).toEqual(before);
+  expect(pool?.totalCount).toBe(1);
+});
+
+test('a query that Drizzle asks when it is waited for is asked once, and before commit', async () => {
+  const before = (await total(db, {}))[0]?.n ?? 0;
+  await db.transaction(async (tx, lastly) => lastly(tx.execute(sql`insert into added values (8)`)));
+  expect(await total(db, {})).toEqual([{ n: before + 8 }]);
+});
+
+test('what was to be last is forgotten where the work fails before', async () => {
+  const before = await total(db, {});
+  const asked = db.transaction(async (tx, lastly) => {
+    lastly(add(tx, { n: 1 }));
+    throw new Error('no');
+  });
+  await expect(asked).rejects.toThrow('no');
+  expect(await total(db, {})).toEqual(before);
+});

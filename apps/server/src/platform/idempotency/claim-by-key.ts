@@ -63,7 +63,7 @@ export async function claimByKey(
   const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours);
   let completed = false;
   const complete = (keep: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
-    db.transaction(async (tx) => {
+    db.transaction(async (tx, lastly) => {
       const [known] = await lockClaim(tx, id);
       // Refused after us, or swept: there is nothing left to keep an answer with, and another try may be under way.
       if (known?.attemptId !== claim.attempt_id) throw new Error(`the claim of ${call.name} is gone`);
@@ -72,7 +72,7 @@ export async function claimByKey(
       if (known.answer) return call.response.decode(known.answer);
       const value = await keep(tx);
       const answer = storableJson(call.response.encode(value));
-      await keepAnswer(tx, { ...id, answer });
+      lastly(keepAnswer(tx, { ...id, answer }));
       return value;
     });
 

@@ -45,7 +45,7 @@ export async function onceByKey(
   const lock = sha256(id.sessionId, id.call, id.key).readBigInt64BE();
 
   try {
-    return await db.transaction(async (tx) => {
+    return await db.transaction(async (tx, lastly) => {
       // Two statements: the second is to see what was committed before the lock was ours.
       const [[row], [known]] = await Promise.all([tryLock(tx, { lock: String(lock) }), selectKnown(tx, id)]);
       if (!row?.taken) return refuse('inProgress', { retryAfterSeconds: 1 });
@@ -55,7 +55,7 @@ export async function onceByKey(
       if (!result.ok) throw new Refused(result.refusal); // rolls back whatever was written before the refusal
       // Given as it is kept, so that the next time it is the same.
       const answer = storableJson(result.value);
-      await insertAnswer(tx, { ...id, fingerprint, answer, createdAt: clock.now() });
+      lastly(insertAnswer(tx, { ...id, fingerprint, answer, createdAt: clock.now() }));
       return succeed(answer);
     });
   } catch (error) {

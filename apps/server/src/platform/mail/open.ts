@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Clock } from '../clock.ts';
 import { storableText } from '../database/storable-text.ts';
@@ -58,9 +59,13 @@ export function openMail({ db, jobs, clock, log, from, secret, smtpUrl }: MailOp
       const [subject, text, html] = [mail.subject, mail.text, mail.html].map(storableText) as [string, string, string];
       const { secrets, ...rest } = mail;
       const sealedSecrets = secrets ? sealText(secret, JSON.stringify(secrets)) : null;
-      const stored = { ...rest, subject, text, html, sealedSecrets };
-      const mailId = await insertMail(tx, stored, clock.now());
-      if (mailId) await jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId });
+      const mailId = randomUUID();
+      const stored = { id: mailId, ...rest, subject, text, html, sealedSecrets };
+      // Both at once: where there is a mail with this key already, the job finds none with this id and is done.
+      await Promise.all([
+        insertMail(tx, stored, clock.now()),
+        jobs.enqueue(tx, 'deliver-mail', { mailId }, { key: mailId }),
+      ]);
       return succeed(undefined);
     },
     askFirst(kind, mayGo) {

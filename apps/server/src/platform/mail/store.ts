@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { deleteBatch } from '../database/delete-batch.ts';
 import { given, prepared } from '../database/prepared.ts';
@@ -10,7 +11,7 @@ export type MailMessage = typeof mailMessage.$inferSelect;
 const insert = prepared('insert_mail', (db) =>
   db
     .insert(mailMessage)
-    .values(given('key', 'to', 'subject', 'text', 'html', 'unsubscribeUrl', 'sealedSecrets', 'createdAt'))
+    .values(given('id', 'key', 'to', 'subject', 'text', 'html', 'unsubscribeUrl', 'sealedSecrets', 'createdAt'))
     .onConflictDoNothing({ target: mailMessage.key })
     .returning({ id: mailMessage.id }),
 );
@@ -27,7 +28,8 @@ export async function insertMail(
   mail: Omit<typeof mailMessage.$inferInsert, 'createdAt'>,
   createdAt: Date,
 ): Promise<string | undefined> {
-  const [row] = await insert(db, { unsubscribeUrl: null, sealedSecrets: null, ...mail, createdAt });
+  const rest = { id: randomUUID(), unsubscribeUrl: null, sealedSecrets: null };
+  const [row] = await insert(db, { ...rest, ...mail, createdAt });
   return row?.id;
 }
 
