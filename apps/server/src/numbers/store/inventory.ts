@@ -41,7 +41,8 @@ export async function replaceInventory(tx: Transaction, areas: ReadonlyMap<strin
     where held_until <= ${at(now)}::timestamptz and order_number is null`);
   await tx.execute(sql`insert into telephone_number (number, area)
     select number, area from json_to_recordset(${listed}::json) as listed (number text, area text)
-    on conflict (number) do update set area = excluded.area where telephone_number.area <> excluded.area`);
+    where not exists (select from telephone_number known where known.number = listed.number and known.area = listed.area)
+    on conflict (number) do update set area = excluded.area`);
   await tx.execute(sql`delete from telephone_number where not exists (select from number_reservation kept
       where kept.number = telephone_number.number)
     and number not in (select number from json_to_recordset(${listed}::json) as listed (number text))`);
