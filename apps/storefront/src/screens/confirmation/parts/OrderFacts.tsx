@@ -15,6 +15,9 @@ import { VisitFact } from '../../../order/VisitFact.tsx';
 import actions from '../../../shell/actions.module.css';
 import styles from '../confirmation.module.css';
 
+/** No zip stands alone on a line. */
+const zipUnbroken = (address: string) => address.replace(/ (?=\d{5}$)/, '\u00a0');
+
 /** The number to keep, the day to keep free, and what it costs (K-072). */
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const [open, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
         <VisitFact visit={visit} />
         <div>
           <dt>Installation address</dt>
-          <dd>{address}</dd>
+          <dd>{zipUnbroken(address)}</dd>
         </div>
         <div>
           <dt>First bill</dt>
