@@ -11,14 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { importCoverage } from '../apps/server/src/address/import-coverage.ts';
-import { searchAddresses } from '../apps/server/src/address/search-addresses.ts';
-import { nearestAddress } from '../apps/server/src/address/store/addresses.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open.ts';
 import { openLog } from '../apps/server/src/platform/logging.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
-import { benchAddress, writeAddressFile } from './support/address-file.ts';
+import { writeAddressFile } from './support/address-file.ts';
 import { processCpuMs } from './support/database-cpu.ts';
 import { markdownTable } from './support/markdown-table.ts';
+import { type Ask, below, typeaheadQuestions } from './support/typeahead-questions.ts';
 
 const asked = (flag: string) => process.argv.includes(flag);
 const sizes = [100_000, ...(asked('--small') ? [] : [1_000_000]), ...(asked('--ten-million') ? [10_000_000] : [])];
@@ -46,38 +45,10 @@ async function tidyUp(): Promise<void> {
   await client.end();
 }
 
-let seed = 1;
-const below = (limit: number): number => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return seed % limit;
-};
-/** A letter in the middle of the street is another one. */
-const misspelt = (street: string): string => {
-  const at = 2 + below(street.length - 8);
-  return `${street.slice(0, at)}${street[at] === 'x' ? 'y' : 'x'}${street.slice(at + 1)}`;
-};
-const typedOf = (address: ReturnType<typeof benchAddress>) => {
-  const line = `${address.number} ${address.street}`;
-  return line.slice(0, address.number.length + 4 + below(line.length - address.number.length - 3));
-};
-
-type Address = ReturnType<typeof benchAddress>;
 const byKey = { name: 'floor', text: 'select * from address where id = $1' };
-/** Each must find something; what counts as found is told, so that speed is not bought with answers. */
-const questions: Record<string, (address: Address, id: number) => Promise<boolean>> = {
-  [floorName]: async (_, id) => (await pool.query({ ...byKey, values: [id] })).rows.length > 0,
-  'zip and a half-typed street': async (address) =>
-    (await searchAddresses(db, { zip: address.zip, typed: typedOf(address) })).length > 0,
-  'zip and a misspelt street': async (address) =>
-    (await searchAddresses(db, { zip: address.zip, typed: `${address.number} ${misspelt(address.street)}` })).some(
-      ({ street }) => street === `${address.number} ${address.street}`,
-    ),
-  'one box with city and state': async ({ number, street, city, state }) =>
-    (await searchAddresses(db, { zip: '', typed: `${number} ${street}, ${city}, ${state}` })).length > 0,
-  'one box, street alone': async ({ number, street }) =>
-    (await searchAddresses(db, { zip: '', typed: `${number} ${street}` })).length > 0,
-  'nearest to a position': async ({ latitude, longitude }) =>
-    (await nearestAddress(db, { latitude: Number(latitude), longitude: Number(longitude) })) !== undefined,
+const questions: Record<string, Ask> = {
+  [floorName]: async (index) => (await pool.query({ ...byKey, values: [index + 1] })).rows.length > 0,
+  ...typeaheadQuestions(db),
 };
 
 const percentile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
@@ -91,7 +62,7 @@ async function measure(size: number) {
     for (const entry of times) {
       const ask = questions[entry.name];
       const begin = performance.now();
-      const found = await ask?.(benchAddress(index), index + 1);
+      const found = await ask?.(index);
       const took = performance.now() - begin;
       // The first hundred warm the plans and the cache.
       if (round < 100) continue;

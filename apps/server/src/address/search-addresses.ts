@@ -12,6 +12,8 @@ import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
 import { linesBeforeCity } from './city-last.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
+import { linesInCity } from './store/lines-in-city.ts';
+import { mostZipsProbed } from './store/named-places.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
 
 /** Fewer letters would find anything. */
@@ -24,6 +26,8 @@ const mostZipsCompared = 300;
 interface Search {
   readonly reading: Reading;
   readonly zips: readonly string[] | 'any';
+  /** They are those of its city, and it has been looked for in each of them. */
+  readonly isDone?: boolean;
 }
 
 /** Suggestions for what was typed, exact beginnings first; only if there is none, what is spelt nearly like it. */
@@ -34,9 +38,11 @@ export async function searchAddresses(
   if (normaliseAddress(typed).length < shortestTyped) return [];
   const searches: Search[] = [];
   for (const reading of readTyped(typed)) {
+    const inCity = await exactLinesInCity(db, reading);
+    if (inCity.length > 0) return inCity;
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
-    const found = await exactLines(db, search);
+    const found = search.isDone ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
   }
   const beforeCity = await linesBeforeCity(
@@ -52,6 +58,8 @@ export async function searchAddresses(
   return [];
 }
 
+const namesCity = ({ city }: Reading) => city.length >= shortestTyped;
+
 /** What the text says of the place counts more than the zip beside it. */
 async function placeSearch(db: Database, reading: Reading, zip: string): Promise<Search> {
   if (reading.zip) {
@@ -65,11 +73,12 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
     };
   }
   const beside = isZip(zip) ? [zip] : undefined;
-  if (reading.city.length >= shortestTyped) {
+  if (namesCity(reading)) {
     const exact = await zipsOfPlaces(db, [reading.city], reading.state);
     const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, reading.city, reading.state);
     // A place that nobody knows is nowhere: another one must not take its place.
-    return { reading, zips: places.length > 0 ? zipsIn(places) : (beside ?? []) };
+    if (places.length === 0) return { reading, zips: beside ?? [] };
+    return { reading, zips: zipsIn(places), isDone: places.length <= mostZipsProbed };
   }
   if (reading.cityInStreet) {
     const places = await zipsOfPlaces(db, lastWords(reading), reading.state);
@@ -99,9 +108,16 @@ function withoutCity(reading: Reading, names: readonly string[]): Reading {
 const withUnit = (addresses: readonly StreetAddress[], { unit }: Reading) =>
   unit ? addresses.map((address) => ({ ...address, unit: unit.trim() })) : addresses;
 
+const beginsWithNumber = ({ street }: Reading) => /^\s*\d/.test(street);
+
+async function exactLinesInCity(db: Database, reading: Reading): Promise<readonly StreetAddress[]> {
+  if (reading.zip || !namesCity(reading) || !beginsWithNumber(reading)) return [];
+  return withUnit(await linesInCity(db, reading, addressPrefixes(reading.street)), reading);
+}
+
 async function exactLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
-  // Every line begins with a number.
-  if (!/^\s*\d/.test(reading.street)) return [];
+  // Every line does.
+  if (!beginsWithNumber(reading)) return [];
   const starts = addressPrefixes(reading.street);
   if (zips !== 'any') return withUnit(await linesInZips(db, zips, starts), reading);
   const { state } = reading;

@@ -18,7 +18,9 @@ export const addressRow = z.object({
 
 export const addressColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
   address.longitude, address.property_type, street.name as street, zip.state`;
-export const withItsStreet = sql`join street on street.id = address.street_id join zip on zip.zip = address.zip`;
+/** One by one: joined, all zips would be read where the planner expects many addresses. */
+export const withItsStreet = sql`cross join lateral (select name from street where id = address.street_id limit 1) as street
+  cross join lateral (select state from zip where zip.zip = address.zip limit 1) as zip`;
 
 export function streetAddressOf(row: z.output<typeof addressRow>): StreetAddress {
   const id = addressIdText(row.id);

@@ -4,24 +4,23 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
-import { endOf, given, tenAtMost } from './ranges.ts';
+import { endOf, given, lineRanges, rangesOf, tenAtMost } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
-
-const ranges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
-const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });
 
 const selectInZips = namedQuery(
   'lines_in_zips',
   addressRow,
   sql`select ${addressColumns}
-    from unnest(${given('zips', 'text[]')}) as wanted(zip) cross join ${ranges}
-    cross join lateral (
-      select * from address
-      where address.zip = wanted.zip and line ~>=~ range.low and line ~<~ range.high
-      order by line using ~<~ ${tenAtMost}
-    ) as address ${withItsStreet}
-    order by address.line using ~<~, address.zip ${tenAtMost}`,
+    from (
+      select address.* from unnest(${given('zips', 'text[]')}) as wanted(zip) cross join ${lineRanges}
+      cross join lateral (
+        select * from address
+        where address.zip = wanted.zip and line ~>=~ range.low and line ~<~ range.high
+        order by line using ~<~ ${tenAtMost}
+      ) as address
+      order by address.line using ~<~, address.zip ${tenAtMost}
+    ) as address ${withItsStreet} order by address.line using ~<~, address.zip`,
   // A city may have hundreds of zips.
   { isQuick: false },
 );
@@ -34,11 +33,13 @@ const selectAnywhere = namedQuery(
   'lines_anywhere',
   addressRow,
   sql`select ${addressColumns}
-    from ${ranges}
-    cross join lateral (
-      select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ ${tenAtMost}
-    ) as address ${withItsStreet}
-    order by address.line using ~<~, address.zip ${tenAtMost}`,
+    from (
+      select address.* from ${lineRanges}
+      cross join lateral (
+        select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ ${tenAtMost}
+      ) as address
+      order by address.line using ~<~, address.zip ${tenAtMost}
+    ) as address ${withItsStreet} order by address.line using ~<~, address.zip`,
 );
 
 /** Addresses anywhere whose line begins in one of these ways. */
@@ -50,7 +51,7 @@ const selectInState = namedQuery(
   'lines_in_state',
   addressRow,
   sql`select ${addressColumns}
-    from ${ranges}
+    from ${lineRanges}
     cross join lateral (
       select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ limit 1000
     ) as address ${withItsStreet}
@@ -62,19 +63,27 @@ const selectInState = namedQuery(
 export const linesInState = async (db: Database, state: string, starts: readonly string[]): Addresses =>
   (await selectInState(db, { state, ...rangesOf(starts) })).map(streetAddressOf);
 
+const street = given('street', 'text');
+const typos = given('typos', 'int');
+/** Of the whole key or, where it is longer, of its beginning. */
 const distanceTo = (key: SQL) => sql`least(
-  levenshtein_less_equal(left(${key}, length(${given('street', 'text')})), ${given('street', 'text')}, ${given('typos', 'int')}),
-  levenshtein_less_equal(${key}, ${given('street', 'text')}, ${given('typos', 'int')}))`;
+  levenshtein_less_equal(${key}, ${street}, ${typos}),
+  case when length(${key}) > length(${street})
+    then levenshtein_less_equal(left(${key}, length(${street})), ${street}, ${typos}) end)`;
+
+/** A long street of a city is one in each of its zips, and the number may be in any of them. */
+const mostLikely = sql.raw('limit 100');
 
 const selectOnLikelyStreets = namedQuery(
   'lines_on_likely_streets',
   addressRow,
   sql`with likely as materialized (
       select id, zip, name, distance from (
-        select id, zip, name, least(${distanceTo(sql`key`)}, ${distanceTo(sql`bare_key`)}) as distance
+        select id, zip, name, least(${distanceTo(sql`key`)},
+          case when bare_key <> key then ${distanceTo(sql`bare_key`)} end) as distance
         from street where zip = any(${given('zips', 'text[]')}::text[])
       ) as compared
-      where distance <= ${given('typos', 'int')} order by distance, name ${tenAtMost}
+      where distance <= ${typos} order by distance, name ${mostLikely}
     )
     select ${addressColumns}
     from likely as street cross join lateral (

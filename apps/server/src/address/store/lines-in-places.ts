@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
-import { given, tenAtMost } from './ranges.ts';
+import { inNamedPlaces } from './named-places.ts';
+import { given } from './ranges.ts';
 
 /** A whole line, and the names between which its place's lies. */
 export interface LineInPlace {
@@ -13,18 +14,24 @@ export interface LineInPlace {
   readonly last: string;
 }
 
+// Not "=": the planner would sort out the pages first, and read them through another process.
+const isWanted = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
+const names = sql`place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last`;
+const beside = given('zip', 'text');
+
 const selectInPlaces = namedQuery(
   'lines_in_places',
   addressRow.extend({ wanted: z.coerce.number() }),
-  sql`select ${addressColumns}, wanted.place as wanted
-    from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')})
-      with ordinality as wanted(line, first, last, place)
-    join place_name on place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last
-    cross join lateral (
-      select * from address where address.zip = place_name.zip and address.line = wanted.line ${tenAtMost}
+  sql`select ${addressColumns}, wanted
+    from (
+      select address.*, wanted.place as wanted
+      from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')})
+        with ordinality as wanted(line, first, last, place)
+      ${inNamedPlaces(isWanted, names, beside)}
+      order by address.zip = ${beside} desc, wanted.place, address.zip limit 100
     ) as address ${withItsStreet}
-    order by address.zip = ${given('zip', 'text')} desc, wanted.place, address.zip limit 100`,
-  // The first letters of a city may be those of hundreds.
+    order by address.zip = ${beside} desc, wanted, address.zip`,
+  // A few letters begin the names of hundreds of cities.
   { isQuick: false },
 );
 

@@ -12,3 +12,7 @@ export const given = (name: string, type: 'text' | 'text[]' | 'int' | 'int[]' | 
 
 /** Keys are plain ASCII below "~", so that everything that begins with a text lies between it and itself with a "~". */
 export const endOf = (start: string): string => `${start}~`;
+
+/** Beginnings of lines, for a query to be joined with. */
+export const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
+export const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });

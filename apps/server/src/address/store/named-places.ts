@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A few letters begin the names of thousands of zips: a line is then looked for everywhere, and its places by their names. */
+export const mostZipsProbed = 256;
+const mostProbed = sql.raw(String(mostZipsProbed));
+/** Of a line that is everywhere so many are looked at, not all. */
+const mostLines = sql.raw('1000');
+
+/**
+ * Joins the addresses with such a line in the places with such a name, and in a zip of such a name in any case. Whatever is
+ * asked, at most so many pages are read: at millions of addresses each may have to come from the disk.
+ */
+export function inNamedPlaces(line: SQL, name: SQL, zip: SQL = sql`null`): SQL {
+  const byName = sql`cross join lateral (
+    select from place_name where place_name.zip = address.zip and ${name} limit 1
+  ) as its_name`;
+  return sql`cross join lateral (
+      select array_agg(distinct zip) as zips
+      from (select zip from place_name where ${name} limit ${mostProbed} + 1) as each
+    ) as named
+    cross join lateral (select cardinality(named.zips) > ${mostProbed} as many) as counted
+    cross join lateral (
+      select address.* from unnest(case when many then array[${zip}] else named.zips end) as its(zip)
+      cross join lateral (
+        select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
+      ) as address ${byName}
+      union all
+      select address.* from (
+        select * from address where ${line} order by line using ~<~ limit ${mostLines}
+      ) as address ${byName} where many
+    ) as address`;
+}
