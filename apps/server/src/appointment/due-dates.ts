@@ -14,18 +14,21 @@ export interface Asking {
   readonly checkId?: string | undefined;
   /** What is ordered, where that is known: a quote in place of the session's cart, or the cart that was just read. */
   readonly priced?: Breakdown;
+  /** The last check, where it was read together with the session. */
+  readonly checked?: ReturnType<typeof qualificationOf>;
 }
 
 /** Where the session's technicians go. */
-export async function visitOf({ db }: Pick<Platform, 'db'>, { sessionId, checkId }: Asking): Promise<Result<Visit>> {
-  const checked = await qualificationOf(db, sessionId);
+export async function visitOf({ db }: Pick<Platform, 'db'>, asking: Asking): Promise<Result<Visit>> {
+  const { sessionId, checkId } = asking;
+  const checked = await (asking.checked ?? qualificationOf(db, sessionId));
   if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
   return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
 }
 
 export async function needsTechnician(platform: Parts, { sessionId, checkId, priced }: Asking): Promise<boolean> {
   if (priced) return paysForTechnician(priced);
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const found = await cartOfSession(platform, { sessionId, checkId });
   return found.ok && paysForTechnician(price(found.value.cart, platform.provider.catalog));
 }
 

@@ -1,30 +1,26 @@
 import { calls } from '@demarc/contract';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type Handler, handle } from '../platform/http/handler.ts';
+import { type CallContext, type Handler, handle, handleFirst, type VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { dueDates } from './due-dates.ts';
+import { qualificationOf } from '../qualification/index.ts';
+import { type Asking, dueDates } from './due-dates.ts';
 import type { Appointments } from './gateway.ts';
 import { reserveDueDate } from './reserve-due-date.ts';
 import { keepAnswers } from './store.ts';
 
 export function appointmentRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const { db, clock, provider } = platform;
+  const readCheck = ({ id }: VisitorSession) => qualificationOf(db, id);
   return [
-    handle(calls.getDueDates, async (_request, { session, checkId }) =>
-      orFailure(
-        'NTE_CO_GetDueDates',
-        await dueDates(platform, appointments, { sessionId: session.id, checkId }, 'technician'),
-      ),
+    handleFirst(calls.getDueDates, readCheck, async (_request, context) =>
+      orFailure('NTE_CO_GetDueDates', await dueDates(platform, appointments, askingIn(context), 'technician')),
     ),
-    handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, { session, checkId }) => {
+    handleFirst(calls.generateSelfInstallDates, readCheck, async ({ body: { selfInstall, technician } }, context) => {
       const installBy = selfInstall && !technician ? 'self' : 'technician';
-      return orFailure(
-        'NTE_CO_GenerateSI',
-        await dueDates(platform, appointments, { sessionId: session.id, checkId }, installBy),
-      );
+      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, askingIn(context), installBy));
     }),
-    handle(calls.reserveDueDate, ({ body }, { session, checkId }) =>
-      reserveDueDate(platform, appointments, { sessionId: session.id, checkId }, body),
+    handleFirst(calls.reserveDueDate, readCheck, ({ body }, context) =>
+      reserveDueDate(platform, appointments, askingIn(context), body),
     ),
     handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
       const unknown = Object.keys(answers).find((id) => !provider.calendar.questions.some((asked) => asked.id === id));
@@ -35,6 +31,16 @@ export function appointmentRoutes(platform: Platform, appointments: Appointments
     }),
   ];
 }
+
+const askingIn = ({
+  session,
+  checkId,
+  first,
+}: CallContext & { readonly first: NonNullable<Asking['checked']> }): Asking => ({
+  sessionId: session.id,
+  checkId,
+  checked: first,
+});
 
 /** Where the shopper cannot go on from the page (K-309, K-312). */
 const orFailure = <T>(failure: FailureCode, result: Result<T>): Result<T> =>

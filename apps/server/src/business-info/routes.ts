@@ -1,14 +1,18 @@
 import { calls } from '@demarc/contract';
-import { type Handler, handle } from '../platform/http/handler.ts';
+import { type Handler, handleFirst } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { qualificationOf } from '../qualification/index.ts';
 import { openVerifier } from './open-verifier.ts';
 import { validateBusiness } from './validate-business.ts';
 
 export function businessInfoRoutes(platform: Platform): Handler[] {
   const verifier = openVerifier(platform);
   return [
-    handle(calls.validateBusiness, ({ body }, { session, checkId }) =>
-      validateBusiness(platform, verifier, { sessionId: session.id, checkId }, body),
+    handleFirst(
+      calls.validateBusiness,
+      ({ id }) => qualificationOf(platform.db, id),
+      async ({ body }, { session, checkId, first }) =>
+        validateBusiness(platform, verifier, { sessionId: session.id, checkId }, await first, body),
     ),
   ];
 }

@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import type { KeptQualification } from '../qualification/index.ts';
 import type { BusinessVerifier } from './gateway.ts';
 import { keepBusiness, lockRetries } from './store.ts';
 
@@ -20,9 +20,9 @@ export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
+  checked: KeptQualification | undefined,
   submission: BusinessSubmission,
 ): Promise<Result<BusinessCheck>> {
-  const checked = await qualificationOf(db, sessionId);
   if (!checked) return refuse('cartMissing');
   if (checkId && checkId !== checked.guiSessionId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };

@@ -17,7 +17,7 @@ export async function cartToGo(
   checkId?: string,
 ): Promise<Result<{ readonly cart: CartToGo; readonly view: CartView; readonly checkId: string }>> {
   const { db, clock, provider } = platform;
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const found = await cartOfSession(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { catalog } = provider;
   await soldCatalogs(catalog).keepToday(db, clock.now());

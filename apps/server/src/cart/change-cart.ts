@@ -33,7 +33,8 @@ export async function changeCart(platform: Changing, visit: Visit, change: Chang
   const { db, clock, catalogs } = platform;
   const { sessionId } = visit;
   await catalogs.keepToday(db, clock.now());
-  let outcome = await attempt(platform, null, visit, await readStored(db, sessionId), change);
+  const stored = await (visit.stored ?? readStored(db, sessionId));
+  let outcome = await attempt(platform, null, visit, stored, change);
   while (outcome === 'again')
     outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockStored(tx, sessionId), change));
   return outcome;

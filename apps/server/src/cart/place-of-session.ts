@@ -16,6 +16,8 @@ export interface CheckedHome {
 export interface Visit {
   readonly sessionId: string;
   readonly checkId?: string | undefined;
+  /** The cart, where it was read together with the session. */
+  readonly stored?: Promise<StoredCart | undefined>;
 }
 
 /** The cart itself knows, as long as no other address was checked since. C-003: without one that something is sold at there is none. */

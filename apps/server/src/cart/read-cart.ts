@@ -17,7 +17,7 @@ async function read(
   { db, catalogs }: Reading,
   visit: Visit,
 ): Promise<Result<CurrentCart & { readonly home: CheckedHome }>> {
-  const stored = await readStored(db, visit.sessionId);
+  const stored = await (visit.stored ?? readStored(db, visit.sessionId));
   const home = await homeOf(db, visit, stored);
   if (!home.ok) return home;
   return succeed({ ...(await currentCart(db, stored, home.value, catalogs)), home: home.value });
@@ -26,10 +26,9 @@ async function read(
 /** For other capabilities: the session's cart as it stands, and where its services are delivered to. */
 export const cartOfSession = (
   { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
-  sessionId: string,
-  checkId?: string,
+  visit: Visit,
 ): Promise<Result<{ readonly cart: Cart; readonly home: CheckedHome }>> =>
-  read({ db, catalogs: soldCatalogs(provider.catalog) }, { sessionId, checkId });
+  read({ db, catalogs: soldCatalogs(provider.catalog) }, visit);
 
 /** What the shopper sees of it; without one, the failure page of what was asked for. */
 export async function readCart(reading: Reading, visit: Visit, failure: FailureCode): Promise<Result<CartView>> {

@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { keptOverStart, startCart } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { type CallContext, type Handler, handle } from '../platform/http/handler.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Change, type Changing, changeCart } from './change-cart.ts';
 import { changeContract } from './change-contract.ts';
@@ -13,6 +13,7 @@ import {
   tvCommands,
   updateCommands,
 } from './commands-of.ts';
+import { cartHandler } from './handle-cart.ts';
 import { numberFaxLines } from './number-fax-lines.ts';
 import type { Visit } from './place-of-session.ts';
 import { readCart } from './read-cart.ts';
@@ -23,15 +24,18 @@ import { soldCatalogs } from './sold-catalogs.ts';
 export function cartRoutes(shop: Platform): Handler[] {
   const { catalog } = shop.provider;
   const platform: Changing = { ...shop, catalogs: soldCatalogs(catalog) };
-  const change = (context: CallContext, decide: Change['decide']) => changeCart(platform, visitOf(context), { decide });
-  const changeVoice = async (context: CallContext, decide: Change['decide']) =>
-    numberFaxLines(platform, visitOf(context), await change(context, decide));
+  const onCart = cartHandler(shop);
+  const change = (visit: Visit, decide: Change['decide']) => changeCart(platform, visit, { decide });
+  const changeVoice = async (visit: Visit, decide: Change['decide']) => {
+    const { sessionId, checkId } = visit;
+    return numberFaxLines(platform, { sessionId, checkId }, await change(visit, decide));
+  };
   return [
-    handle(calls.getFloatCart, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETFLOATCART')),
-    handle(calls.getCartInfo, (_request, context) => readCart(platform, visitOf(context), 'NTE_PC_GETCARTDETAILS')),
-    handle(calls.startCart, ({ body: { banner } }, context) => {
-      if (!banner) return change(context, () => succeed([{ do: 'resetBundleConversion' }]));
-      return changeCart(platform, visitOf(context), {
+    onCart(calls.getFloatCart, (_request, { visit }) => readCart(platform, visit, 'NTE_PC_GETFLOATCART')),
+    onCart(calls.getCartInfo, (_request, { visit }) => readCart(platform, visit, 'NTE_PC_GETCARTDETAILS')),
+    onCart(calls.startCart, ({ body: { banner } }, { visit }) => {
+      if (!banner) return change(visit, () => succeed([{ do: 'resetBundleConversion' }]));
+      return changeCart(platform, visit, {
         begin: ({ place }, before) => ({ ...startCart({ place, banner }, catalog), ...keptOverStart(before) }),
         decide: () => succeed([]),
       });
@@ -41,49 +45,47 @@ export function cartRoutes(shop: Platform): Handler[] {
       if (reserved === 'tooManyHeld') return refuse(reserved);
       return reserved === 'unknown' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
     }),
-    handle(calls.selectBundle, ({ body }, context) => selectBundle(platform, visitOf(context), body)),
-    handle(calls.selectDigitalVoice, ({ body }, context) => selectDigitalVoice(platform, visitOf(context), body)),
-    handle(calls.changeContract, ({ body }, context) => changeContract(platform, visitOf(context), body)),
-    handle(calls.submitData, ({ body }, context) =>
-      change(context, () => internetCommands(body.chosen, 'data', catalog)),
+    onCart(calls.selectBundle, ({ body }, { visit }) => selectBundle(platform, visit, body)),
+    onCart(calls.selectDigitalVoice, ({ body }, { visit }) => selectDigitalVoice(platform, visit, body)),
+    onCart(calls.changeContract, ({ body }, { visit }) => changeContract(platform, visit, body)),
+    onCart(calls.submitData, ({ body }, { visit }) =>
+      change(visit, () => internetCommands(body.chosen, 'data', catalog)),
     ),
-    handle(calls.submitHsi, ({ body }, context) =>
-      change(context, () => internetCommands(body.chosen, 'hsi', catalog)),
+    onCart(calls.submitHsi, ({ body }, { visit }) =>
+      change(visit, () => internetCommands(body.chosen, 'hsi', catalog)),
     ),
-    handle(calls.submitBdv, ({ body }, context) => changeVoice(context, () => digitalVoiceCommands(body.chosen))),
-    handle(calls.submitPhone, ({ body }, context) => change(context, () => phoneCommands(body.chosen))),
-    handle(calls.submitTv, ({ body }, context) => change(context, () => tvCommands(body.chosen, catalog))),
-    handle(calls.submitFlex, ({ body: { chosen } }, context) =>
-      change(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+    onCart(calls.submitBdv, ({ body }, { visit }) => changeVoice(visit, () => digitalVoiceCommands(body.chosen))),
+    onCart(calls.submitPhone, ({ body }, { visit }) => change(visit, () => phoneCommands(body.chosen))),
+    onCart(calls.submitTv, ({ body }, { visit }) => change(visit, () => tvCommands(body.chosen, catalog))),
+    onCart(calls.submitFlex, ({ body: { chosen } }, { visit }) =>
+      change(visit, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    handle(calls.submitServices, ({ body: { chosen } }, context) =>
-      changeVoice(context, () => severalCommands(chosen.services, chosen.hsi, catalog)),
+    onCart(calls.submitServices, ({ body: { chosen } }, { visit }) =>
+      changeVoice(visit, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    handle(calls.updateCart, ({ body }, context) =>
-      changeVoice(context, (cart) => updateCommands(body, cart, catalog)),
+    onCart(calls.updateCart, ({ body }, { visit }) =>
+      changeVoice(visit, (cart) => updateCommands(body, cart, catalog)),
     ),
-    handle(calls.updateTv, async ({ body }, context) => {
-      const changed = await change(context, () => tvCommands(body, catalog));
+    onCart(calls.updateTv, async ({ body }, { visit }) => {
+      const changed = await change(visit, () => tvCommands(body, catalog));
       return changed.ok ? succeed({}) : changed;
     }),
-    handle(calls.accept911, async ({ body: { accepted } }, context) => {
-      const recorded = await change(context, () => succeed([{ do: 'accept911', accepted }]));
+    onCart(calls.accept911, async ({ body: { accepted } }, { visit }) => {
+      const recorded = await change(visit, () => succeed([{ do: 'accept911', accepted }]));
       return recorded.ok ? succeed({ recorded: true, accepted }) : recorded;
     }),
-    handle(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, context) => {
+    onCart(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, { visit }) => {
       // Safety 21: the session is the cookie's; a form that names another is not this one's.
-      if (sessionId !== context.session.id) return wrongSession;
-      return change(context, () => succeed([{ do: 'addTechTeam', id, contact }]));
+      if (sessionId !== visit.sessionId) return wrongSession;
+      return change(visit, () => succeed([{ do: 'addTechTeam', id, contact }]));
     }),
-    handle(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, context) =>
-      change(context, () =>
+    onCart(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, { visit }) =>
+      change(visit, () =>
         succeed([{ do: 'chooseAddOns', addOns }, ...(keepsTechTeam ? [] : [{ do: 'removeTechTeam' as const }])]),
       ),
     ),
   ];
 }
-
-const visitOf = ({ session, checkId }: CallContext): Visit => ({ sessionId: session.id, checkId });
 
 const wrongSession: Result<never> = refuse('invalidRequest', {
   fields: [{ path: 'SessionId', reason: 'is not this session' }],

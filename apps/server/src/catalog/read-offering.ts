@@ -30,7 +30,7 @@ const numbersShown = 5;
 
 /** The session's cart, and where it is delivered to. */
 async function shopperAt(platform: Platform, sessionId: string, checkId: string | undefined) {
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const found = await cartOfSession(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const place: OfferingPlace = { zip: home.zip, lineMbps: home.lineMbps };

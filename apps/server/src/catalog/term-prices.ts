@@ -11,7 +11,7 @@ export async function termPrices(
   sessionId: string,
   checkId?: string,
 ): Promise<Result<readonly TermPrice[]>> {
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const found = await cartOfSession(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { catalog } = platform.provider;
   const { cart } = found.value;

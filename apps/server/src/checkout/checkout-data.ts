@@ -3,7 +3,7 @@ import { price } from '@demarc/domain/cart';
 import { installmentOffer } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { businessOf } from '../business-info/index.ts';
-import { cartOfSession } from '../cart/index.ts';
+import { cartOfSession, type Visit } from '../cart/index.ts';
 import { creditOf } from '../credit/index.ts';
 import { openOrder } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,14 +16,15 @@ const nowhere = { address: '', city: '', state: '', zip: '', unit: '' };
 /** What checkout begins with: of the cart what is paid over time, and what the shopper said before. */
 export async function checkoutData(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  sessionId: string,
-  checkId: string | undefined,
+  visit: Visit,
 ): Promise<Result<CheckoutData>> {
+  const { sessionId } = visit;
   const { db, clock, provider } = platform;
-  const [found, business] = await Promise.all([cartOfSession(platform, sessionId, checkId), businessOf(db, sessionId)]);
+  const found = await cartOfSession(platform, visit);
   if (!found.ok) return found;
   const { cart, home } = found.value;
-  const [credit, orderNumber] = await Promise.all([
+  const [business, credit, orderNumber] = await Promise.all([
+    businessOf(db, sessionId),
     creditOf(db, sessionId, home.checkId),
     // K-124: the order has its number from the moment checkout begins.
     openOrder(db, sessionId, home.checkId, clock.now()),

@@ -23,7 +23,7 @@ export async function signLetter(
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: loaPath(field), reason: message })),
     });
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const found = await cartOfSession(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;

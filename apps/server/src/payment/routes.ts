@@ -2,6 +2,7 @@ import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { stripSensitive } from '@demarc/domain/text';
 import type { Appointments } from '../appointment/index.ts';
+import { cartHandler } from '../cart/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { opener } from '../secrets/index.ts';
@@ -36,8 +37,8 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
       await changeChoice(db, session.id, { paperFreeBilling: paperFree, enrolledAt: paperFree ? now : null }, now);
       return succeed(done);
     }),
-    handle(calls.payInstallments, async ({ body }, { session, checkId }) => {
-      const paid = await payInstallments(platform, appointments, { sessionId: session.id, checkId }, body);
+    cartHandler(platform)(calls.payInstallments, async ({ body }, { visit }) => {
+      const paid = await payInstallments(platform, appointments, visit, body);
       // Where the page itself has the words, such as for a session that has ended, there is no failure page.
       return paid.ok || ['otherAddress', 'cartMissing'].includes(paid.refusal.code)
         ? paid

@@ -6,10 +6,12 @@ import { insertKey, newestKey, waitForKeyMaker } from './store.ts';
 
 type Keeping = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** The key to seal with today; made by whoever asks first. */
-export async function currentKey({ db, clock, config }: Keeping): Promise<SealingKey> {
+/** The key to seal with today, as it is known; made by whoever asks first. */
+export async function currentKey(
+  { db, clock, config }: Keeping,
+  known: Awaited<ReturnType<typeof newestKey>>,
+): Promise<SealingKey> {
   const now = clock.now();
-  const known = await newestKey(db, now);
   if (known) return known.publicJwk as SealingKey;
   return db.transaction(async (tx) => {
     await waitForKeyMaker(tx);

@@ -2,7 +2,7 @@ import type { TermsAnswer } from '@demarc/contract';
 import { termOf } from '@demarc/domain/cart';
 import { acceptsTerms } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { cartOfSession } from '../cart/index.ts';
+import { cartOfSession, type Visit } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentOf } from './current-terms.ts';
 import { dropAcceptance, keepAcceptance } from './store.ts';
@@ -10,15 +10,16 @@ import { dropAcceptance, keepAcceptance } from './store.ts';
 /** Accepts what is shown today, for the term of the cart as it stands; what nobody is shown any more is refused. */
 export async function acceptTerms(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
-  { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
+  visit: Visit,
   { accepted, ...shown }: TermsAnswer,
 ): Promise<Result<{ Status: 'SUCCESS' }>> {
   const { db, clock, provider } = platform;
+  const { sessionId } = visit;
   if (!accepted) {
     await dropAcceptance(db, sessionId);
     return succeed({ Status: 'SUCCESS' });
   }
-  const found = await cartOfSession(platform, sessionId, checkId);
+  const found = await cartOfSession(platform, visit);
   if (!found.ok) return found;
   const term = termOf(found.value.cart, provider.catalog);
   const acceptance = { ...shown, term };

@@ -1,12 +1,14 @@
 import { calls } from '@demarc/contract';
-import { type Handler, handle } from '../platform/http/handler.ts';
+import { cartHandler } from '../cart/index.ts';
+import type { Handler } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { offeredTerms } from './offered-terms.ts';
 
-export const termsRoutes = (platform: Platform): Handler[] => [
-  handle(calls.getTerms, (_request, { session, checkId }) => offeredTerms(platform, session.id, checkId)),
-  handle(calls.acceptTerms, ({ body }, { session, checkId }) =>
-    acceptTerms(platform, { sessionId: session.id, checkId }, body),
-  ),
-];
+export function termsRoutes(platform: Platform): Handler[] {
+  const onCart = cartHandler(platform);
+  return [
+    onCart(calls.getTerms, (_request, { visit }) => offeredTerms(platform, visit)),
+    onCart(calls.acceptTerms, ({ body }, { visit }) => acceptTerms(platform, visit, body)),
+  ];
+}

@@ -43,6 +43,8 @@ export interface Handler {
   readonly call: Call;
   /** Reads what the answer will need while the captcha is being used up: nothing comes of it where that is refused. */
   readAhead?(request: never): Promise<unknown>;
+  /** Reads what the answer begins with while the session is looked for: nothing comes of it where that is not open. */
+  readFirst?(session: VisitorSession, checkId: string | undefined): Promise<unknown>;
   run(request: never, context: never): Promise<Result<unknown>>;
 }
 
@@ -64,4 +66,16 @@ export function handleAhead<C extends Call & { readonly captcha: object }, Found
   ) => Promise<Result<ResponseOf<C>>>,
 ): Handler {
   return { call, readAhead, run };
+}
+
+/** The same for a call of a session, whose answer begins with something cheap to read: it goes along with what every call asks. */
+export function handleFirst<C extends Call & { readonly access: 'session' }, Found>(
+  call: C,
+  readFirst: (session: VisitorSession, checkId: string | undefined) => Promise<Found>,
+  run: (
+    request: RequestOf<C>,
+    context: CallContext<C> & CallContext & { readonly first: Promise<Found> },
+  ) => Promise<Result<ResponseOf<C>>>,
+): Handler {
+  return { call, readFirst, run };
 }

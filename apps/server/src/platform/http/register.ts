@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Known once the access check of a `session` call has passed. */
     visitorSession: VisitorSession | null;
+    /** What its handler reads first. */
+    first: Promise<unknown> | null;
   }
 }
 
@@ -71,6 +73,7 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
       api.decorateRequest('visitorSession', null);
+      api.decorateRequest('first', null);
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
@@ -126,12 +129,14 @@ const captchaUse = (call: Call, field: string, { visitorSession, body }: Fastify
     'base64url',
   );
 
+const checkIdOf = ({ headers }: FastifyRequest): string | undefined => headers[addressCheckHeader]?.toString();
+
 function addRoute(
   api: FastifyInstance,
   platform: Platform,
   doors: Doors,
   limits: RateLimits,
-  { call, run: answerCall, readAhead }: Handler,
+  { call, run: answerCall, readAhead, readFirst }: Handler,
 ): void {
   const { siteKey, providerKeyHash } = platform.config;
   const access = accessOf(call, siteKey);
@@ -143,7 +148,11 @@ function addRoute(
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<VisitorSession | null>> => {
     if (access === 'session') {
       const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
-      return claimed.ok ? limits.countSession(call, request, claimed.value) : claimed;
+      if (!claimed.ok) return claimed;
+      const counted = limits.countSession(call, request, claimed.value);
+      request.first = readFirst?.(claimed.value, checkIdOf(request)) ?? null;
+      request.first?.catch(() => {}); // told to whoever waits for it
+      return counted;
     }
     if (access === 'providerKey' && !hasProviderKey(request, providerKeyHash)) return refuse('providerKeyWrong');
     if (access === 'siteKey' && request.headers[siteKeyHeader] !== siteKey.key) return refuse('siteKeyWrong');
@@ -181,7 +190,7 @@ function addRoute(
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
       const cookie = doors.cookieOf(request, reply);
-      const checkId = request.headers[addressCheckHeader]?.toString();
+      const checkId = checkIdOf(request);
       let newSecret: string | undefined;
       const context = {
         cookie: {
@@ -193,6 +202,7 @@ function addRoute(
         log: request.log,
         ...(checkId && { checkId }),
         ...(ahead && { ahead }),
+        ...(request.first && { first: request.first }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {
