@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { writtenOnce } from '../json-text.ts';
 
 /**
- * The same codec, for a list that many answers share, such as what is sold at all places of a kind: it is encoded once,
- * and known by itself from then on. So nobody may change such a list.
+ * The same codec, for a list that many answers share, such as what is sold at all places of a kind: it is encoded and
+ * written once, and known by itself from then on. So nobody may change such a list.
  */
 export function encodedOnce<Item, Wire>(codec: z.ZodType<Item[], Wire[]>): z.ZodType<readonly Item[], readonly Wire[]> {
   const once = codec.clone();
@@ -14,7 +15,8 @@ export function encodedOnce<Item, Wire>(codec: z.ZodType<Item[], Wire[]>): z.Zod
     const encoded = known.get(list);
     if (encoded) return Object.assign(payload, { value: encoded });
     const result = run(payload, context);
-    if (!(result instanceof Promise) && result.issues.length === 0) known.set(list, result.value);
+    if (!(result instanceof Promise) && result.issues.length === 0)
+      known.set(list, writtenOnce(result.value as readonly Wire[]));
     return result;
   };
   return once as never;

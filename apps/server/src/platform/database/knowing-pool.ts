@@ -1,5 +1,5 @@
 import type { Connection, Pool, PoolClient } from 'pg';
-import { type Asked, type Done, KnownStatements, Question, written } from './known-statement.ts';
+import { type Asked, type Done, inOneMessage, KnownStatements, Question, written } from './known-statement.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** What was found out of a statement by its text. */
@@ -70,8 +70,9 @@ function sendEach(client: PoolClient & { readonly connection?: Connection }, que
     unanswered -= 1;
     if (unanswered === 0) client.release(broken);
   };
-  const stream = questions.length > 1 ? client.connection?.stream : undefined;
-  stream?.cork();
-  for (const question of questions) client.query(new KnownStatements(question, [], answered) as never);
-  stream?.uncork();
+  const ask = () => {
+    for (const question of questions) client.query(new KnownStatements(question, [], answered) as never);
+  };
+  if (questions.length > 1 && client.connection) inOneMessage(client.connection, ask);
+  else ask();
 }

@@ -44,6 +44,21 @@ const pieceByPiece: Connection = Object.create(Connection.prototype, {
   _send: { value: (piece: Buffer) => pieces.push(piece) },
 });
 
+/** Messages of several that are to go out as one. */
+let gathered: Buffer[] | undefined;
+
+/** Whatever is asked meanwhile is handed over in one piece. */
+export function inOneMessage({ stream }: Connection, ask: () => void): void {
+  const all: Buffer[] = [];
+  gathered = all;
+  try {
+    ask();
+  } finally {
+    gathered = undefined;
+    if (all.length > 0 && stream.writable) stream.write(Buffer.concat(all));
+  }
+}
+
 /** One named statement with its values, and the rows that it is answered with. */
 export class Question {
   readonly name: string;
@@ -126,7 +141,9 @@ export class KnownStatements {
       pieceByPiece.execute(null, true);
     }
     pieceByPiece.sync();
-    if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces.splice(0)));
+    const message = pieces.splice(0);
+    if (gathered) gathered.push(...message);
+    else if (connection.stream.writable) connection.stream.write(Buffer.concat(message));
     return null;
   }
 

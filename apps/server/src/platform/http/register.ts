@@ -5,6 +5,7 @@ import {
   bodyTypes,
   type Call,
   captchaHeader,
+  jsonText,
   providerKeyHeader,
   siteKeyHeader,
 } from '@demarc/contract';
@@ -74,6 +75,7 @@ export async function registerCalls(
       await api.register(formBody, { bodyLimit: mostBodyBytes });
       api.decorateRequest('visitorSession', null);
       api.decorateRequest('first', null);
+      api.setReplySerializer(jsonText);
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
