@@ -378,6 +378,7 @@ test('the term is switched after its difference was shown; a no changes nothing'
 test('what is chosen while the term is being switched is chosen for the new one, and nothing takes the focus [C-224]', async ({
   page,
 }) => {
+  test.slow();
   await arrive(page);
   await plan(page, 'Fiber 300').check();
   await expectPrice(page, '$84.00/mo');
@@ -392,12 +393,12 @@ test('what is chosen while the term is being switched is chosen for the new one,
     await expect(free ?? terms).toBeChecked();
   });
   const release = await hold(page, '**/api/contract-change');
-  read();
   await test.step('bar, cart and cards are those of the new term at once', async () => {
     await expect(price(page)).toContainText('$94.00/mo');
     await expect(section(page, 'Review order')).toContainText('No annual contract');
     await expect(free ?? terms).toBeFocused();
   });
+  read();
   await plan(page, 'Fiber 500').check();
   await page.getByRole('button', { name: 'Select router' }).click();
   await page.getByRole('radio', { name: 'Rent a wireless router' }).check();
@@ -409,6 +410,30 @@ test('what is chosen while the term is being switched is chosen for the new one,
   await expectPrice(page, '$124.00/mo');
   await expect(section(page, 'Review order')).toContainText('No annual contract');
   await expect(section(page, 'Review order')).toContainText('Fiber 500');
+  await test.step('the card that has the focus keeps it when its price is that of the other term again', async () => {
+    await step(page, 'Contract agreement').click();
+    await page.unroute('**/api/contract-change');
+    const answered = await hold(page, '**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
+    await agreed?.check();
+    await step(page, 'Internet speed').click();
+    await plan(page, 'Fiber 300').press('Space');
+    await expect(price(page)).toContainText('$99.00/mo');
+    answered();
+    await expectPrice(page, '$109.00/mo');
+    await expect(plan(page, 'Fiber 300')).toBeFocused();
+  });
+  await test.step('whoever goes on waits for the last wish', async () => {
+    await page.unroute('**/api/contract-change');
+    await page.unroute('**/api/term-prices');
+    const prices = await hold(page, '**/api/term-prices');
+    await plan(page, 'Fiber 500').check();
+    await openStep(page, 'Contract agreement');
+    await agreed?.check();
+    await continueButton(page).click();
+    prices();
+    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+    await expect(price(page)).toContainText('$114.00/mo', { timeout: 20_000 });
+  });
 });
 
 test('the line that equipment folds to names all of it, and what it costs together [C-181]', async ({ page }) => {

@@ -2,12 +2,13 @@ import { calls } from '@demarc/contract';
 import { carried, internet } from '@demarc/domain/cart/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import { notification } from '../shell/notification/notification-store.ts';
 import { testSettings } from '../testing/shop-settings.ts';
 import { keepCart } from './cart-query.ts';
 import { chooseServices } from './change-cart.ts';
-import { changeContract, termPricesWhenSettled } from './change-contract.ts';
+import { changeContract } from './change-contract.ts';
 import { chosenNow } from './chosen-now.ts';
-import { inTurn } from './in-turn.ts';
+import { settled } from './in-turn.ts';
 import { pending } from './pending.ts';
 import { productsQuery } from './products-query.ts';
 import { productsWith, viewOf } from './testing/sold-here.ts';
@@ -18,38 +19,43 @@ vi.mock('../settings.tsx', () => ({ readSettings: () => testSettings }));
 vi.mock('../event-log/index.ts', () => ({ logEvent() {} }));
 vi.mock('./cart-spinner.ts', () => ({ cartSpinner: { show() {}, hide() {} } }));
 
-const wanted = { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0, offersLost: [] } as const;
-const change = (differenceCents = 0) => changeContract(wanted, differenceCents, async () => undefined);
+const change = (term: 'MonthToMonth' | 'TwoYears' = 'MonthToMonth') => changeContract(term, 0, async () => undefined);
+const twoYears = viewOf(carried([internet('fiber-100')]));
+const monthly = viewOf(carried([internet('fiber-100-monthly')]));
+const priceOf = (term: string) => ({ term, bundleId: `for ${term}`, monthlyCents: 0, onceCents: 0, offersLost: [] });
+const prices = { ok: true, value: [priceOf('MonthToMonth'), priceOf('TwoYears')] };
+
+/** Each call is answered well; the switch by whether it is taken, which the cart then shows. */
+const answer = (selected: boolean, after = selected ? monthly : twoYears) =>
+  call.mockImplementation(async (name) => {
+    if (name === 'getTermPrices') return prices;
+    return { ok: true, value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, selected } };
+  });
+const bodiesOf = (asked: string) => call.mock.calls.filter(([name]) => name === asked).map(([, { body }]) => body);
 
 beforeEach(() => {
   call.mockReset();
   queryClient.clear();
+  notification.set(null);
+  keepCart(twoYears);
+  queryClient.setQueryData(productsQuery().queryKey, productsWith({}));
 });
 
 test('where no line is chosen, one is asked for [E-442]', async () => {
-  call.mockResolvedValue({ ok: true, value: { selected: false } });
+  answer(false);
   await change();
-  const [name, { body }] = call.mock.calls[0] ?? [];
-  expect(name).toBe('changeContract');
-  expect(calls.changeContract.body.encode(body)).toMatchObject({ Nlines: '1' });
+  const [body] = bodiesOf('changeContract');
+  expect(calls.changeContract.body.encode(body)).toMatchObject({ bundleID: 'for MonthToMonth', Nlines: '1' });
 });
 
-const twoYears = viewOf(carried([internet('fiber-100')]));
-const monthly = viewOf(carried([internet('fiber-100-monthly')]));
-
 test.each([
-  ['taken', true, monthly, 'fiber-100-monthly'],
-  ['not taken', false, twoYears, 'fiber-100'],
-] as const)(
+  ['taken', true, 'fiber-100-monthly'],
+  ['not taken', false, 'fiber-100'],
+])(
   'what is chosen while the term is being switched is sent for the term that then holds: %s [C-224] [C-228]',
-  async (_, selected, after, planId) => {
-    keepCart(twoYears);
-    queryClient.setQueryData(productsQuery().queryKey, productsWith({}));
-    call.mockImplementation(async (name) => ({
-      ok: true,
-      value: name === 'getFloatCart' ? after : { breakdown: after.breakdown, selected },
-    }));
-    const switched = change(1000);
+  async (_, selected, planId) => {
+    answer(selected);
+    const switched = change();
     expect(chosenNow()?.internet?.planId).toBe('fiber-100-monthly');
     // As a card that still shows the old term would ask for it, and as one of the new would.
     const [old, renewed] = ['fiber-100', 'fiber-100-monthly'].map((id) =>
@@ -57,24 +63,36 @@ test.each([
     );
     expect(await switched).toBe(selected);
     expect(await Promise.all([old, renewed])).toEqual([true, true]);
-    const sent = call.mock.calls.filter(([name]) => name === 'updateCart').map(([, { body }]) => body.internet);
-    expect(sent.slice(-2)).toMatchObject([
-      { planId, router: { new: 'router-rent' } },
-      { planId, router: { new: 'router-rent' } },
-    ]);
+    const rented = { internet: { planId, router: { new: 'router-rent' } } };
+    expect(bodiesOf('updateCart').slice(-2)).toMatchObject([rented, rented]);
     expect(pending.get()).toBeNull();
   },
 );
 
-test('what a term costs is asked for the cart as it stands once nothing is under way', async () => {
-  keepCart(twoYears);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const chosen = inTurn(() => promise);
-  call.mockResolvedValue({ ok: true, value: [wanted] });
-  const prices = termPricesWhenSettled();
+test('a wish is under way while what it costs is still being read, and the last one holds [C-224]', async () => {
+  answer(true);
+  const others = call.getMockImplementation();
+  const { promise: read, resolve } = Promise.withResolvers();
+  call.mockImplementation((name) => (name === 'getTermPrices' ? read : others?.(name)));
+  const switched = change();
+  const back = change('TwoYears');
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  const left = vi.fn();
+  const leaving = settled().then(left);
   await Promise.resolve();
-  expect(call).not.toHaveBeenCalled();
-  resolve();
-  await chosen;
-  expect(await prices).toEqual([wanted]);
+  expect(left).not.toHaveBeenCalled();
+  expect(pending.get()?.term).toBe('TwoYears');
+  resolve(prices);
+  expect(await switched).toBe(true);
+  answer(true, twoYears);
+  expect(await back).toBe(true);
+  await leaving;
+  expect(bodiesOf('changeContract').map(({ contract }) => contract)).toEqual(['MonthToMonth', 'TwoYears']);
+});
+
+test('a term that is not sold for what stands in the cart is not asked for, which is told', async () => {
+  call.mockResolvedValue({ ok: true, value: [] });
+  expect(await change()).toBe(false);
+  expect(call.mock.calls.map(([name]) => name)).toEqual(['getTermPrices']);
+  expect(notification.get()?.message).toBe(testSettings.messages.somethingWentWrong);
 });

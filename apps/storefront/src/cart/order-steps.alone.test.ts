@@ -95,14 +95,13 @@ test.each([
   },
 );
 
-const term = { term: 'MonthToMonth', bundleId: 'b', monthlyCents: 9900, onceCents: 0, offersLost: [] } as const;
 test.each<[string, () => Promise<unknown>]>([
   ['submitFlex', () => chooseServices(withTv)],
   ['updateCart', () => chooseServices({ internet: viewOf(internet()).chosen.internet })],
   ['updateCart', () => removeService('internet')],
   ['chooseAddOns', () => chooseAddOns({}, 0)],
   ['accept911', () => accept911(true)],
-  ['changeContract', () => changeContract(term, 0, async () => undefined)],
+  ['getTermPrices', () => changeContract('MonthToMonth', 0, async () => undefined)],
   ['startCart', () => beginCart()],
 ])('%s that fails: it is told, nobody waits any more, and the page is kept [C-211] [C-341]', async (name, step) => {
   const view = viewOf(internet());

@@ -1,14 +1,13 @@
-import type { TermPrice } from '@demarc/contract';
 import { type Contract, contractLabels, contractOf, contracts } from '@demarc/domain/catalog';
 import { RadioCards } from '@demarc/ui/radio-cards';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
-import { cartNow } from '../../../cart/cart-query.ts';
-import { changeContract, termPricesQuery, termPricesWhenSettled } from '../../../cart/change-contract.ts';
+import { changeContract, termPricesQuery } from '../../../cart/change-contract.ts';
+import { chosenNow } from '../../../cart/chosen-now.ts';
 import { reloadInternetFlow } from '../../../cart/internet-flow.ts';
 import { reloadTvFlow } from '../../../cart/tv-flow.ts';
 import { useCartView } from '../../../cart/use-cart.ts';
+import { focusIfLost } from '../../../shell/focus-if-lost.ts';
 import { TryAgain } from '../../../shell/TryAgain.tsx';
 import { Step } from '../parts/Step.tsx';
 import { askTerm } from '../screen-state.ts';
@@ -23,22 +22,19 @@ const reloadFlows = () => Promise.all([reloadInternetFlow(), reloadTvFlow()]);
 export function ContractStep() {
   const view = useCartView();
   const term = useTerm();
-  // Marked at once, also where what it costs is still being read; the last one counts.
-  const [wished, setWished] = useState<Contract>();
-  const lastWish = useRef<Contract>(undefined);
   const { data: prices, error, refetch } = useQuery(termPricesQuery(view?.breakdown), queryClient);
   if (!view) return null;
   const inCart = partsInCart(view.chosen).length > 0;
   const here = prices?.find((price) => price.term === term);
-  const chooseTerm = async (asked: Contract) => {
-    lastWish.current = asked;
-    setWished(asked);
-    const sold = await termPricesWhenSettled();
-    if (lastWish.current !== asked) return;
-    lastWish.current = undefined;
-    setWished(undefined);
-    const wanted = sold.find((price) => price.term === asked);
-    if (wanted) takeTerm(wanted, sold);
+  const chooseTerm = (asked: Contract) => {
+    const chosen = chosenNow();
+    const there = prices?.find((price) => price.term === asked);
+    if (!chosen || partsInCart(chosen).length === 0) askTerm(asked);
+    else void changeContract(asked, here && there ? there.monthlyCents - here.monthlyCents : 0, reloadFlows);
+  };
+  const readAgain = async () => {
+    await refetch();
+    requestAnimationFrame(() => focusIfLost('step-contract'));
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>
@@ -47,8 +43,8 @@ export function ContractStep() {
         legendHidden
         columns={2}
         helper="By continuing you accept the agreement that is chosen here."
-        value={contractLabels[wished ?? term]}
-        onValueChange={(label) => void chooseTerm(contractOf(label))}
+        value={contractLabels[term]}
+        onValueChange={(label) => chooseTerm(contractOf(label))}
         options={contracts.map((contract) => {
           const price = prices?.find((each) => each.term === contract);
           return {
@@ -64,17 +60,9 @@ export function ContractStep() {
           };
         })}
       />
-      {error && !prices && <TryAgain onRetry={() => void refetch()}>{error.message}</TryAgain>}
+      {error && !prices && <TryAgain onRetry={() => void readAgain()}>{error.message}</TryAgain>}
     </Step>
   );
-}
-
-function takeTerm(wanted: TermPrice, sold: readonly TermPrice[]): void {
-  const { chosen, breakdown } = cartNow() ?? {};
-  const inCart = chosen && partsInCart(chosen).length > 0;
-  const now = sold.find((price) => price.term === breakdown?.header.term) ?? wanted;
-  if (!inCart) askTerm(wanted.term);
-  else if (now !== wanted) void changeContract(wanted, wanted.monthlyCents - now.monthlyCents, reloadFlows);
 }
 
 const TermDifference = ({ words }: { words: readonly string[] }) => (

@@ -36,7 +36,7 @@ export function PlanCards({ internet, contract, ipType, onSelectRouter }: PlanCa
     <div role="radiogroup" aria-label="Internet speed" className={styles.plans}>
       {plans.map((plan) => (
         <PlanCard
-          key={plan.id}
+          key={plan.family} // Its twin for another term takes its place, and keeps the focus.
           plan={plan}
           group={name}
           jointOffer={jointOffer}

@@ -29,7 +29,7 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
     choiceDifference(changeForLines({ kind, planId: id, lines }));
   const options: RadioOption[] = [
     ...digitalPlans.map((plan) => ({
-      value: plan.id,
+      value: plan.family, // which outlives a switch of the term
       label: plan.name,
       description: plan.features.join(' · '),
       aside: (
@@ -57,14 +57,16 @@ export function PhoneService({ voice, steps }: { voice: VoiceOnScreen; steps: re
         ]
       : []),
   ];
-  const take = (id: string, count: number) => {
+  const take = (service: string, count: number) => {
     undoStep('phoneService');
-    void (id === standardPhone
+    const digital = digitalPlans.find(({ family }) => family === service);
+    void (service === standardPhone
       ? phonePlan &&
         takeLines({ kind: 'phone', planId: standard ? (planId ?? phonePlan.id) : phonePlan.id, lines: count })
-      : takeLines({ kind: 'bdv', planId: id, lines: count }));
+      : digital && takeLines({ kind: 'bdv', planId: digital.id, lines: count }));
   };
-  const value = standard ? standardPhone : (planId ?? null);
+  const digitalNow = products.digitalVoice.plans.find(({ id }) => id === planId);
+  const value = standard ? standardPhone : (digitalNow?.family ?? null);
   return (
     <Step
       id="phoneService"

@@ -22,6 +22,12 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
   const repair = maintenance.find(({ id }) => id === standard.maintenanceId) ?? maintenance[0];
   const [first] = callingPlans;
   const plan = plans.find(({ id }) => id === planId);
+  const sold = plans.filter(({ contract }) => contract === term);
+  // By family, which outlives a switch of the term.
+  const take = (family: string) => {
+    const wanted = sold.find((each) => each.family === family);
+    if (wanted) void takeLines({ kind: 'phone', planId: wanted.id, lines });
+  };
   return (
     <Step
       id="standardPhoneLine"
@@ -32,26 +38,22 @@ export function StandardLine({ voice, steps }: { voice: VoiceOnScreen; steps: re
       <RadioCards
         legend="Plan of each line"
         {...(repair && { helper: `With ${repair.name}; change it under Maintenance and support.` })}
-        value={planId ?? null}
-        onValueChange={(id) => takeLines({ kind: 'phone', planId: id, lines })}
-        options={plans
-          .filter(({ contract }) => contract === term)
-          .map(({ id, name, features, monthlyCents }) => ({
-            value: id,
-            label: name,
-            description: features.join(' · '),
-            aside: (
-              <CardPrice
-                price={`${money(monthlyCents)}/mo each line`}
-                ownCents={monthlyCents * lines}
-                difference={
-                  id === planId
-                    ? undefined
-                    : () => choiceDifference(changeForLines({ kind: 'phone', planId: id, lines }))
-                }
-              />
-            ),
-          }))}
+        value={plan?.family ?? null}
+        onValueChange={(family) => take(family)}
+        options={sold.map(({ id, family, name, features, monthlyCents }) => ({
+          value: family,
+          label: name,
+          description: features.join(' · '),
+          aside: (
+            <CardPrice
+              price={`${money(monthlyCents)}/mo each line`}
+              ownCents={monthlyCents * lines}
+              difference={
+                id === planId ? undefined : () => choiceDifference(changeForLines({ kind: 'phone', planId: id, lines }))
+              }
+            />
+          ),
+        }))}
       />
       <RadioCards
         legend="Long distance"

@@ -62,7 +62,7 @@ test('the sections of a phone order stand in their order, each with what is chos
   expect(chosen.equipment.phoneList).toEqual([
     expect.objectContaining({ name: '4-line phone', quantity: '2', eachMonthPrice: '7.08' }),
   ]);
-  expect(chosen.equipment.selectedPrice).toBe('$14.16/mo');
+  expect(chosen.equipment.selectedPrice).toBe('$14.16/mo for 12 months');
   expect(chosen.powerReserve.selectedPrice).toBe('$7.42/mo for 12 months');
 });
 

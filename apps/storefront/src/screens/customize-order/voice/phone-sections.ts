@@ -6,7 +6,7 @@ import {
   pickedPhonesCents,
   type VoiceLinePrice,
 } from '@demarc/domain/cart';
-import { eachMonthPrice, type Item } from '@demarc/domain/catalog';
+import { eachMonthPrice, type Item, instalments } from '@demarc/domain/catalog';
 import { money } from '@demarc/domain/text';
 import { lineNumbersInWords } from '../../../cart/line-number.ts';
 import { overTime } from '../../../cart/over-time.ts';
@@ -118,7 +118,7 @@ export function phoneSections(
         : noPhones
           ? 'No phones'
           : '',
-      selectedPrice: picked.length ? monthly(pickedPhonesCents(picked)) : '',
+      selectedPrice: picked.length ? `${monthly(pickedPhonesCents(picked))} for ${instalments} months` : '',
       phoneList: picked,
     },
     directoryListing: listed
