@@ -3,6 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A few letters begin the names of thousands of zips: a line is then looked for everywhere, and its places by their names. */
 export const mostZipsProbed = 256;
 const mostProbed = sql.raw(String(mostZipsProbed));
+/** Where it is that many times rarer than there are zips, also in fewer; of a few zips nobody counts. */
+const timesRarer = sql.raw('4');
+const fewZips = sql.raw('16');
 /** Of a line that is everywhere so many are looked at, not all. */
 const mostLines = sql.raw('1000');
 
@@ -18,15 +21,23 @@ export function inNamedPlaces(line: SQL, name: SQL, zip: SQL = sql`null`): SQL {
       select array_agg(distinct zip) as zips
       from (select zip from place_name where ${name} limit ${mostProbed} + 1) as each
     ) as named
-    cross join lateral (select cardinality(named.zips) > ${mostProbed} as many) as counted
     cross join lateral (
-      select address.* from unnest(case when many then array[${zip}] else named.zips end) as its(zip)
+      select case when cardinality(named.zips) > ${mostProbed} then true
+        when cardinality(named.zips) > ${fewZips} then cardinality(named.zips) > ${timesRarer} * (
+          select count(*) from (
+            select from address where ${line} order by line using ~<~ limit ${mostProbed} / ${timesRarer} + 1
+          ) as each
+        )
+        else false end as by_line
+    ) as counted
+    cross join lateral (
+      select address.* from unnest(case when by_line then array[${zip}] else named.zips end) as its(zip)
       cross join lateral (
         select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
       ) as address ${byName}
       union all
       select address.* from (
         select * from address where ${line} order by line using ~<~ limit ${mostLines}
-      ) as address ${byName} where many
+      ) as address ${byName} where by_line
     ) as address`;
 }
