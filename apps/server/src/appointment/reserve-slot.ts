@@ -34,18 +34,18 @@ export async function reserveSlot(db: Database, wish: Wish): Promise<boolean> {
     const [, before] = await Promise.all([waitForSession(tx, sessionId), openReservation(tx, sessionId)]);
     if (capacity === null) {
       await dropOpen(tx, sessionId);
-      lastly(insertAlone(tx, { ...row, installBy: 'self' }));
+      await insertAlone(tx, { ...row, installBy: 'self' });
       return true;
     }
     const locked = lockSlots(tx, { ...slot, capacity }, before);
     const isSame = before?.area === area && before.date === date && before.code === code && before.heldUntil > now;
     if (isSame) {
-      lastly(Promise.all([locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd })]));
+      lastly(...locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd }));
       return true;
     }
-    const [, seat] = await Promise.all([locked, findSeat(tx, { ...slot, capacity }, now)]);
+    const [seat] = await Promise.all([findSeat(tx, { ...slot, capacity }, now), ...locked]);
     if (seat === undefined) return false;
-    lastly(Promise.all([dropOpen(tx, sessionId), insertVisit(tx, { ...row, installBy: 'technician' }, seat)]));
+    lastly(dropOpen(tx, sessionId), insertVisit(tx, { ...row, installBy: 'technician' }, seat));
     return true;
   });
 }

@@ -90,11 +90,11 @@ const lockBoth = namedQuery(
 );
 
 /** Makes the slot known, and waits for whoever is at one of these; always in one order, so that no two wait for each other. */
-export async function lockSlots(tx: Transaction, wanted: SlotKey & { capacity: number }, other: SlotKey | undefined) {
+export function lockSlots(tx: Transaction, wanted: SlotKey & { capacity: number }, other: SlotKey | undefined) {
   const { area, date, code } = wanted;
   const second = other ?? wanted;
   const others = { otherArea: second.area, otherDate: second.date, otherCode: second.code };
-  await Promise.all([insertSlot(tx, { ...wanted }), lockBoth(tx, { area, date, code, ...others })]);
+  return [insertSlot(tx, { ...wanted }), lockBoth(tx, { area, date, code, ...others })];
 }
 
 const deleteEnded = namedQuery(

@@ -42,7 +42,7 @@ export async function startAsking(
   const { asked } = await db.transaction(async (tx, lastly) => {
     const waited = waitForTurn(tx, `credit of ${sessionId}`);
     const asked = ask(tx, { attemptId, sessionId, most, askedAt: askedAt.toISOString() });
-    lastly(Promise.all([waited, asked]));
+    lastly(waited, asked);
     return { asked };
   });
   const [asking] = await asked;

@@ -1,4 +1,5 @@
 import { type ClientBase, types } from 'pg';
+import { inLine } from './in-line.ts';
 import { type Asked, type Done, KnownStatements, Question, written } from './known-statement.ts';
 
 /**
@@ -45,12 +46,18 @@ export class KnowingClient {
   }
 
   #ask(name: string, asked: Question['asked'], values: unknown[]) {
-    return new Promise((resolve, reject) => {
-      const sent = written(values);
-      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+    let sent: readonly unknown[];
+    try {
+      sent = written(values);
       this.#beginFirst();
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    const answer = new Promise((resolve, reject) => {
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       this.#line(new Question(name, asked, sent, done));
     });
+    return inLine(answer);
   }
 
   #beginFirst(): void {

@@ -1,6 +1,7 @@
 import { Column, type DriverValueDecoder, DrizzleQueryError, is, Param, Placeholder, SQL } from 'drizzle-orm';
 import type { PgPreparedQuery, PgSession, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
+import { inLineWith } from './in-line.ts';
 import type { Asked } from './known-statement.ts';
 
 type PrepareQuery = PgSession['prepareQuery'];
@@ -15,8 +16,10 @@ interface Prepared extends PgPreparedQuery<PreparedQueryConfig> {
 }
 
 interface Connected extends PgSession {
-  readonly client: { query(asked: Asked, values: unknown[]): Promise<Pick<QueryResult, 'rows'>> };
+  readonly client: { query(asked: Asked, values: unknown[]): Promise<Sent> };
 }
+
+type Sent = Pick<QueryResult, 'rows'>;
 
 /**
  * A session whose named queries are read out of Drizzle once, and then asked without it: to find out each time what every
@@ -33,13 +36,21 @@ export function knowingQueries<Session extends PgSession>(session: Session): Ses
     const asked = rows ? prepared.queryConfig : prepared.rawQueryConfig;
     // Not before it is asked: who has prepared it may still change what becomes of its values.
     let writers: readonly Writer[] | undefined;
-    const execute = async (values: Values = {}): Promise<unknown> => {
-      writers ??= prepared.params.map(writerOf);
-      const written = writers.map((write) => write(values));
-      const result = await client.query(asked, written).catch((error: Error) => {
+    const read = async (sent: Promise<Sent>, written: unknown[]): Promise<unknown> => {
+      const result = await sent.catch((error: Error) => {
         throw new DrizzleQueryError(asked.text, written, error);
       });
       return rows ? result.rows.map(rows) : result;
+    };
+    const execute = (values: Values = {}): Promise<unknown> => {
+      try {
+        writers ??= prepared.params.map(writerOf);
+        const written = writers.map((write) => write(values));
+        const sent = client.query(asked, written);
+        return inLineWith(sent, read(sent, written));
+      } catch (error) {
+        return Promise.reject(error);
+      }
     };
     return Object.assign(prepared, { execute });
   }) as PrepareQuery as Session['prepareQuery'];

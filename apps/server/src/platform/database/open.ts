@@ -12,6 +12,7 @@ import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
+import { isInLine } from './in-line.ts';
 import { keepWasmCode } from './keep-wasm-code.ts';
 import { KnowingClient } from './knowing-client.ts';
 import { KnowingPool } from './knowing-pool.ts';
@@ -73,8 +74,10 @@ function transactionsOn(pool: Pool): Database['transaction'] {
     let broken = false;
     try {
       knowing.begin();
-      const { lastly, statements } = lastOnes();
+      const { lastly, statements, areInLine } = lastOnes();
       const result = await work(tx, lastly);
+      // What may not have been asked yet, or was not to be sent at all, must not find the rest committed.
+      if (!areInLine()) await Promise.all(statements);
       const committed = knowing.end('commit');
       committed.catch(() => {}); // told of by the statement that failed, or below
       await Promise.all(statements);
@@ -94,15 +97,19 @@ function transactionsOn(pool: Pool): Database['transaction'] {
 }
 
 /** Each is waited for at the end; where the work itself fails, nobody asks what became of them. */
-function lastOnes(): { readonly lastly: Lastly; readonly statements: readonly Promise<unknown>[] } {
+function lastOnes() {
   const statements: Promise<unknown>[] = [];
-  const lastly: Lastly = (statement) => {
-    // Drizzle asks as often as `then` is called.
-    const asked = statement.then(() => {});
-    asked.catch(() => {});
-    statements.push(asked);
+  let inLine = true;
+  const lastly: Lastly = (...last) => {
+    inLine &&= last.every(isInLine);
+    for (const statement of last) {
+      // Drizzle asks as often as `then` is called.
+      const asked = statement.then(() => {});
+      asked.catch(() => {});
+      statements.push(asked);
+    }
   };
-  return { lastly, statements };
+  return { lastly, statements, areInLine: () => inLine };
 }
 
 function transactionOn(client: PoolClient): { readonly tx: Transaction; readonly knowing: KnowingClient } {

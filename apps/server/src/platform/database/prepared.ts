@@ -55,5 +55,5 @@ export function keeperOf<Table extends PgTable>(name: string, table: Table, key:
       .values(given(...names) as never)
       .onConflictDoUpdate({ target: key, set: set as never }),
   );
-  return async (db: Queryable, row: Table['$inferSelect']): Promise<void> => void (await keep(db, row));
+  return (db: Queryable, row: Table['$inferSelect']): Promise<unknown> => keep(db, row);
 }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Haste } from './haste.ts';
+import { inLineWith } from './in-line.ts';
 import type { Queryable } from './types.ts';
 
 /** Hand-written SQL. The two drivers give counts and times in different types, so each query says what it expects. */
@@ -20,7 +21,8 @@ export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, quer
   const rows = z.array(row);
   const written = dialect.sqlToQuery(query);
   const known = new WeakMap<object, PgPreparedQuery<PreparedQueryConfig>>();
-  return async (db: Queryable, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
+  const read = async (asked: Promise<unknown>) => rows.parse(((await asked) as { rows: unknown[] }).rows);
+  return (db: Queryable, values: Record<string, unknown>): Promise<z.output<Row>[]> => {
     const { session } = db._;
     let prepared = known.get(session);
     if (!prepared) {
@@ -29,7 +31,7 @@ export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, quer
       Object.assign((prepared as unknown as { readonly rawQueryConfig: object }).rawQueryConfig, haste);
       known.set(session, prepared);
     }
-    const result = (await prepared.execute(values)) as unknown as { rows: unknown[] };
-    return rows.parse(result.rows);
+    const asked = prepared.execute(values);
+    return inLineWith(asked, read(asked));
   };
 }

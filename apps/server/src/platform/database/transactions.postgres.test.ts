@@ -177,3 +177,38 @@ test('what was to be last is forgotten where the work fails before', async () =>
   await expect(asked).rejects.toThrow('no');
   expect(await total(db, {})).toEqual(before);
 });
+
+const ring: Record<string, unknown> = {};
+ring.ring = ring;
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['lacks a value', {}, 'No value for placeholder "n" was provided'],
+  ['has one that cannot be written', { n: ring }, 'Failed query: insert into added'],
+])('a last statement that %s is never sent, and nor is commit', async (_case, values, message) => {
+  const before = await total(db, {});
+  const asked = db.transaction(async (tx, lastly) => {
+    await add(tx, { n: 100 });
+    lastly(add(tx, { n: 1 }), add(tx, values));
+  });
+  await expect(asked).rejects.toThrow(message);
+  expect(await total(db, {})).toEqual(before);
+  expect(pool?.totalCount).toBe(1);
+});
+
+test('what was to be last and asks late, or once more, comes before commit, and takes the rest back where it fails', async () => {
+  const before = (await total(db, {}))[0]?.n ?? 0;
+  const addLate = (by: number) =>
+    db.transaction(async (tx, lastly) => {
+      const late = async () => {
+        await null;
+        await add(tx, { n: 1 });
+        await divideBy(tx, { n: by });
+      };
+      await add(tx, { n: 100 });
+      lastly(late());
+    });
+  await expect(addLate(0)).rejects.toThrow('select 10 /');
+  expect(await total(db, {})).toEqual([{ n: before }]);
+  await addLate(5);
+  expect(await total(db, {})).toEqual([{ n: before + 101 }]);
+});

@@ -3,8 +3,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The same queries on a PostgreSQL server and on the embedded one; only `open.ts` knows which it is. */
 type AnyDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Transaction = Parameters<Parameters<AnyDatabase['transaction']>[0]>[0];
-/** Told of a statement that nothing comes behind: it goes out together with `commit`, and the transaction fails if it does. */
-export type Lastly = (statement: Promise<unknown>) => void;
+/**
+ * Told of statements that nothing comes behind: the transaction fails if one of them does. They go out together with
+ * `commit` where each is the answer of a named query itself; anything else is waited for first.
+ */
+export type Lastly = (...statements: readonly Promise<unknown>[]) => void;
 /** Transactions take no settings: `open.ts` begins them by itself, and would not heed any. */
 export type Database = Omit<AnyDatabase, 'transaction'> & {
   transaction<T>(work: (tx: Transaction, lastly: Lastly) => Promise<T>): Promise<T>;

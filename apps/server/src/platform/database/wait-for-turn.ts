@@ -10,4 +10,4 @@ const wait = namedQuery(
 );
 
 /** One at a time for the same thing: who comes next waits until this transaction ends. */
-export const waitForTurn = async (tx: Transaction, what: string): Promise<void> => void (await wait(tx, { what }));
+export const waitForTurn = (tx: Transaction, what: string): Promise<unknown> => wait(tx, { what });
