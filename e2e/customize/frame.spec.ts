@@ -123,6 +123,23 @@ test('a reload, the way back and a second tab find every choice, and the browser
     await expectPrice(page, '$114.00/mo');
   });
   await test.step('and on coming back from one that told nothing', async () => {
+    await second.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => {};
+    });
+    await plan(second, 'Fiber 300').check();
+    await expectPrice(second, '$99.00/mo');
+    await expectPrice(page, '$114.00/mo');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectPrice(page, '$99.00/mo');
+  });
+  await test.step('a window that cannot follow is left as it is', async () => {
+    await page.route('**/api/float-cart*', (route) => route.fulfill({ status: 500, json: {} }));
+    const asked = page.waitForResponse('**/api/float-cart*');
+    await page.evaluate(() => new BroadcastChannel('demarc-cart').postMessage('changed'));
+    await asked;
+    await page.unroute('**/api/float-cart*');
+    await plan(second, 'Fiber 500').check();
+    await expectPrice(second, '$114.00/mo');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectPrice(page, '$114.00/mo');
   });

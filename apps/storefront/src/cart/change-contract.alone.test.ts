@@ -49,11 +49,11 @@ test('where no line is chosen, one is asked for [E-442]', async () => {
 });
 
 test.each([
-  ['taken', true, 'fiber-100-monthly'],
-  ['not taken', false, 'fiber-100'],
+  ['taken', true, 'fiber-100-monthly', ['getFloatCart', 'updateCart']],
+  ['not taken', false, 'fiber-100', []],
 ])(
   'what is chosen while the term is being switched is sent for the term that then holds: %s [C-224] [C-228]',
-  async (_, selected, planId) => {
+  async (_, selected, planId, follows) => {
     answer(selected);
     const switched = change();
     expect(chosenNow()?.internet?.planId).toBe('fiber-100-monthly');
@@ -65,6 +65,10 @@ test.each([
     expect(await Promise.all([old, renewed])).toEqual([true, true]);
     const rented = { internet: { planId, router: { new: 'router-rent' } } };
     expect(bodiesOf('updateCart').slice(-2)).toMatchObject([rented, rented]);
+    expect(call.mock.calls.map(([name]) => name)).toEqual([
+      ...['getTermPrices', 'changeContract', ...follows],
+      ...['updateCart', 'updateCart'],
+    ]);
     expect(pending.get()).toBeNull();
   },
 );

@@ -8,7 +8,7 @@ import { failureOf, queryClient, valueOrThrow } from '../api/query-client.ts';
 import { cartNow, keepCart, refreshCart } from './cart-query.ts';
 import { answeredNo, inTurn, stepFailed } from './in-turn.ts';
 import { updateCall } from './order-call.ts';
-import { expectTerm } from './pending.ts';
+import { expectTerm, pending } from './pending.ts';
 import { internetKind } from './products-query.ts';
 import { rebuildCart } from './rebuild-cart.ts';
 
@@ -33,8 +33,8 @@ export function changeContract(
   return inTurn(async () => {
     const switched = await switchTo(term, reloadFlow);
     const { term: holds = term } = cartNow()?.breakdown.header ?? {};
-    // What was chosen upon it meanwhile is shown for the term that holds, and sent for it.
-    if (holds !== term) expectTerm(holds, -differenceCents);
+    // What was chosen upon it meanwhile is shown for the term that holds, and sent for it. A later wish waits for its turn.
+    if (holds !== term && pending.get()?.term === term) expectTerm(holds, -differenceCents);
     return switched;
   });
 }

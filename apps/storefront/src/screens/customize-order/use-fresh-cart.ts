@@ -1,25 +1,34 @@
 import { useEffect } from 'react';
-import { queryClient } from '../../api/query-client.ts';
-import { cartNow, cartQuery, refreshCart } from '../../cart/cart-query.ts';
+import { call } from '../../api/lazy.ts';
+import { cartNow, keepCart, refreshCart } from '../../cart/cart-query.ts';
 import { settled } from '../../cart/in-turn.ts';
 import { onOtherTab } from '../../cart/other-tabs.ts';
+import { pending } from '../../cart/pending.ts';
 import { focusIfLost, isFocusLost } from '../../shell/focus-if-lost.ts';
+
+const isSeen = () => document.visibilityState === 'visible' && cartNow() !== undefined;
+
+let lastTold = 0;
+
+/** Nobody asked for it here: where it fails, or something is chosen here meanwhile, what is shown stays. */
+async function follow(): Promise<void> {
+  lastTold += 1;
+  const told = lastTold;
+  await settled();
+  if (!isSeen()) return;
+  const hadFocus = !isFocusLost();
+  const read = await call('getFloatCart', { query: {} }, { background: true });
+  if (!read.ok || pending.get() || told !== lastTold) return;
+  keepCart(read.value);
+  // What had it may have gone with what the other window took away.
+  if (hadFocus) requestAnimationFrame(() => focusIfLost('main'));
+}
 
 /** Whoever comes back from another tab, or to a connection, sees what the cart holds by now; a window beside it, at once. */
 export function useFreshCart(): void {
   useEffect(() => {
-    const isSeen = () => document.visibilityState === 'visible' && cartNow() !== undefined;
     const look = () => {
       if (isSeen()) void refreshCart();
-    };
-    const follow = async () => {
-      await settled();
-      // Nobody asked for it here: where it fails, what is shown stays.
-      if (!isSeen()) return;
-      const hadFocus = !isFocusLost();
-      await queryClient.fetchQuery(cartQuery()).catch(() => undefined);
-      // What had it may have gone with what the other window took away.
-      if (hadFocus) requestAnimationFrame(() => focusIfLost('main'));
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);

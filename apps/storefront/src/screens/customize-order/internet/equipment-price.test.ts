@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { equipmentPrice } from './EquipmentStep.tsx';
 
 const router = (id: string) => sampleCatalog.find('routers', id) ?? expect.unreachable();
-const [bought, rented] = [
-  { id: 'a', name: 'Extender', description: '', monthlyCents: 0, onceCents: 8900 },
-  { id: 'b', name: 'Additional router', description: '', monthlyCents: 1000, onceCents: 0 },
-];
+const item = { id: 'more', name: 'Extender', description: '' };
+const bought = { ...item, monthlyCents: 0, onceCents: 8900 };
+const rented = { ...item, monthlyCents: 1000, onceCents: 0 };
 
 test.each([
   ['router-own', [], 'No charge'],
+  ['router-buy', [], '$25.00/mo for 12 months'],
+  ['router-buy', [bought], '$32.42/mo for 12 months'],
+  ['router-buy', [rented], '+$10.00/mo and $25.00/mo for 12 months'],
   ['router-own', [bought], '$7.42/mo for 12 months'],
   ['router-rent', [], '+$15.00/mo'],
   ['router-rent', [rented], '+$25.00/mo'],
@@ -17,11 +19,6 @@ test.each([
 ] as const)(
   '%s with %o costs %s, all of it told on the line that the step folds to [C-181] [C-280]',
   (id, items, words) => {
-    expect(
-      equipmentPrice(
-        router(id),
-        items.filter((item) => item !== undefined),
-      ),
-    ).toBe(words);
+    expect(equipmentPrice(router(id), items)).toBe(words);
   },
 );
