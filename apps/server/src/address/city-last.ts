@@ -47,7 +47,6 @@ function partings(reading: Reading): readonly Parted[] {
 const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normaliseAddress(name)]));
 
 function fits({ reading, rest }: Parted, { state, zip }: StreetAddress): boolean {
-  if (reading.state && reading.state !== state) return false;
   if (reading.zip && reading.zip !== zip) return false;
   return [zip, `${state} ${zip}`, `${statesByCode.get(state)} ${zip}`].some((end) => end.startsWith(rest));
 }
@@ -63,7 +62,12 @@ export async function linesBeforeCity(
 ): Promise<readonly StreetAddress[]> {
   const all = readings.flatMap(partings);
   if (all.length === 0) return [];
-  const wanted = all.map(({ line, city, rest }) => ({ line, first: city, last: rest ? city : endOf(city) }));
+  const wanted = all.map(({ reading: { state }, line, city, rest }) => ({
+    line,
+    first: city,
+    last: rest ? city : endOf(city),
+    state,
+  }));
   const found = await linesInPlaces(db, wanted, zip);
   const fitting = found.flatMap(({ by, address }) => {
     const parted = all[by];

@@ -7,16 +7,17 @@ import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './ad
 import { inNamedPlaces } from './named-places.ts';
 import { given } from './ranges.ts';
 
-/** A whole line, and the names between which its place's lies. */
+/** A whole line, the names between which its place's lies, and its state where it is known. */
 export interface LineInPlace {
   readonly line: string;
   readonly first: string;
   readonly last: string;
+  readonly state: string;
 }
 
 // Not "=": the planner would sort out the pages first, and read them through another process.
 const isWanted = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
-const names = sql`place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last`;
+const isCalledSo = sql`place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last`;
 const beside = given('zip', 'text');
 
 const selectInPlaces = namedQuery(
@@ -25,9 +26,10 @@ const selectInPlaces = namedQuery(
   sql`select ${addressColumns}, wanted
     from (
       select address.*, wanted.place as wanted
-      from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')})
-        with ordinality as wanted(line, first, last, place)
-      ${inNamedPlaces(isWanted, names, beside)}
+      from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
+          ${given('states', 'text[]')})
+        with ordinality as wanted(line, first, last, state, place)
+      ${inNamedPlaces(isWanted, { name: isCalledSo, state: sql`wanted.state`, zip: beside })}
       order by address.zip = ${beside} desc, wanted.place, address.zip limit 100
     ) as address ${withItsStreet}
     order by address.zip = ${beside} desc, wanted, address.zip`,
@@ -45,6 +47,7 @@ export async function linesInPlaces(
     lines: wanted.map(({ line }) => line),
     firsts: wanted.map(({ first }) => first),
     lasts: wanted.map(({ last }) => last),
+    states: wanted.map(({ state }) => state),
     zip,
   });
   return rows.map((row) => ({ by: row.wanted - 1, address: streetAddressOf(row) }));

@@ -9,17 +9,32 @@ const fewZips = sql.raw('16');
 /** Of a line that is everywhere so many are looked at, not all. */
 const mostLines = sql.raw('1000');
 
+/** Says that a zip is of this state; any is where none is given. */
+export const isOfState = (state: SQL, zip: SQL): SQL =>
+  sql`(${state} = '' or ${state} = (select zip.state from zip where zip.zip = ${zip}))`;
+
+interface Place {
+  /** Says which rows of place_name have such a name. */
+  readonly name: SQL;
+  /** Names that only other states have must not be counted. */
+  readonly state: SQL;
+  readonly zip?: SQL;
+}
+
 /**
  * Joins the addresses with such a line in the places with such a name, and in a zip of such a name in any case. Whatever is
  * asked, at most so many pages are read: at millions of addresses each may have to come from the disk.
  */
-export function inNamedPlaces(line: SQL, name: SQL, zip: SQL = sql`null`): SQL {
+export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place): SQL {
   const byName = sql`cross join lateral (
     select from place_name where place_name.zip = address.zip and ${name} limit 1
   ) as its_name`;
   return sql`cross join lateral (
-      select array_agg(distinct zip) as zips
-      from (select zip from place_name where ${name} limit ${mostProbed} + 1) as each
+      select array_agg(zip) as zips
+      from (
+        select distinct zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)}
+        limit ${mostProbed} + 1
+      ) as each
     ) as named
     cross join lateral (
       select case when cardinality(named.zips) > ${mostProbed} then true
@@ -30,7 +45,7 @@ export function inNamedPlaces(line: SQL, name: SQL, zip: SQL = sql`null`): SQL {
         )
         else false end as by_line
     ) as counted
-    cross join lateral (
+    join lateral (
       select address.* from unnest(case when by_line then array[${zip}] else named.zips end) as its(zip)
       cross join lateral (
         select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
@@ -39,5 +54,5 @@ export function inNamedPlaces(line: SQL, name: SQL, zip: SQL = sql`null`): SQL {
       select address.* from (
         select * from address where ${line} order by line using ~<~ limit ${mostLines}
       ) as address ${byName} where by_line
-    ) as address`;
+    ) as address on ${isOfState(state, sql`address.zip`)}`;
 }
