@@ -193,6 +193,12 @@ describe('a whole address in one box', () => {
     ['101 longboat wharf, west hoboken', []],
     ['101 longboat wharf, west hoboken, nj', []],
     ['101 longboat wharf albany', []],
+    ['101 longboat wharf ste 2 hoboken', [longboat]],
+    ['101 longboat wharf ste 2 hob', [longboat]],
+    ['101 longboat wharf ste 2 hoboken nj 07030', [longboat]],
+    ['101 longboat wharf ste 2 albany', []],
+    ['101 longboat wharf ste 2 hartford ct', []],
+    ['101 longboat wharf # 2 hartford', []],
     ['8 bayou bend, houston', ['8 Bayou Bend, Houston, TX 77299']],
     ['8 bayou bend houston', ['8 Bayou Bend, Houston, TX 77299']],
     ['9 pelcian quay, houston', ['9 Pelican Quay, Houston, TX 77299']],
@@ -205,6 +211,17 @@ describe('a whole address in one box', () => {
     expect(await search('7 bayou bend hous', '10012')).toHaveLength(10);
   });
 
+  test.each([
+    ['101 longboat wharf, hartford, nj', []],
+    ['101 longboat wharf, hoboken, ct', []],
+    ['101 longboat wharf, ct', []],
+    ['101 longboat wharf, nowhere, nj', [longboat]],
+    ['101 longboat wharf, nj', [longboat]],
+    ['101 longboat wharf ste 2 upstairs', [longboat]],
+  ])('a place that it names gives way to the zip beside it only where no state knows it: %j', async (typed, found) => {
+    expect(await search(typed, '07030')).toEqual(found);
+  });
+
   test('says more than the zip beside it', async () => {
     expect(await search('140 E 4th St, New York, NY 10003', '10012')).toEqual([east140]);
   });
@@ -214,6 +231,8 @@ describe('a whole address in one box', () => {
     '200 water st ste 12 new york ny',
     '200 Water St, # 12, New York',
     '200 water st ste 12 new york',
+    '200 water st ste 12 new york ny 10012',
+    '200 water st ste 12 new yo',
     'Suite 12\n200 Water Street\nNew York, NY 10012',
   ])('with a unit finds the building and keeps the unit: %j', async (typed) => {
     const { addresses } = await get('/addresses', { streetterm: typed });

@@ -7,6 +7,7 @@ import {
   splitLine,
   streetSpellings,
   typosForgiven,
+  unitPairs,
 } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
@@ -42,7 +43,7 @@ export async function searchAddresses(
     if (inCity.length > 0) return inCity;
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
-    const found = search.isDone ? [] : await exactLines(db, search);
+    const found = search.isDone || mayHoldCity(search.reading) ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
   }
   const beforeCity = await linesBeforeCity(
@@ -51,12 +52,21 @@ export async function searchAddresses(
     zip,
   );
   if (beforeCity.length > 0) return beforeCity;
+  // Where it is no city of theirs, the words are part of the unit, but not anywhere in the country.
+  for (const search of searches.filter(({ reading, zips }) => mayHoldCity(reading) && zips !== 'any')) {
+    const found = await exactLines(db, search);
+    if (found.length > 0) return found;
+  }
   for (const search of searches) {
     const found = await likelyLines(db, search);
     if (found.length > 0) return found;
   }
   return [];
 }
+
+/** "STE 2 HOBOKEN": without a comma nobody knows where the unit ends. */
+const mayHoldCity = ({ unit }: Reading): boolean =>
+  unitPairs(normaliseAddress(unit)).some(([, value]) => / [A-Z]{3}/.test(value));
 
 const namesCity = ({ city }: Reading) => city.length >= shortestTyped;
 
@@ -77,7 +87,7 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
     const exact = await zipsOfPlaces(db, [reading.city], reading.state);
     const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, reading.city, reading.state);
     // A place that nobody knows is nowhere: another one must not take its place.
-    if (places.length === 0) return { reading, zips: beside ?? [] };
+    if (places.length === 0) return { reading, zips: (await isKnownElsewhere(db, reading)) ? [] : (beside ?? []) };
     return { reading, zips: zipsIn(places), isDone: places.length <= mostZipsProbed };
   }
   if (reading.cityInStreet) {
@@ -88,6 +98,10 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
   }
   return { reading, zips: beside ?? 'any' };
 }
+
+/** "HOBOKEN, PA" is not what is beside it: the name is that of a place in another state. */
+const isKnownElsewhere = async (db: Database, { city, state }: Reading): Promise<boolean> =>
+  state !== '' && (await zipsOfPlaces(db, [city], '')).length > 0;
 
 const zipsIn = (places: readonly { readonly zip: string }[]) => [...new Set(places.map(({ zip }) => zip))];
 
@@ -105,23 +119,26 @@ function withoutCity(reading: Reading, names: readonly string[]): Reading {
   return name ? { ...reading, [last]: text.slice(0, -name.length) } : reading;
 }
 
-const withUnit = (addresses: readonly StreetAddress[], { unit }: Reading) =>
-  unit ? addresses.map((address) => ({ ...address, unit: unit.trim() })) : addresses;
+/** Those of the state that was typed, each with the unit. A typed zip says more than a state. */
+function asRead(addresses: readonly StreetAddress[], { unit, state, zip }: Reading): readonly StreetAddress[] {
+  const fitting = state && !zip ? addresses.filter((address) => address.state === state) : addresses;
+  return unit ? fitting.map((address) => ({ ...address, unit: unit.trim() })) : fitting;
+}
 
 const beginsWithNumber = ({ street }: Reading) => /^\s*\d/.test(street);
 
 async function exactLinesInCity(db: Database, reading: Reading): Promise<readonly StreetAddress[]> {
   if (reading.zip || !namesCity(reading) || !beginsWithNumber(reading)) return [];
-  return withUnit(await linesInCity(db, reading, addressPrefixes(reading.street)), reading);
+  return asRead(await linesInCity(db, reading, addressPrefixes(reading.street)), reading);
 }
 
 async function exactLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
   // Every line does.
   if (!beginsWithNumber(reading)) return [];
   const starts = addressPrefixes(reading.street);
-  if (zips !== 'any') return withUnit(await linesInZips(db, zips, starts), reading);
+  if (zips !== 'any') return asRead(await linesInZips(db, zips, starts), reading);
   const { state } = reading;
-  return withUnit(state ? await linesInState(db, state, starts) : await linesAnywhere(db, starts), reading);
+  return asRead(state ? await linesInState(db, state, starts) : await linesAnywhere(db, starts), reading);
 }
 
 async function likelyLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {
@@ -130,7 +147,7 @@ async function likelyLines(db: Database, { reading, zips }: Search): Promise<rea
   for (const spelling of streetSpellings(street)) {
     const typos = typosForgiven(spelling);
     const found = await linesOnLikelyStreets(db, zips.slice(0, mostZipsCompared), { number, street: spelling, typos });
-    if (found.length > 0) return withUnit(found, reading);
+    if (found.length > 0) return asRead(found, reading);
   }
   return [];
 }

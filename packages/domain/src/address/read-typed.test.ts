@@ -21,6 +21,9 @@ test.each<[typed: string, first: Record<string, string>]>([
   ['140 W 4th St, New York, N.Y.', { street: '140 W 4TH ST', city: 'NEW YORK', state: 'NY' }],
   ['1 K St, Washington, D. C. 20001', { street: '1 K ST', city: 'WASHINGTON', state: 'DC', zip: '20001' }],
   ['12 Oak Ct', { street: '12 OAK CT' }],
+  ['12 Oak Ave, Miami, FL 33', { street: '12 OAK AVE', city: 'MIAMI', state: 'FL' }],
+  ['12 Oak Ave, Hoboken, NJ, RM 101', { street: '12 OAK AVE', unit: 'RM 101', city: 'HOBOKEN', state: 'NJ' }],
+  ['12 Oak Ave, Hoboken, NJ, FL 4', { street: '12 OAK AVE', unit: 'FL 4', city: 'HOBOKEN', state: 'NJ' }],
   [
     'Harbor Supply Co.\n140 West 4th Street\nSuite 200\nNew York, NY 10012\nUnited States',
     { street: '140 W 4TH ST', unit: 'STE 200', city: 'NEW YORK', state: 'NY', zip: '10012' },
@@ -46,6 +49,9 @@ test.each<[typed: string, first: Record<string, string>]>([
 test.each<[typed: string, second: Record<string, string>]>([
   ['12 main st hartford ct', { street: '12 MAIN ST HARTFORD', state: 'CT' }],
   ['140 west 4th street suite 200', { street: '140 W 4TH ST', unit: 'STE 200' }],
+  ['140 west 4th street rm 101', { street: '140 W 4TH ST', unit: 'RM 101' }],
+  ['140 west 4th street fl 4', { street: '140 W 4TH ST', unit: 'FL 4' }],
+  ['140 west 4th street ph 2', { street: '140 W 4TH ST', unit: 'PH 2' }],
   ['140 west 4th street # 200', { street: '140 W 4TH ST', unit: 'UNIT 200' }],
   ['1 Front Street Floor 2 Room 5', { street: '1 FRNT ST', unit: 'FL 2 RM 5' }],
 ])('%j may also be %j', (typed, second) => {

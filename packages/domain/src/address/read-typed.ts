@@ -1,5 +1,5 @@
 import { normaliseAddress } from './normalise.ts';
-import { trailingState } from './states.ts';
+import { stateNames, trailingState } from './states.ts';
 import { longestTyped } from './street-address.ts';
 import { isUnitDesignator } from './unit-parts.ts';
 
@@ -20,7 +20,9 @@ export interface Reading {
 const lineBreaks = /\s*[\r\n]+\s*/g;
 const country = /[\s,]+(?:U\.?S\.?A\.?|UNITED STATES(?: OF AMERICA)?)[\s,.]*$/i;
 const wholeZip = /[\s,]+(\d{5})(?:-\d{0,4})?[\s,.]*$/;
-const halfZip = /([\s,][A-Z]{2})[\s,]+\d{1,4}$/i;
+/** Behind a state, not behind RM or PH; FL may be a floor, and the zips of Florida begin with a 3. */
+const states = stateNames.map(({ code }) => (code === 'FL' ? 'FL(?=[\\s,]+3)' : code)).join('|');
+const halfZip = new RegExp(`([\\s,](?:${states}))[\\s,]+\\d{1,4}$`, 'i');
 
 /** A pasted address may begin with a company, a person or a unit; the address begins with its number. */
 function fromTheNumber(parts: readonly string[]): readonly string[] {
