@@ -45,9 +45,16 @@ export type Gathered = Awaited<ReturnType<typeof gather>>;
 
 /**
  * All that the session has said and was told, asked for at once. The check that the business was told of for is that of the
- * cart, whatever another tab checks meanwhile; only a quote has to ask for it.
+ * cart, whatever another tab checks meanwhile; only a quote has to ask for it. What it found only an order that is being
+ * placed needs.
  */
-export async function saidBy(tx: Transaction, sessionId: string, checkId: string, quoted?: QuotedOrder) {
+export async function saidBy(
+  tx: Transaction,
+  sessionId: string,
+  checkId: string,
+  placing?: { readonly quoted?: QuotedOrder },
+) {
+  const quoted = placing?.quoted;
   const telling = businessOf(tx, sessionId);
   const check = quoted ? telling.then((business) => business?.checkId ?? checkId) : Promise.resolve(checkId);
   const [told, mobile, payment, terms, letter, answers, credit, agreed, checked] = await Promise.all([
@@ -59,7 +66,7 @@ export async function saidBy(tx: Transaction, sessionId: string, checkId: string
     findAnswers(tx, sessionId),
     check.then((id) => creditOf(tx, sessionId, id)),
     agreementOf(tx, sessionId),
-    check.then((id) => findQualification(tx, sessionId, id)),
+    placing && check.then((id) => findQualification(tx, sessionId, id)),
   ]);
   return { told, mobile, payment, terms, letter, answers, credit, agreed, checked };
 }

@@ -54,7 +54,7 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const [order, others, said] = await Promise.all([
     lockOpenOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber),
     quoted ? [] : otherPlacesOf(tx, place, gated),
-    saidBy(tx, sessionId, home.checkId, quoted),
+    saidBy(tx, sessionId, home.checkId, placing),
   ]);
   const { number } = order;
   // A cart begins another order; a quote has none but this.
