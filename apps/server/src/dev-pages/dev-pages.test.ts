@@ -56,7 +56,8 @@ test('the mailbox says how many mails were given up', async () => {
   const get = open();
   expect((await get('/mailbox')).body).not.toContain('given up');
   const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'chat:given-up' };
-  const id = (await insertMail(db, mail, now)) ?? '';
+  const id = randomUUID();
+  await insertMail(db, { id, ...mail }, now);
   await recordAttempt(db, id, { status: 'failed', lastError: 'No such mailbox', sentAt: null });
   expect((await get('/mailbox')).body).toContain('1 could not be delivered and were given up.');
 });
@@ -69,7 +70,8 @@ test('the mailbox lists what was written, and a message shows its text and its H
     text: `Dear ${hostile}`,
     html: `<b>${hostile}</b>`,
   };
-  const id = await insertMail(db, { ...mail, key: randomUUID() }, now);
+  const id = randomUUID();
+  await insertMail(db, { id, ...mail, key: randomUUID() }, now);
 
   const list = await get('/mailbox');
   expect(list.body).toContain('Order &lt;script&gt;');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { deleteBatch } from '../database/delete-batch.ts';
 import { given, prepared } from '../database/prepared.ts';
@@ -12,8 +11,7 @@ const insert = prepared('insert_mail', (db) =>
   db
     .insert(mailMessage)
     .values(given('id', 'key', 'to', 'subject', 'text', 'html', 'unsubscribeUrl', 'sealedSecrets', 'createdAt'))
-    .onConflictDoNothing({ target: mailMessage.key })
-    .returning({ id: mailMessage.id }),
+    .onConflictDoNothing({ target: mailMessage.key }),
 );
 const select = prepared('mail_of_id', (db) =>
   db
@@ -22,16 +20,12 @@ const select = prepared('mail_of_id', (db) =>
     .where(eq(mailMessage.id, sql.placeholder('id'))),
 );
 
-/** The new message's id, or undefined when there is one with this key already. */
-export async function insertMail(
+/** Unless there is one with this key already. */
+export const insertMail = (
   db: Queryable,
-  mail: Omit<typeof mailMessage.$inferInsert, 'createdAt'>,
+  mail: Omit<typeof mailMessage.$inferInsert, 'createdAt'> & { readonly id: string },
   createdAt: Date,
-): Promise<string | undefined> {
-  const rest = { id: randomUUID(), unsubscribeUrl: null, sealedSecrets: null };
-  const [row] = await insert(db, { ...rest, ...mail, createdAt });
-  return row?.id;
-}
+): Promise<unknown> => insert(db, { unsubscribeUrl: null, sealedSecrets: null, ...mail, createdAt });
 
 export async function findMail(db: Queryable, id: string): Promise<MailMessage | undefined> {
   const [row] = await select(db, { id });
