@@ -152,6 +152,7 @@ function addRoute(
       const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
       if (!claimed.ok) return claimed;
       const counted = limits.countSession(call, request, claimed.value);
+      // Read for whoever is refused then, too: one small statement more, in the same message.
       request.first = readFirst?.(claimed.value, checkIdOf(request)) ?? null;
       request.first?.catch(() => {}); // told to whoever waits for it
       return counted;
