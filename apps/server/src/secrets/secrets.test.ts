@@ -1,9 +1,8 @@
 import { calls, sealing } from '@demarc/contract';
-import { CompactEncrypt, generateKeyPair, importJWK } from 'jose';
+import { CompactEncrypt, generateKeyPair } from 'jose';
 import { expect, test } from 'vitest';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { sealerOf } from '../testing/seal.ts';
-import { ask } from '../testing/shopper.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { opener, sweepSealingKeys } from './index.ts';
 import { sealingKey } from './schema.ts';
@@ -69,32 +68,15 @@ test('what was changed, sealed with a key of somebody’s own or not sealed at a
   const foreign = await new CompactEncrypt(new TextEncoder().encode(ssn))
     .setProtectedHeader({ ...sealing, kid, use: 'ssn', sid: visitor.sessionId })
     .encrypt(own.publicKey);
-  const publicKey = await importJWK(await ask(visitor, calls.getSealingKey, {}).then(({ key }) => key), sealing.alg);
-  const saysMore = await new CompactEncrypt(new TextEncoder().encode(ssn))
-    .setProtectedHeader({ ...sealing, kid, use: 'ssn', sid: visitor.sessionId, cty: 'text/plain' })
-    .encrypt(publicKey);
   const offCurve = (() => {
     const [, ...rest] = sealed.split('.');
     const epk = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'B'.repeat(43) };
     const header = { ...sealing, kid, use: 'ssn', sid: visitor.sessionId, epk };
     return [Buffer.from(JSON.stringify(header)).toString('base64url'), ...rest].join('.');
   })();
-  const [head = '', , iv, text, tag = ''] = sealed.split('.');
-  const altered = (change: object) => {
-    const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()), ...change };
-    return [Buffer.from(JSON.stringify(header)).toString('base64url'), '', iv, text, tag].join('.');
-  };
   const spoiled = [
-    // A shorter tag would be guessed sooner.
-    [head, '', iv, text, tag.slice(0, 6)].join('.'),
-    [head, '', iv, text, ''].join('.'),
-    [head, '', '', text, tag].join('.'),
-    [head, tag, iv, text, tag].join('.'),
-    `${sealed}.${tag}`,
-    ...[{ alg: 'dir' }, { enc: 'A128GCM' }, { zip: 'DEF' }, { sid: '' }].map(altered),
     `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`,
     foreign,
-    saysMore,
     offCurve,
     ssn,
     '',
