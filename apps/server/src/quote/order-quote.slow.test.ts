@@ -179,7 +179,11 @@ describe('a quote is ordered', () => {
     await submit(visitor, request);
     await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
-    expect(placed).toMatchObject({ orderNumber: quote.orderNumber, state: 'submitted' });
+    // The hand-over may have been quicker than this visit.
+    expect(placed).toMatchObject({
+      orderNumber: quote.orderNumber,
+      state: expect.stringMatching(/^(?:submitted|accepted)$/),
+    });
     const look = async () =>
       (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
     const status = (await look()).json();
