@@ -236,3 +236,23 @@ test('an address without a number is asked once more, with a word about it, and 
   await expect(page.getByText('Failed to retrieve TNs for your zipcode')).toBeVisible();
   expect([loads.length, flows.length]).toEqual([4, 2]);
 });
+
+test('who goes on while a choice is under way that is then not taken stays, and reads why', async ({ page }) => {
+  await arrive(page);
+  await plan(page, 'Fiber 300').check();
+  await page.getByRole('button', { name: 'Select router' }).click();
+  await page.locator('#router-continue').click();
+  await expectPrice(page, '$84.00/mo');
+  await step(page, 'Contract agreement').click();
+  const answer = await hold(page, '**/api/contract-change', (route) => route.fulfill({ json: 'Fail' }));
+  await page.getByRole('radio', { name: 'No annual contract' }).check();
+  await continueButton(page).click();
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '2 year agreement' })).toBeChecked();
+  await expect(page).toHaveURL(/\/customize-order$/);
+  await test.step('and goes on with the next click', async () => {
+    await continueButton(page).click();
+    await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
+  });
+});

@@ -3,6 +3,7 @@ import { call } from '../../api/lazy.ts';
 import { cartNow, keepCart, refreshCart } from '../../cart/cart-query.ts';
 import { settled } from '../../cart/in-turn.ts';
 import { onOtherTab } from '../../cart/other-tabs.ts';
+import { painted } from '../../cart/painted.ts';
 import { pending } from '../../cart/pending.ts';
 import { focusIfLost, isFocusLost } from '../../shell/focus-if-lost.ts';
 
@@ -20,8 +21,8 @@ async function follow(): Promise<void> {
   const read = await call('getFloatCart', { query: {} }, { background: true });
   if (!read.ok || pending.get() || told !== lastTold) return;
   keepCart(read.value);
-  // What had it may have gone with what the other window took away.
-  if (hadFocus) requestAnimationFrame(() => focusIfLost('main'));
+  // What had it may have gone with what the other window took away, once that is drawn.
+  if (hadFocus) void painted().then(() => requestAnimationFrame(() => focusIfLost('main')));
 }
 
 /** Whoever comes back from another tab, or to a connection, sees what the cart holds by now; a window beside it, at once. */

@@ -8,7 +8,7 @@ import { resetForCheckout } from '../../../checkout/checkout-store.ts';
 import { useGoTo } from '../../../navigation.ts';
 import { orderMemory } from '../../../session/order-memory.ts';
 import { session, useSession } from '../../../session/session-store.ts';
-import { clearNotification, notify } from '../../../shell/notification/notification-store.ts';
+import { clearNotification, notification, notify } from '../../../shell/notification/notification-store.ts';
 import { screenState } from '../screen-state.ts';
 import { gapBehind } from './gap.ts';
 import { progressNow } from './progress.ts';
@@ -26,11 +26,14 @@ export function ContinueButton() {
   const [told, setTold] = useState<string>();
 
   const go = async () => {
+    const toldBefore = notification.get();
     setChecking(true);
     await sectionsReady();
     setChecking(false);
     const view = cartNow();
     if (!view) return;
+    // What was chosen last was not taken: that is to be read, not gone on from.
+    if (notification.get()?.tone === 'error' && notification.get() !== toldBefore) return;
     const next = continueCheck(progressNow(view.chosen, screenState.get()), digitalLink);
     if ('goTo' in next) {
       clearNotification();

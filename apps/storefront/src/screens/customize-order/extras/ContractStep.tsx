@@ -32,9 +32,9 @@ export function ContractStep() {
     if (!chosen || partsInCart(chosen).length === 0) askTerm(asked);
     else void changeContract(asked, here && there ? there.monthlyCents - here.monthlyCents : 0, reloadFlows);
   };
-  const readAgain = async () => {
-    await refetch();
-    requestAnimationFrame(() => focusIfLost('step-contract'));
+  const readAgain = () => {
+    void refetch();
+    requestAnimationFrame(() => focusIfLost('step-contract')); // The button goes.
   };
   return (
     <Step id="contract" selectedDetails={contractLabels[term]}>
@@ -60,7 +60,7 @@ export function ContractStep() {
           };
         })}
       />
-      {error && !prices && <TryAgain onRetry={() => void readAgain()}>{error.message}</TryAgain>}
+      {error && !prices && <TryAgain onRetry={readAgain}>{error.message}</TryAgain>}
     </Step>
   );
 }
