@@ -1,14 +1,18 @@
-import { normaliseAddress, type Reading, type StreetAddress, stateNames } from '@demarc/domain/address';
+import { cityBeginnings, normaliseAddress, type Reading, type StreetAddress, stateNames } from '@demarc/domain/address';
 import type { Database } from '../platform/database/types.ts';
 import { linesInPlaces } from './store/lines-in-places.ts';
-import { endOf } from './store/ranges.ts';
+import { namesFrom } from './store/ranges.ts';
 
-/** Where the words of a text may be parted: a whole line, its unit, its city, and what is typed of the state and the zip. */
+/**
+ * Where the words of a text may be parted: a whole line, its unit, the names between which its city's lies, and what is typed
+ * of the state and the zip.
+ */
 interface Parted {
   readonly reading: Reading;
   readonly line: string;
   readonly unit: string;
-  readonly city: string;
+  readonly first: string;
+  readonly last: string;
   readonly rest: string;
 }
 
@@ -33,15 +37,20 @@ function partings(reading: Reading): readonly Parted[] {
     for (let end = words.length; end > start; end--) {
       if (end - start > mostCityWords || words.length - end > mostRestWords) continue;
       const before = words.slice(0, start).join(' ');
-      parted.push({
+      const rest = words.slice(end).join(' ');
+      const parts = {
         reading,
         line: city || unit ? line.join(' ') : before,
         unit: unit && !city ? before : unit,
-        city: words.slice(start, end).join(' '),
-        rest: words.slice(end).join(' '),
-      });
+        rest,
+      };
+      const name = words.slice(start, end).join(' ');
+      const lastTyped = rest ? '' : reading.lastTyped;
+      if (Math.max(name.length, lastTyped.length) < shortestCity) continue;
+      const names = rest ? [{ first: name, last: name }] : cityBeginnings(name, lastTyped).map(namesFrom);
+      parted.push(...names.map((each) => ({ ...parts, ...each })));
     }
-  return parted.filter(({ city: name }) => name.length >= shortestCity);
+  return parted;
 }
 
 const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normaliseAddress(name)]));
@@ -62,12 +71,7 @@ export async function linesBeforeCity(
 ): Promise<readonly StreetAddress[]> {
   const all = readings.flatMap(partings);
   if (all.length === 0) return [];
-  const wanted = all.map(({ reading: { state }, line, city, rest }) => ({
-    line,
-    first: city,
-    last: rest ? city : endOf(city),
-    state,
-  }));
+  const wanted = all.map(({ reading: { state }, line, first, last }) => ({ line, first, last, state }));
   const found = await linesInPlaces(db, wanted, zip);
   const fitting = found.flatMap(({ by, address }) => {
     const parted = all[by];

@@ -24,6 +24,24 @@ const namedTwice = Array.from({ length: 200 }, (_, index) => [
   `2 Oak Way,${named('Duneb', index)},NJ,${50_000 + index}`,
 ]).flat();
 
+/** Places whose names are kept with a word shortened, and others that begin with the same letters. */
+const placesOfQuay = [
+  'Brooklyn, NY 11201',
+  'Brook Park, OH 44142',
+  'Springfield, MA 01103',
+  'Spring Lake, NJ 07762',
+  'Mount Vernon, NY 10550',
+  'Mountainside, NJ 07092',
+  'West New York, NJ 07093',
+  'Westfield, NJ 07090',
+  'Wayne, NJ 07470',
+  'Saint Albans, NY 11412',
+  'Virginia Beach, VA 23451',
+  'Union, NJ 07083',
+  'Hoboken, NJ 07030',
+];
+const inQuay = (place: string) => `1 Gannet Quay, ${place}`;
+
 const shop = await startTestApp();
 const { db } = shop.platform;
 const rows = [
@@ -38,6 +56,11 @@ const rows = [
   '1 Elm Way,Tide,MA,02998',
   ...namedTwice,
   '7 Reef Road,Dunecliff,NJ,50200',
+  ...placesOfQuay.map((place) =>
+    inQuay(place)
+      .replace(/, /g, ',')
+      .replace(/ (?=\d+$)/, ','),
+  ),
 ];
 const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...rows].join('\n'));
 expect((await importFile(shop.platform, file)).bad).toEqual([]);
@@ -117,4 +140,40 @@ test.each(['7 reef road dune', '7 reef road, dune'])('zips of two names hide non
 
 test('a city of very many zips is looked through where more lines begin so than are looked at', async () => {
   expect(await search('7, marshby')).toHaveLength(10);
+});
+
+describe('a city that is typed to the middle of a word that is kept shortened', () => {
+  test.each<[typed: string, ...places: string[]]>([
+    ['brook', 'Brook Park, OH 44142', 'Brooklyn, NY 11201'],
+    ['brookl', 'Brooklyn, NY 11201'],
+    ['spring', 'Spring Lake, NJ 07762', 'Springfield, MA 01103'],
+    ['mou', 'Mount Vernon, NY 10550', 'Mountainside, NJ 07092'],
+    ['mount v', 'Mount Vernon, NY 10550'],
+    ['wes', 'West New York, NJ 07093', 'Westfield, NJ 07090'],
+    ['west', 'West New York, NJ 07093', 'Westfield, NJ 07090'],
+    ['sai', 'Saint Albans, NY 11412'],
+    ['virginia bea', 'Virginia Beach, VA 23451'],
+    ['union', 'Union, NJ 07083'],
+  ])('is found: %j', async (typed, ...places) => {
+    for (const text of [`1 gannet quay, ${typed}`, `1 gannet quay ${typed}`, `1 gann, ${typed}`])
+      expect((await search(text)).toSorted(), text).toEqual(places.map(inQuay));
+  });
+
+  test('is found behind a unit', async () => {
+    expect(await search('1 gannet quay ste 2 virginia bea')).toEqual([inQuay('Virginia Beach, VA 23451')]);
+  });
+
+  test('is not another one that is beside it', async () => {
+    for (const typed of ['1 gannet quay, brookl', '1 gannet quay, virginia bea', '1 gannet quay virginia bea'])
+      expect(await search(typed, '07030'), typed).not.toContain(inQuay('Hoboken, NJ 07030'));
+    expect((await search('1 gannet quay, brook', '07030')).toSorted()).toEqual(
+      ['Brook Park, OH 44142', 'Brooklyn, NY 11201'].map(inQuay),
+    );
+    expect(await search('1 gannet quay brook', '11201')).toEqual([inQuay('Brooklyn, NY 11201')]);
+  });
+
+  test('is whole where a state follows', async () => {
+    expect(await search('1 gannet quay, brook, ny')).toEqual([]);
+    expect(await search('1 gannet quay, brook park, oh')).toEqual([inQuay('Brook Park, OH 44142')]);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   addressPrefixes,
+  cityBeginnings,
   normaliseAddress,
   type Reading,
   readTyped,
@@ -68,7 +69,10 @@ export async function searchAddresses(
 const mayHoldCity = ({ unit }: Reading): boolean =>
   unitPairs(normaliseAddress(unit)).some(([, value]) => / [A-Z]{3}/.test(value));
 
-const namesCity = ({ city }: Reading) => city.length >= shortestTyped;
+const namesCity = ({ city, lastTyped }: Reading) =>
+  city.length >= shortestTyped || (city !== '' && lastTyped.length >= shortestTyped);
+
+const cityStarts = ({ city, lastTyped }: Reading) => cityBeginnings(city, lastTyped);
 
 /** What the text says of the place counts more than the zip beside it. */
 async function placeSearch(db: Database, reading: Reading, zip: string): Promise<Search> {
@@ -85,7 +89,7 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
   const beside = isZip(zip) ? [zip] : undefined;
   if (namesCity(reading)) {
     const exact = await zipsOfPlaces(db, [reading.city], reading.state);
-    const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, reading.city, reading.state);
+    const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, cityStarts(reading), reading.state);
     // A place that nobody knows is nowhere: another one must not take its place.
     if (places.length === 0) return { reading, zips: (await isKnownElsewhere(db, reading)) ? [] : (beside ?? []) };
     return { reading, zips: zipsIn(places), isDone: places.length <= mostZipsProbed };
@@ -129,7 +133,7 @@ const beginsWithNumber = ({ street }: Reading) => /^\s*\d/.test(street);
 
 async function exactLinesInCity(db: Database, reading: Reading): Promise<readonly StreetAddress[]> {
   if (reading.zip || !namesCity(reading) || !beginsWithNumber(reading)) return [];
-  return asRead(await linesInCity(db, reading, addressPrefixes(reading.street)), reading);
+  return asRead(await linesInCity(db, reading, cityStarts(reading), addressPrefixes(reading.street)), reading);
 }
 
 async function exactLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {

@@ -1,7 +1,7 @@
 export { asTyped } from './as-typed.ts';
 export { keptLine, readable, splitLine, streetSpellings, typosForgiven, withoutDirection } from './line.ts';
 export { sameAddress } from './matching.ts';
-export { addressPrefixes, normaliseAddress } from './normalise.ts';
+export { addressPrefixes, cityBeginnings, normaliseAddress } from './normalise.ts';
 export { oneLine, withUnit } from './one-line.ts';
 export { type Reading, readTyped } from './read-typed.ts';
 export { isSpeltLike } from './spelt-like.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressPrefixes, normaliseAddress } from './index.ts';
+import { addressPrefixes, cityBeginnings, normaliseAddress } from './index.ts';
 
 test.each([
   ['140 West 4th Street', '140 W 4TH ST'],
@@ -38,6 +38,24 @@ test.each([
   ['', []],
 ])('%j may continue to one of %j', (typed, prefixes) => {
   expect([...addressPrefixes(typed)].sort()).toEqual([...prefixes].sort());
+});
+
+test.each([
+  ['Brook', ['BROOK', 'BRK ']],
+  ['Spring', ['SPRING', 'SPG ', 'SPGS ']],
+  ['Wes', ['WES', 'W ']],
+  ['West', ['WEST', 'W ']],
+  ['Sai', ['SAI', 'ST ']],
+  ['Union', ['UNION', 'UN ']],
+  ['Virginia Bea', ['VIRGINIA BEA', 'VIRGINIA BCH']],
+  ['Mount Ver', ['MT VER']],
+  ['Park', ['PARK', 'PKWY ']],
+  ['West N', ['W N']],
+  ['Hob', ['HOB']],
+  ['Mo', ['MO']],
+])('the city %j may continue to one of %j', (typed, beginnings) => {
+  const lastWord = typed.toUpperCase().replace(/.* /, '');
+  expect([...cityBeginnings(normaliseAddress(typed), lastWord)].sort()).toEqual([...beginnings].sort());
 });
 
 test('whatever is typed of a known address finds it', () => {

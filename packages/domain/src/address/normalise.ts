@@ -15,6 +15,17 @@ const words = (text: string): string[] =>
  */
 export const normaliseAddress = (text: string): string => words(text).map(abbreviate).join(' ');
 
+/** What a word may become that is still typed. */
+const endingsOf = (word: string): readonly string[] => [word, abbreviate(word), ...abbreviationsBeginning(word)];
+
+/** What begins with another of them is found by it already. */
+const shortestOf = (starts: readonly string[]): readonly string[] => [
+  ...new Set(starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)))),
+];
+
+/** As it was typed, and not as it is kept. */
+export const lastWordOf = (text: string): string => words(text).at(-1) ?? '';
+
 /**
  * What a half-typed line may continue to. "5 Fif" looks for lines that begin with "5 FIF" (a street of that name) and,
  * because it may become FIFTH, with "5 5TH".
@@ -25,8 +36,22 @@ export function addressPrefixes(typed: string): readonly string[] {
   if (last === undefined) return [];
   const before = all.map(abbreviate);
   const finished = /[\s,]$/.test(typed);
-  const endings = finished ? [abbreviate(last)] : [last, abbreviate(last), ...abbreviationsBeginning(last)];
-  // An ending that begins with another one is found by it already.
-  const shortest = endings.filter((ending) => !endings.some((other) => other !== ending && ending.startsWith(other)));
-  return [...new Set(shortest)].map((ending) => [...before, ending].join(' '));
+  const endings = finished ? [abbreviate(last)] : endingsOf(last);
+  return shortestOf(endings).map((ending) => [...before, ending].join(' '));
+}
+
+/** Fewer letters begin too many words. */
+const shortestBegun = 3;
+
+/**
+ * What the name of a city may begin with whose last word is still typed. "Wes" is the beginning of WESTFIELD, or the whole
+ * first word of W NEW YORK: an abbreviation that stands alone ends with a space, since too many names begin with its letters.
+ */
+export function cityBeginnings(city: string, lastTyped: string): readonly string[] {
+  if (lastTyped.length < shortestBegun) return [city];
+  const before = city.split(' ').slice(0, -1);
+  const endings = endingsOf(lastTyped).map((ending) =>
+    before.length === 0 && ending !== lastTyped ? `${ending} ` : ending,
+  );
+  return shortestOf(endings).map((ending) => [...before, ending].join(' '));
 }

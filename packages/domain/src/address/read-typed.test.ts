@@ -58,6 +58,18 @@ test.each<[typed: string, second: Record<string, string>]>([
   expect(readTyped(typed).map(understood)).toContainEqual(second);
 });
 
+test.each([
+  ['140 W 4th St, Brook', 'BROOK'],
+  ['140 w 4th st ste 2 virginia bea', 'BEA'],
+  ['140 W 4th St, New York', 'YORK'],
+  ["140 W 4th St, O'Fal", 'OFAL'],
+  ['140 W 4th St, Brook, NY', ''],
+  ['140 W 4th St, Brook 11201', ''],
+  ['140 W 4th St, Brook, Ste 2', ''],
+])('of %j %j is the word that may be half of a city', (typed, word) => {
+  expect(readTyped(typed).map(({ lastTyped }) => lastTyped)).toContain(word);
+});
+
 test('a word for a unit that is part of the street is not taken for one at first', () => {
   expect(readTyped('100 Pier 5 Road').map(understood)[0]).toEqual({ street: '100 PIER 5 RD' });
 });

@@ -1,4 +1,4 @@
-import { normaliseAddress } from './normalise.ts';
+import { lastWordOf, normaliseAddress } from './normalise.ts';
 import { stateNames, trailingState } from './states.ts';
 import { longestTyped } from './street-address.ts';
 import { isUnitDesignator } from './unit-parts.ts';
@@ -14,6 +14,8 @@ export interface Reading {
   readonly zip: string;
   /** Without a comma nobody knows where the street ends: the city, if there is one, is its last words. */
   readonly cityInStreet: boolean;
+  /** The last word as it was typed, which may be half of a city's; empty where something else follows it. */
+  readonly lastTyped: string;
 }
 
 /** What a pasted address has where a typed one has commas. */
@@ -75,14 +77,17 @@ function byCommas([street = '', ...rest]: readonly string[], zip: string): Readi
     zip,
     // "102 LONGBOAT WHARF HOBOKEN, NJ"
     cityInStreet: city === '' && (state !== '' || zip !== ''),
+    lastTyped: zip || (state && !isCity) || unitIn(rest.at(-1) ?? '') ? '' : lastWordOf(places.join(' ')),
   };
 }
 
 function withoutCommas(text: string, zip: string): readonly Reading[] {
-  const plain = { street: zip ? `${text} ` : text, unit: '', city: '', state: '', zip, cityInStreet: zip !== '' };
+  const nothing = { unit: '', city: '', state: '' };
+  const lastTyped = zip ? '' : lastWordOf(text);
+  const plain = { ...nothing, street: zip ? `${text} ` : text, zip, cityInStreet: zip !== '', lastTyped };
   const { state, before } = trailingState(wordsOf(text));
   if (!state || before.length < 2) return [plain];
-  const named = { ...plain, street: `${before.join(' ')} `, state, cityInStreet: true };
+  const named = { ...plain, street: `${before.join(' ')} `, state, cityInStreet: true, lastTyped: '' };
   // "12 OAK CT" is a court far more often than a street of Connecticut; before a zip it is not.
   return zip ? [named, plain] : [plain, named];
 }

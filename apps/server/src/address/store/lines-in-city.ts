@@ -4,7 +4,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { inNamedPlaces, isOfState } from './named-places.ts';
-import { endOf, given, lineRanges, rangesOf, tenAtMost } from './ranges.ts';
+import { given, lineRanges, nameRanges, namesFromAny, rangesOf, tenAtMost } from './ranges.ts';
 
 const city = given('city', 'text');
 const state = given('state', 'text');
@@ -14,10 +14,11 @@ const isCalledSo = sql`place_name.key ~>=~ city.first and place_name.key ~<=~ ci
 const selectInCity = namedQuery(
   'lines_in_city',
   addressRow,
-  sql`with city as materialized (
-      select ${city} as first,
-        case when exists (select from place_name where key = ${city} and ${isOfState(state, sql`place_name.zip`)})
-          then ${city} else ${given('cityEnd', 'text')} end as last
+  sql`with known as materialized (
+      select key from place_name where key = ${city} and ${isOfState(state, sql`place_name.zip`)} limit 1
+    ), city as materialized (
+      select key as first, key as last from known
+      union all select names.first, names.last from ${nameRanges} where not exists (select from known)
     )
     select ${addressColumns}
     from (
@@ -30,13 +31,18 @@ const selectInCity = namedQuery(
   { isQuick: false },
 );
 
-/** Addresses of the city of this name, or of those whose name begins so where none has it, whose line begins in one of these ways. */
+/**
+ * Addresses of the city of this name, or of those whose name begins in one of these ways where none has it, whose line
+ * begins in one of these ways.
+ */
 export async function linesInCity(
   db: Database,
   wanted: { readonly city: string; readonly state: string },
+  cityStarts: readonly string[],
   starts: readonly string[],
 ): Promise<readonly StreetAddress[]> {
-  return (
-    await selectInCity(db, { city: wanted.city, cityEnd: endOf(wanted.city), state: wanted.state, ...rangesOf(starts) })
-  ).map(streetAddressOf);
+  const { city, state } = wanted;
+  const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...rangesOf(starts) });
+  // A place of two names is found by both.
+  return [...new Map(rows.map((row) => [row.id, row])).values()].map(streetAddressOf);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { endOf, given, tenAtMost } from './ranges.ts';
+import { given, nameRanges, namesFromAny, tenAtMost } from './ranges.ts';
 
 /** Washington has nearly 300, the largest cities 200. */
 const mostZips = 1000;
@@ -46,14 +46,14 @@ export const zipsOfPlaces = (db: Database, keys: readonly string[], state: strin
 const selectPlacesBeginning = namedQuery(
   'zips_of_places_beginning',
   namedPlace,
-  sql`select place_name.key, place_name.zip from place_name join zip using (zip)
-    where place_name.key ~>=~ ${given('start', 'text')} and place_name.key ~<~ ${given('end', 'text')}
-      and ${inState} order by place_name.zip limit ${sql.raw(String(mostZips))}`,
+  sql`select place_name.key, place_name.zip from ${nameRanges}
+    join place_name on place_name.key ~>=~ names.first and place_name.key ~<=~ names.last join zip using (zip)
+    where ${inState} order by place_name.zip limit ${sql.raw(String(mostZips))}`,
 );
 
-/** The zips of the places whose name begins like this. */
-export const zipsOfPlacesBeginning = (db: Database, start: string, state: string) =>
-  selectPlacesBeginning(db, { start, end: endOf(start), state });
+/** The zips of the places whose name begins in one of these ways. */
+export const zipsOfPlacesBeginning = (db: Database, starts: readonly string[], state: string) =>
+  selectPlacesBeginning(db, { ...namesFromAny(starts), state });
 
 const selectNames = namedQuery(
   'place_names',
