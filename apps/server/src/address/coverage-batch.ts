@@ -1,4 +1,5 @@
 import type { NumberedRow } from './coverage-files/read-rows.ts';
+import { ownText } from './own-text.ts';
 import { coverageWriter, type NamedZip } from './store/write-coverage.ts';
 
 type Bad = Extract<NumberedRow, { readonly reason: string }>;
@@ -25,7 +26,7 @@ export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
       good.push(each);
       const { zip, city, state } = each.row;
       if (!city || !state || met.get(zip)?.has(city)) continue;
-      met.set(zip, (met.get(zip) ?? new Set()).add(city));
+      met.set(zip, (met.get(zip) ?? new Set()).add(ownText(city)));
       places.push({ zip, city, altCities: [], state });
     }
     const write = coverageWriter(

@@ -1,3 +1,5 @@
+import { ownText } from './own-text.ts';
+
 const mostKnown = 10_000;
 
 /** What the rows of a file share is made once: the answer to a text, as long as there are not too many to remember. */
@@ -8,8 +10,9 @@ export class Known<Answer> {
     const before = this.#answers.get(text);
     if (before !== undefined) return before;
     if (this.#answers.size === mostKnown) this.#answers.clear();
-    const answer = make(text);
-    this.#answers.set(text, answer);
+    const own = ownText(text);
+    const answer = make(own);
+    this.#answers.set(own, answer);
     return answer;
   }
 }
