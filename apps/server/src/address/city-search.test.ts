@@ -39,6 +39,8 @@ const placesOfQuay = [
   'Virginia Beach, VA 23451',
   'Union, NJ 07083',
   'Hoboken, NJ 07030',
+  'Fort Washington, PA 19034',
+  'Los Alamitos, CA 90720',
 ];
 const inQuay = (place: string) => `1 Gannet Quay, ${place}`;
 
@@ -176,4 +178,13 @@ describe('a city that is typed to the middle of a word that is kept shortened', 
     expect(await search('1 gannet quay, brook, ny')).toEqual([]);
     expect(await search('1 gannet quay, brook park, oh')).toEqual([inQuay('Brook Park, OH 44142')]);
   });
+});
+
+test.each([
+  ['fort washington', 'Fort Washington, PA 19034'],
+  ['los al', 'Los Alamitos, CA 90720'],
+  ['west new york', 'West New York, NJ 07093'],
+])('a city that ends like a state is found: %j', async (typed, place) => {
+  for (const text of [`1 gannet quay, ${typed}`, `1 gann, ${typed}`])
+    expect(await search(text), text).toEqual([inQuay(place)]);
 });

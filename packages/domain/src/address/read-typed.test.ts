@@ -48,6 +48,8 @@ test.each<[typed: string, first: Record<string, string>]>([
 
 test.each<[typed: string, second: Record<string, string>]>([
   ['12 main st hartford ct', { street: '12 MAIN ST HARTFORD', state: 'CT' }],
+  ['140 W 4th St, Fort Washington', { street: '140 W 4TH ST', city: 'FORT WASHINGTON' }],
+  ['140 W 4th St, Los Al', { street: '140 W 4TH ST', city: 'LOS AL' }],
   ['140 west 4th street suite 200', { street: '140 W 4TH ST', unit: 'STE 200' }],
   ['140 west 4th street rm 101', { street: '140 W 4TH ST', unit: 'RM 101' }],
   ['140 west 4th street fl 4', { street: '140 W 4TH ST', unit: 'FL 4' }],
@@ -69,6 +71,13 @@ test.each([
 ])('of %j %j is the word that may be half of a city', (typed, word) => {
   expect(readTyped(typed).map(({ lastTyped }) => lastTyped)).toContain(word);
 });
+
+test.each(['140 W 4th St, Hoboken, NJ', '140 W 4th St, Hoboken NJ 07030'])(
+  'a state behind a comma or before a zip is not part of the city: %j',
+  (typed) => {
+    expect(readTyped(typed).map(({ city }) => city)).toEqual(['HOBOKEN']);
+  },
+);
 
 test('a word for a unit that is part of the street is not taken for one at first', () => {
   expect(readTyped('100 Pier 5 Road').map(understood)[0]).toEqual({ street: '100 PIER 5 RD' });

@@ -46,7 +46,7 @@ export function readTyped(typed: string): readonly Reading[] {
   const ofThisCountry = given.replace(lineBreaks, ', ').replace(country, '');
   const zip = wholeZip.exec(ofThisCountry)?.[1] ?? '';
   const text = ofThisCountry.replace(wholeZip, '').replace(halfZip, '$1');
-  const readings = text.includes(',') ? [byCommas(fromTheNumber(text.split(',')), zip)] : withoutCommas(text, zip);
+  const readings = text.includes(',') ? byCommas(fromTheNumber(text.split(',')), zip) : withoutCommas(text, zip);
   // The reading that takes most words for something else than the street has the most left to be right about.
   const withUnits = readings.toReversed().flatMap((reading) => {
     const split = withoutUnit(reading.street);
@@ -61,24 +61,25 @@ const unitIn = (part: string): string => {
   return rest.length > 0 && isUnitDesignator(word) ? unit : '';
 };
 
-function byCommas([street = '', ...rest]: readonly string[], zip: string): Reading {
+function byCommas([street = '', ...rest]: readonly string[], zip: string): readonly Reading[] {
   const places = rest.filter((part) => part.trim() && !unitIn(part));
   // As they were typed: normalised, "North Dakota" would be no state any more.
   const words = wordsOf(places.join(' '));
   const { state, before } = trailingState(words);
   // "…, New York" alone is the city; "…, NY" is not.
   const isCity = places.length === 1 && before.length === 0 && words[0] !== state;
-  const city = normaliseAddress((isCity ? words : before).join(' '));
-  return {
-    street: `${street} `,
-    unit: rest.map(unitIn).filter(Boolean).join(' '),
-    city,
-    state: isCity ? '' : state,
-    zip,
-    // "102 LONGBOAT WHARF HOBOKEN, NJ"
-    cityInStreet: city === '' && (state !== '' || zip !== ''),
-    lastTyped: zip || (state && !isCity) || unitIn(rest.at(-1) ?? '') ? '' : lastWordOf(places.join(' ')),
-  };
+  const read = { street: `${street} `, unit: rest.map(unitIn).filter(Boolean).join(' '), zip };
+  const lastTyped = zip || unitIn(rest.at(-1) ?? '') ? '' : lastWordOf(places.join(' '));
+  const whole = { ...read, city: normaliseAddress(words.join(' ')), state: '', cityInStreet: false, lastTyped };
+  if (isCity || !state) return [{ ...whole, cityInStreet: whole.city === '' && zip !== '' }];
+  const city = normaliseAddress(before.join(' '));
+  // "102 LONGBOAT WHARF HOBOKEN, NJ"
+  const named = { ...read, city, state, cityInStreet: city === '', lastTyped: '' };
+  // "…, Fort Washington", "…, Los Al": without a comma the state may be a word of the city.
+  const isApart = wordsOf(places.at(-1) ?? '').length <= words.length - before.length;
+  if (isApart || zip) return [named];
+  // "…, West New York": a direction alone is no city.
+  return city.length > 2 ? [named, whole] : [whole, named];
 }
 
 function withoutCommas(text: string, zip: string): readonly Reading[] {
