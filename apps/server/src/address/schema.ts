@@ -40,7 +40,7 @@ export const placeName = pgTable(
   },
   (table) => [
     primaryKey({ name: 'place_name_of_zip', columns: [table.zip, table.key] }),
-    index('place_name_key').on(table.key.op('text_pattern_ops')),
+    index('place_name_key_zip').on(table.key.op('text_pattern_ops'), table.zip),
   ],
 );
 

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 /** A few letters begin the names of thousands of zips: a line is then looked for everywhere, and its places by their names. */
 export const mostZipsProbed = 256;
 const mostProbed = sql.raw(String(mostZipsProbed));
+/** A zip may have several names: so many are read before there are too many zips. */
+const mostNames = sql.raw(String(2 * mostZipsProbed));
 /** Where it is that many times rarer than there are zips, also in fewer; of a few zips nobody counts. */
 const timesRarer = sql.raw('4');
 const fewZips = sql.raw('16');
@@ -32,9 +34,12 @@ export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place
   return sql`cross join lateral (
       select array_agg(zip) as zips
       from (
-        select distinct zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)}
-        limit ${mostProbed} + 1
+        select zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)} limit ${mostNames} + 1
       ) as each
+    ) as by_name
+    cross join lateral (
+      select case when cardinality(by_name.zips) > ${mostNames} then by_name.zips
+        else array(select distinct unnest(by_name.zips)) end as zips offset 0
     ) as named
     cross join lateral (
       select case when cardinality(named.zips) > ${mostProbed} then true
@@ -43,7 +48,7 @@ export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place
             select from address where ${line} order by line using ~<~ limit ${mostProbed} / ${timesRarer} + 1
           ) as each
         )
-        else false end as by_line
+        else false end as by_line offset 0
     ) as counted
     join lateral (
       select address.* from unnest(case when by_line then array[${zip}] else named.zips end) as its(zip)
