@@ -66,7 +66,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const frames = hostedForm ? [new URL(hostedForm.url).origin] : [];
   const headers = await securityHeaders(config.publicUrl, frames);
   const app = fastify({
-    clientErrorHandler: answerUnreadable(headers, provider.messages),
+    clientErrorHandler: answerUnreadable(headers.ofCalls, provider.messages),
     loggerInstance: log as FastifyBaseLogger,
     // Its own lines would hold addresses with what shoppers typed; see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,6 +74,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     // A request that trickles in holds its connection no longer than this.
     requestTimeout: 30_000,
+    // Most calls only ask: no stream has to be made, read and ended for a body that is not there.
+    http: { optimizeEmptyRequests: true },
     // K-269: an email is part of an address, encoded.
     routerOptions: { maxParamLength: 800 },
     rewriteUrl: ({ url = '/' }) => decodablePath(url),

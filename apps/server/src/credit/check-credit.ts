@@ -4,6 +4,7 @@ import { type CreditResult, findingsOf, mostCreditRetries, tidyContact } from '@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { businessOf } from '../business-info/index.ts';
 import { verifiedMobile } from '../otp/index.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Attempt } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Provider } from '../provider/index.ts';
@@ -12,17 +13,27 @@ import type { CreditBureau, Inquiry } from './gateway.ts';
 import type { Applicant } from './schema.ts';
 import { endAsking, insertCheck, startAsking } from './store.ts';
 
+/** Who was checked, and the mobile number that is theirs: all that is known before the bureau is asked. */
+export const checkedBusiness = (db: Queryable, sessionId: string) =>
+  Promise.all([businessOf(db, sessionId), verifiedMobile(db, sessionId)]);
+
+export interface Asking {
+  readonly sessionId: string;
+  readonly attempt: Attempt<CreditAnswer>;
+  readonly checked: ReturnType<typeof checkedBusiness>;
+}
+
 /** Asks the bureau about the owners, once per attempt, and keeps what it found; either result lets the shopper go on (K-154). */
 export async function checkCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   bureau: CreditBureau,
-  { sessionId, attempt }: { readonly sessionId: string; readonly attempt: Attempt<CreditAnswer> },
+  { sessionId, attempt, checked }: Asking,
   { contact, application }: CreditRequest,
 ): Promise<Result<CreditAnswer>> {
   const { db, clock, provider } = platform;
   const fields = applicationProblems(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
-  const [business, mobile] = await Promise.all([businessOf(db, sessionId), verifiedMobile(db, sessionId)]);
+  const [business, mobile] = await checked;
   // The bureau is asked about the contact that was checked, and no other.
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');
@@ -38,9 +49,9 @@ export async function checkCredit(
   const { result } = inquiry;
   const applicant = applicantOf(application, inquiry);
   return succeed(
-    await attempt.complete(async (tx) => {
-      const { checkId } = business;
-      await insertCheck(tx, { attemptId: attempt.id, sessionId, checkId, applicant, result, answeredAt: clock.now() });
+    await attempt.complete(async (tx, lastly) => {
+      const kept = { attemptId: attempt.id, sessionId, checkId: business.checkId, applicant, result };
+      lastly(insertCheck(tx, { ...kept, answeredAt: clock.now() }));
       return { result, notice: adverseNoticeFor(result, provider) };
     }),
   );

@@ -1,4 +1,4 @@
-export { adverseNoticeFor, checkCredit } from './check-credit.ts';
+export { type Asking, adverseNoticeFor, checkCredit, checkedBusiness } from './check-credit.ts';
 export { type CreditPlan, creditSchema } from './credit-file.ts';
 export type { CreditBureau } from './gateway.ts';
 export { openBureau } from './open-bureau.ts';

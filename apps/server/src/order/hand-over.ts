@@ -1,8 +1,9 @@
 import { forgetPorts, portedBy, portsOf } from '../numbers/index.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import type { HandedOrder, OrderHandOver } from './gateway.ts';
-import { findOrder, isPlaced, lockOrder, moveOrder, type PlacedRow } from './store.ts';
+import { findOrder, isCancelled, isPlaced, moveOrder, type PlacedRow } from './store.ts';
 
 /** Gives a placed order to the provider's order system; throws while nobody knows whether it has it, and is asked again. */
 export async function handOver(
@@ -24,13 +25,17 @@ export async function handOver(
   if (ported.length < moving.length) throw new Error('an order lacks what its ports need');
   if ((await orderSystem.take(handedOrder(order), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
-  await db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, orderNumber);
-    // Refused where another server was told the same: then it is accepted already.
-    const moved = locked && (await moveOrder(tx, locked, 'accept', clock.now()));
-    if (moved?.ok) await forgetPorts(tx, moving);
-    if (locked?.state === 'cancelled') log.error({ orderNumber }, 'an order was cancelled while it was handed over');
-  });
+  const accept = (on: Queryable) => moveOrder(on, order, 'accept', clock.now());
+  const acceptWithPorts = () =>
+    db.transaction(async (tx) => {
+      const moved = await accept(tx);
+      if (moved.ok) await forgetPorts(tx, moving);
+      return moved;
+    });
+  const { ok } = await (moving.length > 0 ? acceptWithPorts() : accept(db));
+  // Refused where another server was told the same, too: then it is accepted already.
+  if (!ok && (await isCancelled(db)(orderNumber)))
+    log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }
 
 function handedOrder({ number, placedAt, contents }: PlacedRow): HandedOrder {

@@ -9,6 +9,7 @@ import {
   mailAddressOf,
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { afterEvent } from '@demarc/domain/order';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
 import { type CartToOrder, cartToOrder } from '../cart/index.ts';
@@ -73,22 +74,23 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   await orderNumbers(tx, sessionId, numbers, number);
 
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
+  const next = afterEvent(order.state, event);
+  if (!next.ok) return next;
   const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
+  const row: PlacedRow = { ...order, ...placed, state: next.value };
   // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
   const saved = { ...place, ...(quoted && { checkId: quoted.checkId }), gated, email: contents.mailTo };
+  // All at once: nothing of it stays where the slot turns out to be somebody else's.
   const [isTheirs, moved] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
     moveOrder(tx, order, event, now, placed),
     markOrdered(tx, saved, now),
-  ]);
-  if (!isTheirs) return refuse('slotLost');
-  if (!moved.ok) return moved;
-  const row: PlacedRow = { ...order, ...placed, state: moved.value };
-  await Promise.all([
-    moved.value === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
+    row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
     contents.visit && keepSessionLink(tx, platform.config, number, now),
     mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
   ]);
+  if (!isTheirs) return refuse('slotLost');
+  if (!moved.ok) return moved;
   return succeed(answerOf(row));
 }
 

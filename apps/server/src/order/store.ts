@@ -1,5 +1,5 @@
-import { type Result, succeed } from '@demarc/domain/errors';
-import { afterEvent, type OrderEvent, type OrderState } from '@demarc/domain/order';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { afterEvent, type OrderEvent, type OrderState, orderLife } from '@demarc/domain/order';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
@@ -193,21 +193,22 @@ type Placing = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'co
 
 const writeMove = namedQuery(
   'move_order',
-  z.object({}),
+  z.object({ number: z.string() }),
   sql`with moved as (
       update customer_order set state = ${sql.placeholder('state')},
         placed_at = coalesce(${sql.placeholder('placedAt')}::timestamptz, placed_at),
         placed_for = coalesce(${sql.placeholder('placedFor')}::uuid, placed_for),
         cart_revision = coalesce(${sql.placeholder('cartRevision')}::int, cart_revision),
         contents = coalesce(${sql.placeholder('contents')}::jsonb, contents)
-      where number = ${sql.placeholder('number')} returning number
+      where number = ${sql.placeholder('number')} and state = ${sql.placeholder('before')} returning number
     ) insert into order_history (order_number, event, state, at)
-      select number, ${sql.placeholder('event')}, ${sql.placeholder('state')}, ${sql.placeholder('at')}::timestamptz from moved`,
+      select number, ${sql.placeholder('event')}, ${sql.placeholder('state')}, ${sql.placeholder('at')}::timestamptz from moved
+      returning order_number as number`,
 );
 
-/** One step of an order's life with its row of history, or the code that refuses it (safety 9). The caller has locked it. */
+/** One step of an order's life with its row of history, or the code that refuses it (safety 9): also where it does not stand any more where it was read. */
 export async function moveOrder(
-  tx: Transaction,
+  db: Queryable,
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   event: OrderEvent,
   at: Date,
@@ -215,14 +216,14 @@ export async function moveOrder(
 ): Promise<Result<OrderState>> {
   const next = afterEvent(state, event);
   if (!next.ok) return next;
-  await writeMove(tx, {
-    ...{ number, event, state: next.value, at: at.toISOString() },
+  const moved = await writeMove(db, {
+    ...{ number, event, before: state, state: next.value, at: at.toISOString() },
     placedAt: placedAt?.toISOString() ?? null,
     placedFor: placedFor ?? null,
     cartRevision: cartRevision ?? null,
     contents: contents ? JSON.stringify(contents) : null,
   });
-  return succeed(next.value);
+  return moved.length > 0 ? succeed(next.value) : refuse(orderLife[state].otherwise);
 }
 
 /** Orders in these states that began at some time or before, as many as one transaction should hold. */

@@ -1,12 +1,13 @@
 import type { OtpAnswer } from '@demarc/contract';
-import type { Queryable, Transaction } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/types.ts';
+import type { Kept } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashOf, isSameHash, mostWrongTries } from './code.ts';
 import { changeCode, findCode, lockCode } from './store.ts';
 
 /** A wrong try is counted with its answer, in one transaction: who tries many at once is counted as often. */
 export async function checkCode(
-  tx: Transaction,
+  { tx, lastly }: Kept,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   sessionId: string,
   code: string,
@@ -16,11 +17,11 @@ export async function checkCode(
   if (sent && sent.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
   if (isSameHash(sent.codeHash, hashOf(config.secret, sessionId, sent.phone, code))) {
-    await changeCode(tx, { ...sent, verifiedAt: now });
+    lastly(changeCode(tx, { ...sent, verifiedAt: now }));
     return { status: 'SUCCESS', reason: '' };
   }
   const wrongTries = sent.wrongTries + 1;
-  await changeCode(tx, { ...sent, wrongTries });
+  lastly(changeCode(tx, { ...sent, wrongTries }));
   return { status: 'FAILURE', reason: wrongTries >= mostWrongTries ? 'LOCKED' : 'WRONG' };
 }
 

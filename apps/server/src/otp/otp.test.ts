@@ -54,7 +54,8 @@ describe('a code (safety 20)', () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
-    const check = () => database.db.transaction((tx) => checkCode(tx, platform, visitor.sessionId, code));
+    const check = () =>
+      database.db.transaction((tx, lastly) => checkCode({ tx, lastly }, platform, visitor.sessionId, code));
     clock.advance(10 * minuteMs);
     expect(await check()).toEqual({ status: 'FAILURE', reason: 'EXPIRED' });
     clock.advance(-1);

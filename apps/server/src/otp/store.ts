@@ -45,12 +45,10 @@ const updateCode = prepared('change_code', (db) =>
   db.update(oneTimeCode).set(given('wrongTries', 'verifiedAt')).where(isOfSession),
 );
 
-export async function changeCode(
+export const changeCode = (
   tx: Transaction,
   changed: Pick<SentCode, 'sessionId' | 'wrongTries' | 'verifiedAt'>,
-): Promise<void> {
-  await updateCode(tx, changed);
-}
+): Promise<unknown> => updateCode(tx, changed);
 
 export async function findCode(db: Queryable, sessionId: string): Promise<SentCode | undefined> {
   const [row] = await selectCode(db, { sessionId });

@@ -1,8 +1,7 @@
 import type { CreditAnswer, QuoteCreditRequest } from '@demarc/contract';
 import type { Refusal, Result } from '@demarc/domain/errors';
 import type { BusinessVerifier } from '../business-info/index.ts';
-import { type CreditBureau, checkCredit } from '../credit/index.ts';
-import type { Attempt } from '../platform/http/handler.ts';
+import { type Asking, type CreditBureau, checkCredit, checkedBusiness } from '../credit/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openedQuote } from './opened-quote.ts';
 import { tellBusiness } from './tell-business.ts';
@@ -11,14 +10,15 @@ import { tellBusiness } from './tell-business.ts';
 export async function checkQuoteCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { verifier, bureau }: { readonly verifier: BusinessVerifier; readonly bureau: CreditBureau },
-  asking: { readonly sessionId: string; readonly attempt: Attempt<CreditAnswer> },
+  asking: Omit<Asking, 'checked'>,
   { sessionId, contact, application }: QuoteCreditRequest,
 ): Promise<Result<CreditAnswer>> {
   const opened = await openedQuote(platform, asking.sessionId, sessionId);
   if (!opened.ok) return opened;
   const business = await tellBusiness(platform, verifier, asking.sessionId, opened.value, contact);
   if (!business.ok) return { ok: false, refusal: inContactInfo(business.refusal) };
-  return checkCredit(platform, bureau, asking, { contact, application });
+  const checked = checkedBusiness(platform.db, asking.sessionId);
+  return checkCredit(platform, bureau, { ...asking, checked }, { contact, application });
 }
 
 /** The same fields stand elsewhere in this message. */

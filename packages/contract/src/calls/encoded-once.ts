@@ -5,7 +5,7 @@ import { writtenOnce } from '../json-text.ts';
  * The same codec, for a list that many answers share, such as what is sold at all places of a kind: it is encoded and
  * written once, and known by itself from then on. So nobody may change such a list.
  */
-export function encodedOnce<Item, Wire>(codec: z.ZodType<Item[], Wire[]>): z.ZodType<readonly Item[], readonly Wire[]> {
+export function encodedOnce<Item, Wire>(codec: z.ZodType<Item[], Wire>): z.ZodType<readonly Item[], Wire> {
   const once = codec.clone();
   const { run } = once._zod;
   const known = new WeakMap<object, unknown>();
@@ -13,10 +13,11 @@ export function encodedOnce<Item, Wire>(codec: z.ZodType<Item[], Wire[]>): z.Zod
     if (context.direction !== 'backward') return run(payload, context);
     const list = payload.value as object;
     const encoded = known.get(list);
-    if (encoded) return Object.assign(payload, { value: encoded });
+    if (encoded !== undefined) return Object.assign(payload, { value: encoded });
     const result = run(payload, context);
-    if (!(result instanceof Promise) && result.issues.length === 0)
-      known.set(list, writtenOnce(result.value as readonly Wire[]));
+    if (result instanceof Promise || result.issues.length > 0) return result;
+    const { value } = result;
+    known.set(list, typeof value === 'object' && value !== null ? writtenOnce(value) : value);
     return result;
   };
   return once as never;

@@ -118,3 +118,16 @@ test.each([
 ])('a day with %j, looked at with %j wanted, chooses %j: %s', (slots, wanted, slot, _) => {
   expect(slotOnLooking({ slots }, wanted)).toEqual(slot);
 });
+
+test('a window that fills up is offered to nobody, and again as soon as somebody gives it back', () => {
+  const offered = (count: number) =>
+    offeredDays(calendar, today, [{ date: '2026-05-22', code: 'AM', count }])[0]?.slots.map(({ code }) => code);
+  expect([1, 2, 3, 2, 1, 0].map(offered)).toEqual([
+    ['AM', 'PM'],
+    ...[['PM'], ['PM'], ['PM']],
+    ...[
+      ['AM', 'PM'],
+      ['AM', 'PM'],
+    ],
+  ]);
+});

@@ -12,32 +12,44 @@ export interface TakenSlot {
 const datesWithin = (today: CalendarDate, first: number, last: number): CalendarDate[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => addDays(today, first + at));
 
-/** A window of a day on which technicians come, with all the visits that it has room for. */
-interface OpenWindow {
-  readonly slot: OfferedSlot;
-  readonly capacity: number;
-}
+const nameOf = (date: CalendarDate, code: string): string => `${date} ${code}`;
+
+/** What is the same for everybody until tomorrow. */
 interface OpenDays {
   readonly today: CalendarDate;
-  readonly days: readonly { readonly date: CalendarDate; readonly windows: readonly OpenWindow[] }[];
+  readonly days: readonly OfferedDay[];
+  /** How many visits each window of them has room for. */
+  readonly room: ReadonlyMap<string, number>;
+  /** What was offered last, and the windows that were full then: mostly it is the same list again, which nobody may change. */
+  last: { readonly full: string; readonly days: readonly OfferedDay[] };
 }
 
-/** The same for everybody until tomorrow. */
 const known = new WeakMap<ServiceCalendar, OpenDays>();
 
-function openDays(calendar: ServiceCalendar, today: CalendarDate): OpenDays['days'] {
+function openDays(calendar: ServiceCalendar, today: CalendarDate): OpenDays {
   const before = known.get(calendar);
-  if (before?.today === today) return before.days;
-  const days = datesWithin(today, calendar.firstDay, calendar.lastDay).map((date) => ({
-    date,
-    windows: calendar.windows.map((window) => ({
-      slot: { code: window.code, interval: intervalOf(window) },
-      capacity: capacityOf(calendar, date, window.code),
-    })),
+  if (before?.today === today) return before;
+  const room = new Map<string, number>();
+  const windows: readonly OfferedSlot[] = calendar.windows.map((window) => ({
+    code: window.code,
+    interval: intervalOf(window),
   }));
-  known.set(calendar, { today, days });
-  return days;
+  const days = datesWithin(today, calendar.firstDay, calendar.lastDay).map((date) => {
+    for (const { code } of windows) room.set(nameOf(date, code), capacityOf(calendar, date, code));
+    return { date, slots: windows };
+  });
+  const closed = new Set([...room].flatMap(([name, capacity]) => (capacity > 0 ? [] : [name])));
+  const open = without(closed, days);
+  const opened = { today, days: open, room, last: { full: '', days: open } };
+  known.set(calendar, opened);
+  return opened;
 }
+
+/** Only the windows that are not these, and only the days that have one. */
+const without = (names: ReadonlySet<string>, days: readonly OfferedDay[]): readonly OfferedDay[] =>
+  days
+    .map(({ date, slots }) => ({ date, slots: slots.filter(({ code }) => !names.has(nameOf(date, code))) }))
+    .filter(({ slots }) => slots.length > 0);
 
 /** The days with room for a technician's visit, first to last. */
 export function offeredDays(
@@ -45,13 +57,13 @@ export function offeredDays(
   today: CalendarDate,
   taken: readonly TakenSlot[],
 ): readonly OfferedDay[] {
-  const counts = new Map(taken.map(({ date, code, count }) => [`${date} ${code}`, count]));
-  return openDays(calendar, today).flatMap(({ date, windows }) => {
-    const slots = windows
-      .filter(({ slot, capacity }) => capacity > (counts.get(`${date} ${slot.code}`) ?? 0))
-      .map(({ slot }) => slot);
-    return slots.length > 0 ? [{ date, slots }] : [];
-  });
+  const open = openDays(calendar, today);
+  const full = taken
+    .filter(({ date, code, count }) => count >= (open.room.get(nameOf(date, code)) ?? 0))
+    .map(({ date, code }) => nameOf(date, code));
+  const names = full.sort().join();
+  if (open.last.full !== names) open.last = { full: names, days: without(new Set(full), open.days) };
+  return open.last.days;
 }
 
 /** Whether a slot can be asked for at all; the database alone decides who gets it. */

@@ -1,7 +1,7 @@
 import type { Call, CallDefinition, RequestOf, ResponseOf } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transaction } from '../database/types.ts';
+import type { Lastly, Transaction } from '../database/types.ts';
 
 /** The visitor behind a request. `id` is public (logs, events); the secret stays in the cookie. */
 export interface VisitorSession {
@@ -19,7 +19,13 @@ export interface SessionCookie {
 export interface Attempt<Answer> {
   readonly id: string;
   /** Keeps what came of it together with the answer, in one transaction; answers what was kept first. */
-  complete(keep: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
+  complete(keep: (tx: Transaction, lastly: Lastly) => Promise<Answer>): Promise<Answer>;
+}
+
+/** The transaction that an effect is kept in together with its answer. */
+export interface Kept {
+  readonly tx: Transaction;
+  readonly lastly: Lastly;
 }
 
 interface EveryContext {
@@ -35,7 +41,7 @@ interface EveryContext {
 export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = EveryContext &
   (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
   /** All reading and writing goes through `tx`, which is committed together with the stored answer; the embedded database has no second connection. */
-  (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown) &
+  (C['idempotency'] extends 'required' ? Kept : unknown) &
   /** No transaction is open while an outside system thinks. */
   (C['idempotency'] extends 'claimed' ? { readonly attempt: Attempt<ResponseOf<C>> } : unknown);
 

@@ -76,10 +76,6 @@ export async function registerCalls(
       api.decorateRequest('visitorSession', null);
       api.decorateRequest('first', null);
       api.setReplySerializer(jsonText);
-      api.addHook('onRequest', (_request, reply, done) => {
-        reply.header('cache-control', 'no-store');
-        done();
-      });
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
       api.all('/*', async (request, reply) => {
         await limits.countStray(request);
@@ -114,7 +110,7 @@ async function onceOnly(
   const once = { call, request, session, key };
   return call.idempotency === 'claimed'
     ? claimByKey(platform, once, (attempt) => run({ attempt }))
-    : onceByKey(platform, once, (tx) => run({ tx }));
+    : onceByKey(platform, once, (tx, lastly) => run({ tx, lastly }));
 }
 
 /** Hashes are compared, so that the time it takes tells nothing of the key. */

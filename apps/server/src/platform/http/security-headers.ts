@@ -28,8 +28,19 @@ declare module 'fastify' {
   }
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+export interface SecurityHeaders {
+  readonly ofPages: Headers;
+  /** Each header is written and looked through with every answer: what only a document could use is left out. */
+  readonly ofCalls: Headers;
+}
+
+const everyAnswers = ['content-type', 'content-length', 'date', 'connection'];
+const ofDocuments = /^(x-(?!content-type-options)|origin-agent-cluster|cross-origin-opener-policy|referrer-policy)/;
+
 /** As helmet writes them, asked once: it would make all of them anew for every answer. `frames` are the origins whose pages may stand in ours. */
-export async function securityHeaders(publicUrl: string, frames: readonly string[]): Promise<Record<string, string>> {
+export async function securityHeaders(publicUrl: string, frames: readonly string[]): Promise<SecurityHeaders> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -42,23 +53,26 @@ export async function securityHeaders(publicUrl: string, frames: readonly string
   app.get('/', async () => '');
   const { headers } = await app.inject('/');
   await app.close();
+  const written = Object.entries(headers)
+    .filter(([name]) => !everyAnswers.includes(name))
+    .map(([name, value]) => [name, String(value)] as const);
   return {
-    ...Object.fromEntries(
-      Object.entries(headers).flatMap(([name, value]) => (everyAnswers.includes(name) ? [] : [[name, String(value)]])),
-    ),
-    'content-security-policy': headerText(policy([], frames)),
+    ofPages: { ...Object.fromEntries(written), 'content-security-policy': headerText(policy([], frames)) },
+    ofCalls: {
+      ...Object.fromEntries(written.filter(([name]) => !ofDocuments.test(name))),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    },
   };
 }
 
-const everyAnswers = ['content-type', 'content-length', 'date', 'connection'];
-
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  headers: Readonly<Record<string, string>>,
+  { ofPages, ofCalls }: SecurityHeaders,
   frames: readonly string[],
 ): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    reply.headers(routeOptions.config.call ? ofCalls : ofPages);
     done();
   });
   app.decorateReply('allowInlineStyles', function (hashes: readonly string[]) {

@@ -12,7 +12,6 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>, mess
   const body = JSON.stringify(errorReply.encode({ code, message: messages[errorTable[code].message] }));
   const lines = Object.entries({
     ...headers,
-    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

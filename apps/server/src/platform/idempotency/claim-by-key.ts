@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { given, prepared } from '../database/prepared.ts';
 import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
-import type { Transaction } from '../database/types.ts';
+import type { Lastly, Transaction } from '../database/types.ts';
 import type { Attempt } from '../http/handler.ts';
 import type { Platform } from '../platform.ts';
 import { fingerprintOf, type KeyedCall } from './keyed-call.ts';
@@ -58,11 +58,14 @@ export async function claimByKey(
   }
 
   // Another one's lease is theirs to end: whoever claimed after us goes on, whatever became of our try.
-  const isThisKey = and(eq(claimedKey.sessionId, session.id), eq(claimedKey.call, call.name), eq(claimedKey.key, key));
-  const ours = and(isThisKey, eq(claimedKey.leaseUntil, leaseUntil), isNull(claimedKey.answer));
-  const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours);
+  const ours = () => {
+    const { sessionId, call: name, key: theKey } = claimedKey;
+    const isThisKey = and(eq(sessionId, session.id), eq(name, call.name), eq(theKey, key));
+    return and(isThisKey, eq(claimedKey.leaseUntil, leaseUntil), isNull(claimedKey.answer));
+  };
+  const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours());
   let completed = false;
-  const complete = (keep: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
+  const complete = (keep: (tx: Transaction, lastly: Lastly) => Promise<unknown>): Promise<unknown> =>
     db.transaction(async (tx, lastly) => {
       const [known] = await lockClaim(tx, id);
       // Refused after us, or swept: there is nothing left to keep an answer with, and another try may be under way.
@@ -70,7 +73,7 @@ export async function claimByKey(
       completed = true;
       // Somebody claimed it after us and was faster: theirs is the answer.
       if (known.answer) return call.response.decode(known.answer);
-      const value = await keep(tx);
+      const value = await keep(tx, lastly);
       const answer = storableJson(call.response.encode(value));
       lastly(keepAnswer(tx, { ...id, answer }));
       return value;
@@ -82,7 +85,7 @@ export async function claimByKey(
     if (result.ok) return result;
     // What nobody knows the outcome of is asked about again; what was refused was never begun.
     if (result.refusal.code === 'unanswered') await endLease();
-    else await db.delete(claimedKey).where(ours);
+    else await db.delete(claimedKey).where(ours());
     return result;
   } catch (error) {
     await endLease().catch(() => {});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { given, prepared } from '../database/prepared.ts';
 import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
-import type { Transaction } from '../database/types.ts';
+import type { Lastly, Transaction } from '../database/types.ts';
 import { Refused } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { fingerprintOf, type KeyedCall, sha256 } from './keyed-call.ts';
@@ -38,7 +38,7 @@ const insertAnswer = prepared('keep_answer', (db) =>
 export async function onceByKey(
   { db, clock }: Platform,
   { call, request, session, key }: KeyedCall,
-  run: (tx: Transaction) => Promise<Result<unknown>>,
+  run: (tx: Transaction, lastly: Lastly) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const fingerprint = fingerprintOf(request);
   const id = { sessionId: session.id, call: call.name, key };
@@ -51,7 +51,7 @@ export async function onceByKey(
       if (!row?.taken) return refuse('inProgress', { retryAfterSeconds: 1 });
       if (known) return known.fingerprint === fingerprint ? succeed(known.answer) : refuse('idempotencyKeyReused');
 
-      const result = await run(tx);
+      const result = await run(tx, lastly);
       if (!result.ok) throw new Refused(result.refusal); // rolls back whatever was written before the refusal
       // Given as it is kept, so that the next time it is the same.
       const answer = storableJson(result.value);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { type Clock, type ConstructorOptions, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { nobody } from '../database/nobody.ts';
 import type { DatabaseHandle } from '../database/open.ts';
@@ -95,16 +97,27 @@ function connection({ pool, pglite }: JobsOptions['database']): ConstructorOptio
 
 /** The queue's own statements, of which there are a few for each kind of job, by the names that connections know them by. */
 const statementNames = new Map<string, string>();
+const preparedOn = new WeakMap<object, Map<string, PgPreparedQuery<PreparedQueryConfig>>>();
 
 /** The caller's transaction as the queue knows a database. */
-const within = (tx: Transaction) => ({
-  async executeSql(text: string, values: unknown[] = []) {
+function within(tx: Transaction) {
+  const { session } = tx._;
+  const statements = preparedOn.get(session) ?? new Map<string, PgPreparedQuery<PreparedQueryConfig>>();
+  preparedOn.set(session, statements);
+  const prepare = (text: string, values: readonly unknown[]) => {
     const name = statementNames.get(text) ?? `jobs_${statementNames.size}`;
     statementNames.set(text, name);
-    const query = tx._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
-    return (await query.execute()) as unknown as { rows: unknown[] };
-  },
-});
+    const params = values.map((_, at) => sql.placeholder(String(at)));
+    return session.prepareQuery({ sql: text, params }, undefined, name, false);
+  };
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const statement = statements.get(text) ?? prepare(text, values);
+      statements.set(text, statement);
+      return (await statement.execute({ ...values })) as unknown as { rows: unknown[] };
+    },
+  };
+}
 
 /** The same key gives the same id, and the queue ignores a second job with an id it has. */
 function idOf(name: JobName, key: string): string {
