@@ -5,7 +5,7 @@ import { buildCatalog } from '@demarc/domain/catalog';
 import { pointOfContact } from '@demarc/domain/checkout';
 import { submitTv } from '@demarc/domain/submission';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { rawRows } from '../platform/database/raw.ts';
 import { newestMail } from '../platform/mail/store.ts';
@@ -294,6 +294,23 @@ describe('the server looks at everything again (safety 7)', () => {
       ErrorMessage: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
     });
     expect((await orderOf(visitor))?.state).toBe('open');
+  });
+
+  test('a slot that is lost while the order is being placed leaves neither order nor mail nor hand-over', async () => {
+    const { visitor, request } = await ready();
+    const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+    const { confirm } = shop.appointments;
+    vi.spyOn(shop.appointments, 'confirm').mockImplementationOnce(async (tx, ...slot) => {
+      await tx.execute(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
+      return confirm(tx, ...slot);
+    });
+    expect((await submit(visitor, request)).reply.ErrorCode).toBe('slotLost');
+    expect((await orderOf(visitor))?.state).toBe('open');
+    expect(await countOf('mail_message', 'key', `order-confirmation:${orderNumber}`)).toBe(0);
+    expect(await countOf('jobs.job', "data ->> 'orderNumber'", orderNumber)).toBe(0);
+    expect(await countOf('order_link', 'order_number', orderNumber)).toBe(0);
+    // What was taken away went back with all the rest.
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
   test('what checkout has saved is told after a reload by the same look', async () => {
