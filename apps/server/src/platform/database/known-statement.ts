@@ -82,7 +82,10 @@ export class Question {
       return;
     }
     const row: Record<string, unknown> = {};
-    for (const [at, column] of columns.entries()) row[column.name] = readColumn(column, fields[at]);
+    for (let at = 0; at < columns.length; at++) {
+      const column = columns[at] as Column;
+      row[column.name] = readColumn(column, fields[at]);
+    }
     this.rows.push(row);
   }
 }
@@ -99,13 +102,11 @@ export class KnownStatements {
   text: string;
   readonly #questions: readonly Question[];
   #at = 0;
-  #known = new Map<string, readonly Column[]>();
+  #known: Map<string, readonly Column[]> | undefined;
   readonly #answered: (error: Error | null) => void;
   /** Replaced by the client where it sets a time limit. */
   callback = (error: Error | null): void => {
-    // Whoever waits for all of them is told of the first that fails: it is to be the one that did.
-    const others = this.#questions.filter((question) => question !== this.#current);
-    for (const question of error ? [this.#current, ...others] : this.#questions) question.done(error, question);
+    for (const question of error ? this.#failedFirst() : this.#questions) question.done(error, question);
     this.#answered(error);
   };
 
@@ -121,13 +122,20 @@ export class KnownStatements {
     return this.#questions[this.#at] as Question;
   }
 
+  /** Whoever waits for all of them is told of the first that fails: it is to be the one that did. */
+  #failedFirst(): readonly Question[] {
+    const failed = this.#current;
+    return [failed, ...this.#questions.filter((question) => question !== failed)];
+  }
+
   submit(connection: Connection): Error | null {
     const { parsedStatements, submittedNamedStatements } = connection as ParsingConnection;
     for (const { name, asked } of this.#questions) {
       const told = parsedStatements[name] ?? submittedNamedStatements[name];
       if (told !== undefined && told !== asked.text) return new Error(`another statement is named ${name}`);
     }
-    this.#known = columnsOf(connection);
+    const known = columnsOf(connection);
+    this.#known = known;
     pieces.length = 0; // some are left where one could not be made
     for (const question of this.#questions) {
       const { name, asked, values } = question;
@@ -136,7 +144,7 @@ export class KnownStatements {
         pieceByPiece.parse({ name, text: asked.text, types: [] }, true);
       }
       pieceByPiece.bind({ statement: name, values } as never, true);
-      question.columns = this.#known.get(name);
+      question.columns = known.get(name);
       if (!question.columns) pieceByPiece.describe({ type: 'P', name: '' } as never, true);
       pieceByPiece.execute(null, true);
     }
@@ -161,7 +169,7 @@ export class KnownStatements {
 
   handleCommandComplete(): void {
     const { name, columns = [] } = this.#current;
-    this.#known.set(name, columns);
+    this.#known?.set(name, columns);
     if (this.#at === this.#questions.length - 1) return;
     this.#at++;
     this.name = this.#current.name;
