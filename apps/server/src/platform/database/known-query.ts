@@ -25,7 +25,7 @@ type Sent = Pick<QueryResult, 'rows'>;
  * A session whose named queries are read out of Drizzle once, and then asked without it: to find out each time what every
  * value and column is costs more than to send a statement and to read its answer.
  */
-export function knowingQueries<Session extends PgSession>(session: Session): Session {
+export function knowingQueries<Session extends Pick<PgSession, 'prepareQuery'>>(session: Session): Session {
   const prepareQuery = session.prepareQuery.bind(session) as PrepareQuery;
   const { client } = session as unknown as Connected;
   session.prepareQuery = ((query, fields, name, isArrayMode, mapResult, ...more) => {
