@@ -24,6 +24,16 @@ const namedTwice = Array.from({ length: 200 }, (_, index) => [
   `2 Oak Way,${named('Duneb', index)},NJ,${50_000 + index}`,
 ]).flat();
 
+/** A city of some zips, with lines that are neither rare nor in a few of them. */
+const manyZips = Array.from({ length: 20 }, (_, index) => index);
+const saltby = [
+  ...manyZips.map((index) => `8 Gull Lane,Saltby,NJ,${60_000 + index}`),
+  ...manyZips.map((index) => `8 1/2 Gull Lane,Saltby,NJ,${60_000 + index}`),
+  ...manyZips.map((index) => `8 4th Lane,Saltby,NJ,${60_000 + index}`),
+  ...manyZips.map((index) => `${index % 2 ? '8 Tern Lane' : '8 Tern Lane East'},Saltby,NJ,${60_000 + index}`),
+  ...manyZips.map((index) => `9 Gull Lane,${index ? 'Otherby' : 'Saltby'},NJ,${index ? 60_100 + index : 60_007}`),
+];
+
 /** Places whose names are kept with a word shortened, and others that begin with the same letters. */
 const placesOfQuay = [
   'Brooklyn, NY 11201',
@@ -58,6 +68,7 @@ const rows = [
   '1 Elm Way,Tide,MA,02998',
   ...namedTwice,
   '7 Reef Road,Dunecliff,NJ,50200',
+  ...saltby,
   ...placesOfQuay.map((place) =>
     inQuay(place)
       .replace(/, /g, ',')
@@ -187,4 +198,43 @@ test.each([
 ])('a city that ends like a state is found: %j', async (typed, place) => {
   for (const text of [`1 gannet quay, ${typed}`, `1 gann, ${typed}`])
     expect(await search(text), text).toEqual([inQuay(place)]);
+});
+
+describe('a line that is in many zips of a city, and elsewhere', () => {
+  const ten = (line: string) => manyZips.slice(0, 10).map((index) => `${line}, Saltby, NJ ${60_000 + index}`);
+
+  test.each([
+    ['8 gull lane, saltby', '8 Gull Lane'],
+    ['8 gull lane saltby', '8 Gull Lane'],
+    ['8 gul, saltby', '8 Gull Lane'],
+    ['8 gull lane, saltby, nj', '8 Gull Lane'],
+    ['8 1/2 gull lane, saltby', '8 1/2 Gull Lane'],
+    ['8 4th lane, saltby', '8 4th Lane'],
+  ])('is found in the first of them: %j', async (typed, line) => {
+    expect(await search(typed)).toEqual(ten(line));
+  });
+
+  test.each(['9 gull lane, saltby', '9 gull lane saltby', '9 g, saltby'])(
+    'is found in its city alone: %j',
+    async (typed) => {
+      expect(await search(typed)).toEqual(['9 Gull Lane, Saltby, NJ 60007']);
+    },
+  );
+
+  test('may begin several streets', async () => {
+    const found = await search('8 tern lane, saltby');
+    expect(found).toEqual(
+      manyZips.filter((index) => index % 2).map((index) => `8 Tern Lane, Saltby, NJ ${60_000 + index}`),
+    );
+    expect(await search('8 tern lane e, saltby')).toHaveLength(10);
+  });
+
+  test('is looked for in the zip beside it first', async () => {
+    expect(await search('8 gull lane saltby', '60015')).toEqual(['8 Gull Lane, Saltby, NJ 60015']);
+  });
+
+  test('is not found in another state or with another number', async () => {
+    expect(await search('8 gull lane, saltby, ny')).toEqual([]);
+    expect(await search('88 gull lane saltby')).toEqual([]);
+  });
 });

@@ -44,7 +44,10 @@ export const placeName = pgTable(
   ],
 );
 
-/** A street within a zip: few per zip, so that a misspelt one is found by comparing with all. */
+/**
+ * A street within a zip: few per zip, so that a misspelt one is found by comparing with all. Those of one name lie together
+ * in an index, in the order of their zips, so that the many zips of a city are found there at once.
+ */
 export const street = pgTable(
   'street',
   {
@@ -57,7 +60,10 @@ export const street = pgTable(
     bareKey: text('bare_key').notNull(),
     name: text().notNull(),
   },
-  (table) => [unique('street_zip_key').on(table.zip, table.key)],
+  (table) => [
+    unique('street_zip_key').on(table.zip, table.key),
+    index('street_key_zip').on(table.key.op('text_pattern_ops'), table.zip, table.id),
+  ],
 );
 
 /**

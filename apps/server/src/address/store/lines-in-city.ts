@@ -4,11 +4,18 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { inNamedPlaces, isOfState } from './named-places.ts';
-import { given, lineRanges, nameRanges, namesFromAny, rangesOf, tenAtMost } from './ranges.ts';
+import { endOf, given, nameRanges, namesFromAny, rangesOf, streetsOf, tenAtMost } from './ranges.ts';
 
 const city = given('city', 'text');
 const state = given('state', 'text');
-const beginsSo = sql`line ~>=~ range.low and line ~<~ range.high`;
+const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}, ${given('numbers', 'text[]')},
+  ${given('streets', 'text[]')}, ${given('streetEnds', 'text[]')}) as range(low, high, number, street, street_end)`;
+const begun = {
+  line: sql`line ~>=~ range.low and line ~<~ range.high`,
+  number: sql`range.number`,
+  street: sql`range.street`,
+  streetEnd: sql`range.street_end`,
+};
 const isCalledSo = sql`place_name.key ~>=~ city.first and place_name.key ~<=~ city.last`;
 
 const selectInCity = namedQuery(
@@ -23,7 +30,7 @@ const selectInCity = namedQuery(
     select ${addressColumns}
     from (
       select address.* from city cross join ${lineRanges}
-      ${inNamedPlaces(beginsSo, { name: isCalledSo, state })}
+      ${inNamedPlaces(begun, { name: isCalledSo, state })}
       order by address.line using ~<~, address.zip ${tenAtMost}
     ) as address ${withItsStreet}
     order by address.line using ~<~, address.zip`,
@@ -42,7 +49,8 @@ export async function linesInCity(
   starts: readonly string[],
 ): Promise<readonly StreetAddress[]> {
   const { city, state } = wanted;
-  const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...rangesOf(starts) });
+  const lines = { ...rangesOf(starts), ...streetsOf(starts, endOf) };
+  const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...lines });
   // A place of two names is found by both.
   return [...new Map(rows.map((row) => [row.id, row])).values()].map(streetAddressOf);
 }

@@ -5,7 +5,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { inNamedPlaces } from './named-places.ts';
-import { given } from './ranges.ts';
+import { given, streetsOf } from './ranges.ts';
 
 /** A whole line, the names between which its place's lies, and its state where it is known. */
 export interface LineInPlace {
@@ -16,7 +16,12 @@ export interface LineInPlace {
 }
 
 // Not "=": the planner would sort out the pages first, and read them through another process.
-const isWanted = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
+const whole = {
+  line: sql`line ~>=~ wanted.line and line ~<=~ wanted.line`,
+  number: sql`wanted.number`,
+  street: sql`wanted.street`,
+  streetEnd: sql`wanted.street_end`,
+};
 const isCalledSo = sql`place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last`;
 const beside = given('zip', 'text');
 
@@ -27,9 +32,10 @@ const selectInPlaces = namedQuery(
     from (
       select address.*, wanted.place as wanted
       from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
-          ${given('states', 'text[]')})
-        with ordinality as wanted(line, first, last, state, place)
-      ${inNamedPlaces(isWanted, { name: isCalledSo, state: sql`wanted.state`, zip: beside })}
+          ${given('states', 'text[]')}, ${given('numbers', 'text[]')}, ${given('streets', 'text[]')},
+          ${given('streetEnds', 'text[]')})
+        with ordinality as wanted(line, first, last, state, number, street, street_end, place)
+      ${inNamedPlaces(whole, { name: isCalledSo, state: sql`wanted.state`, zip: beside })}
       order by address.zip = ${beside} desc, wanted.place, address.zip limit 100
     ) as address ${withItsStreet}
     order by address.zip = ${beside} desc, wanted, address.zip`,
@@ -43,8 +49,10 @@ export async function linesInPlaces(
   wanted: readonly LineInPlace[],
   zip: string,
 ): Promise<readonly { readonly by: number; readonly address: StreetAddress }[]> {
+  const lines = wanted.map(({ line }) => line);
   const rows = await selectInPlaces(db, {
-    lines: wanted.map(({ line }) => line),
+    lines,
+    ...streetsOf(lines, (street) => `${street} `),
     firsts: wanted.map(({ first }) => first),
     lasts: wanted.map(({ last }) => last),
     states: wanted.map(({ state }) => state),

@@ -15,6 +15,15 @@ const mostLines = sql.raw('1000');
 export const isOfState = (state: SQL, zip: SQL): SQL =>
   sql`(${state} = '' or ${state} = (select zip.state from zip where zip.zip = ${zip}))`;
 
+interface Line {
+  /** Says which rows of address have such a line. */
+  readonly line: SQL;
+  /** The same in its parts, the street between two; null where they are not known. */
+  readonly number: SQL;
+  readonly street: SQL;
+  readonly streetEnd: SQL;
+}
+
 interface Place {
   /** Says which rows of place_name have such a name. */
   readonly name: SQL;
@@ -27,10 +36,15 @@ interface Place {
  * Joins the addresses with such a line in the places with such a name, and in a zip of such a name in any case. Whatever is
  * asked, at most so many pages are read: at millions of addresses each may have to come from the disk.
  */
-export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place): SQL {
+export function inNamedPlaces({ line, number, street, streetEnd }: Line, { name, state, zip = sql`null` }: Place): SQL {
   const byName = sql`cross join lateral (
     select from place_name where place_name.zip = address.zip and ${name} limit 1
   ) as its_name`;
+  const streetBy = (order: SQL) => sql`(
+    select key from street where key ~>=~ ${street} and key ~<~ ${streetEnd} order by key using ${order} limit 1
+  )`;
+  // Without "offset" it would be looked for again wherever it is used. The first street that begins so and the last are
+  // one where only one does: its zips lie together in the index, so that those of a city are found at once.
   return sql`cross join lateral (
       select array_agg(zip) as zips
       from (
@@ -50,8 +64,14 @@ export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place
         )
         else false end as by_line offset 0
     ) as counted
+    left join lateral (
+      select first.key from ${streetBy(sql`~<~`)} as first join ${streetBy(sql`~>~`)} as last using (key)
+      where not by_line and cardinality(named.zips) > ${fewZips}
+    ) as the_street on true
     join lateral (
-      select address.* from unnest(case when by_line then array[${zip}] else named.zips end) as its(zip)
+      select address.* from unnest(
+        case when by_line or the_street.key is not null then array[${zip}] else named.zips end
+      ) as its(zip)
       cross join lateral (
         select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
       ) as address ${byName}
@@ -59,5 +79,11 @@ export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place
       select address.* from (
         select * from address where ${line} order by line using ~<~ limit ${mostLines}
       ) as address ${byName} where by_line
+      union all
+      select address.* from (
+        select id from street where key = the_street.key and zip = any(named.zips) offset 0
+      ) as street cross join lateral (
+        select * from address where street_id = street.id and number ~>=~ ${number} and number ~<=~ ${number} limit 1
+      ) as address
     ) as address on ${isOfState(state, sql`address.zip`)}`;
 }

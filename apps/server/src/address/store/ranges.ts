@@ -24,3 +24,18 @@ export const nameRanges = sql`unnest(${given('firsts', 'text[]')}, ${given('last
 /** Beginnings of lines, for a query to be joined with. */
 export const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
 export const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });
+
+/** A number and the street behind it: "8 4TH ST", but not "8 1", which may become "8 1/2 MAIN ST". */
+const numberAndStreet = /^(\S+) (\d*[A-Z].*)$/;
+const partsOf = (line: string) => numberAndStreet.exec(line) ?? [];
+
+/** The parts of lines, where they are known, with the end of what their streets may be. */
+export const streetsOf = (lines: readonly string[], last: (street: string) => string) => {
+  const parts = lines.map(partsOf);
+  const streets = parts.map(([, , street]) => street ?? null);
+  return {
+    numbers: parts.map(([, number]) => number ?? null),
+    streets,
+    streetEnds: streets.map((street) => (street === null ? null : last(street))),
+  };
+};
