@@ -46,17 +46,13 @@ export function inNamedPlaces({ line, number, street, streetEnd }: Line, { name,
   // Without "offset" it would be looked for again wherever it is used. The first street that begins so and the last are
   // one where only one does: its zips lie together in the index, so that those of a city are found at once.
   return sql`cross join lateral (
-      select array_agg(zip) as zips
+      select array_agg(distinct zip) as zips, count(*) > ${mostNames} as are_many
       from (
         select zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)} limit ${mostNames} + 1
       ) as each
-    ) as by_name
-    cross join lateral (
-      select case when cardinality(by_name.zips) > ${mostNames} then by_name.zips
-        else array(select distinct unnest(by_name.zips)) end as zips offset 0
     ) as named
     cross join lateral (
-      select case when cardinality(named.zips) > ${mostProbed} then true
+      select case when are_many or cardinality(named.zips) > ${mostProbed} then true
         when cardinality(named.zips) > ${fewZips} then cardinality(named.zips) > ${timesRarer} * (
           select count(*) from (
             select from address where ${line} order by line using ~<~ limit ${mostProbed} / ${timesRarer} + 1
