@@ -74,8 +74,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     // A request that trickles in holds its connection no longer than this.
     requestTimeout: 30_000,
-    // Most calls only ask: no stream has to be made, read and ended for a body that is not there.
-    http: { optimizeEmptyRequests: true },
     // K-269: an email is part of an address, encoded.
     routerOptions: { maxParamLength: 800 },
     rewriteUrl: ({ url = '/' }) => decodablePath(url),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { encodedOnce } from './calls/encoded-once.ts';
+import { jsonText as textOf } from './calls/form-parts.ts';
 import { jsonText } from './json-text.ts';
 
 const price = z.codec(z.string().regex(/^\d+$/), z.int(), { decode: Number, encode: String });
@@ -12,6 +13,15 @@ test('a list that was encoded is the same the next time, and another list is ano
   expect(first).toEqual(['69', '99']);
   expect(prices.encode({ prices: list }).prices).toBe(first);
   expect(prices.encode({ prices: [69, 99] }).prices).not.toBe(first);
+});
+
+test('a list that travels as a text is one too', () => {
+  const days = z.strictObject({ days: encodedOnce(textOf(z.array(z.string().max(2)))) });
+  const list = ['Mo', 'Tu'];
+  expect(days.encode({ days: list })).toEqual({ days: '["Mo","Tu"]' });
+  list.push('too late'); // nobody may: so it is seen that it was not encoded again
+  expect(days.encode({ days: list })).toEqual({ days: '["Mo","Tu"]' });
+  expect(days.decode({ days: '["We"]' })).toEqual({ days: ['We'] });
 });
 
 test('what cannot be encoded is refused every time; decoding is as it was', () => {

@@ -116,6 +116,22 @@ test('OpenAddresses lines bring addresses, also from a compressed file', async (
   });
 });
 
+test('a name that no table could hold is refused with its row, and the rest of the file is taken', async () => {
+  const long = 'Bad '.repeat(1500);
+  const rows = ['address,zip,city,state', `2 ${long},10012,,`, '2 Bad\u0000 St,10012,,', `2 Bad St,10012,${long},NY`];
+  const { bad, ...sum } = await importFile(
+    platform,
+    await coverageFile('long.csv', [...rows, '9 Fair St,10012,,'].join('\n')),
+  );
+  expect(sum).toMatchObject({ rows: 4, badRows: 3 });
+  expect(bad).toEqual([
+    '2: its street has more than 120 characters',
+    '3: its street has a NUL in it',
+    '4: its city has more than 120 characters',
+  ]);
+  expect((await found('9 fair st'))?.address.street.toLowerCase()).toMatch('9 fair st');
+});
+
 test('a bad row is told with its line and its reason, and the others are taken', async () => {
   const bad = `address,zip,city,state,latitude,longitude,technologies,existing_service
 1 Good St,10012,,,,,,

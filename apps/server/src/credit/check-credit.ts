@@ -20,7 +20,8 @@ export const checkedBusiness = (db: Queryable, sessionId: string) =>
 export interface Asking {
   readonly sessionId: string;
   readonly attempt: Attempt<CreditAnswer>;
-  readonly checked: ReturnType<typeof checkedBusiness>;
+  /** Asked for where the application itself is in order. */
+  checked(): ReturnType<typeof checkedBusiness>;
 }
 
 /** Asks the bureau about the owners, once per attempt, and keeps what it found; either result lets the shopper go on (K-154). */
@@ -33,7 +34,7 @@ export async function checkCredit(
   const { db, clock, provider } = platform;
   const fields = applicationProblems(platform, application);
   if (fields.length > 0) return refuse('invalidRequest', { fields });
-  const [business, mobile] = await checked;
+  const [business, mobile] = await checked();
   // The bureau is asked about the contact that was checked, and no other.
   if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
     return refuse('businessInfoMissing');

@@ -11,7 +11,7 @@ export function creditRoutes(platform: Platform): Handler[] {
       calls.checkCredit,
       ({ id }) => checkedBusiness(platform.db, id),
       ({ body }, { session, attempt, first }) =>
-        checkCredit(platform, bureau, { sessionId: session.id, attempt, checked: first }, body),
+        checkCredit(platform, bureau, { sessionId: session.id, attempt, checked: () => first }, body),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import type { HandedOrder, OrderHandOver } from './gateway.ts';
-import { findOrder, isCancelled, isPlaced, moveOrder, type PlacedRow } from './store.ts';
+import { findOrder, isPlaced, moveOrder, type PlacedRow } from './store.ts';
 
 /** Gives a placed order to the provider's order system; throws while nobody knows whether it has it, and is asked again. */
 export async function handOver(
@@ -25,16 +25,17 @@ export async function handOver(
   if (ported.length < moving.length) throw new Error('an order lacks what its ports need');
   if ((await orderSystem.take(handedOrder(order), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
+  // To move it is one statement, which needs no other around it; to forget its ports is another.
   const accept = (on: Queryable) => moveOrder(on, order, 'accept', clock.now());
-  const acceptWithPorts = () =>
-    db.transaction(async (tx) => {
-      const moved = await accept(tx);
-      if (moved.ok) await forgetPorts(tx, moving);
-      return moved;
-    });
-  const { ok } = await (moving.length > 0 ? acceptWithPorts() : accept(db));
+  const moved = await (moving.length === 0
+    ? accept(db)
+    : db.transaction(async (tx) => {
+        const accepted = await accept(tx);
+        if (accepted.ok) await forgetPorts(tx, moving);
+        return accepted;
+      }));
   // Refused where another server was told the same, too: then it is accepted already.
-  if (!ok && (await isCancelled(db)(orderNumber)))
+  if (!moved.ok && (await findOrder(db, orderNumber))?.state === 'cancelled')
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }
 

@@ -17,7 +17,7 @@ export async function checkQuoteCredit(
   if (!opened.ok) return opened;
   const business = await tellBusiness(platform, verifier, asking.sessionId, opened.value, contact);
   if (!business.ok) return { ok: false, refusal: inContactInfo(business.refusal) };
-  const checked = checkedBusiness(platform.db, asking.sessionId);
+  const checked = () => checkedBusiness(platform.db, asking.sessionId);
   return checkCredit(platform, bureau, { ...asking, checked }, { contact, application });
 }
 

@@ -131,3 +131,12 @@ test('a window that fills up is offered to nobody, and again as soon as somebody
     ],
   ]);
 });
+
+test('the days on offer are the same list for everybody, and others tomorrow or elsewhere', () => {
+  const elsewhere = { ...calendar, firstDay: 1 };
+  const offered = offeredDays(calendar, today, []);
+  expect(offeredDays(elsewhere, today, [])[0]?.date).toBe('2026-05-21');
+  expect(offeredDays(calendar, today, [{ date: '2026-05-22', code: 'AM', count: 1 }])).toBe(offered);
+  expect(offeredDays(calendar, '2026-05-21', [])[0]?.date).toBe('2026-05-23');
+  expect(offeredDays(calendar, today, [])).toEqual(offered);
+});

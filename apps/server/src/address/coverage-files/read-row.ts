@@ -25,16 +25,25 @@ export function readRow(texts: RowTexts): CoverageRow {
   const state = texts.state.trim().toUpperCase();
   if (state && !isState(state)) throw new BadRow(`"${texts.state}" is not a state; write two letters`);
   return {
-    number: texts.number,
-    street: texts.street,
-    unit: texts.unit,
-    city: texts.city.trim(),
+    number: readName(texts.number, 'house number'),
+    street: readName(texts.street, 'street'),
+    unit: readName(texts.unit, 'unit'),
+    city: readName(texts.city, 'city').trim(),
     state,
     zip: readZip(texts.zip),
     position: readPosition(texts.latitude, texts.longitude),
-    propertyType: texts.propertyType.trim(),
+    propertyType: readName(texts.propertyType, 'property type').trim(),
     service: texts.service,
   };
+}
+
+/** No name is longer; an index would not hold one that is much longer, nor could it be compared with a misspelt one. */
+const longestName = 120;
+
+function readName(text: string, what: string): string {
+  if (text.length > longestName) throw new BadRow(`its ${what} has more than ${longestName} characters`);
+  if (text.includes('\u0000')) throw new BadRow(`its ${what} has a NUL in it`);
+  return text;
 }
 
 /** "07030-1234" is 07030, and so is 7030: spreadsheets take the zero away. */

@@ -58,11 +58,14 @@ export async function claimByKey(
   }
 
   // Another one's lease is theirs to end: whoever claimed after us goes on, whatever became of our try.
-  const ours = () => {
-    const { sessionId, call: name, key: theKey } = claimedKey;
-    const isThisKey = and(eq(sessionId, session.id), eq(name, call.name), eq(theKey, key));
-    return and(isThisKey, eq(claimedKey.leaseUntil, leaseUntil), isNull(claimedKey.answer));
-  };
+  const ours = () =>
+    and(
+      eq(claimedKey.sessionId, session.id),
+      eq(claimedKey.call, call.name),
+      eq(claimedKey.key, key),
+      eq(claimedKey.leaseUntil, leaseUntil),
+      isNull(claimedKey.answer),
+    );
   const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours());
   let completed = false;
   const complete = (keep: (tx: Transaction, lastly: Lastly) => Promise<unknown>): Promise<unknown> =>
