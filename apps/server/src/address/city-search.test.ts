@@ -51,7 +51,15 @@ const placesOfQuay = [
   'Hoboken, NJ 07030',
   'Fort Washington, PA 19034',
   'Los Alamitos, CA 90720',
+  'Port Washington, NY 11050',
+  'Port Angeles, WA 98362',
+  'San Mateo, CA 94401',
+  'Sandwich, MA 02563',
 ];
+/** A zip of two names that begin alike. */
+const westTwice = Array.from({ length: 10 }, (_, index) =>
+  ['Westfield', 'West New York'].map((city) => `${10 + index} Tern Way,${city},NJ,07099`),
+).flat();
 const inQuay = (place: string) => `1 Gannet Quay, ${place}`;
 
 const shop = await startTestApp();
@@ -69,6 +77,7 @@ const rows = [
   ...namedTwice,
   '7 Reef Road,Dunecliff,NJ,50200',
   ...saltby,
+  ...westTwice,
   ...placesOfQuay.map((place) =>
     inQuay(place)
       .replace(/, /g, ',')
@@ -77,6 +86,13 @@ const rows = [
 ];
 const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...rows].join('\n'));
 expect((await importFile(shop.platform, file)).bad).toEqual([]);
+/** Numbers with a word in them, and a street somewhere that begins with it. */
+const rear = [
+  ...manyZips.map((index) => `8 Rear,Gull Lane,Saltby,NJ,${60_000 + index}`),
+  '1,Reardon Street,Marshby,NJ,40001',
+];
+const numbers = await coverageFile('numbers.csv', ['number,street,city,state,zip', ...rear].join('\n'));
+expect((await importFile(shop.platform, numbers)).bad).toEqual([]);
 
 const search = async (typed: string, zip = '') =>
   (await searchAddresses(db, { zip, typed })).map(({ displayed }) => displayed);
@@ -185,8 +201,9 @@ describe('a city that is typed to the middle of a word that is kept shortened', 
     expect(await search('1 gannet quay brook', '11201')).toEqual([inQuay('Brooklyn, NY 11201')]);
   });
 
-  test('is whole where a state follows', async () => {
-    expect(await search('1 gannet quay, brook, ny')).toEqual([]);
+  test('is found before a state too', async () => {
+    expect(await search('1 gannet quay, brook, ny')).toEqual([inQuay('Brooklyn, NY 11201')]);
+    expect(await search('1 gannet quay, hobo nj')).toEqual([inQuay('Hoboken, NJ 07030')]);
     expect(await search('1 gannet quay, brook park, oh')).toEqual([inQuay('Brook Park, OH 44142')]);
   });
 });
@@ -195,9 +212,24 @@ test.each([
   ['fort washington', 'Fort Washington, PA 19034'],
   ['los al', 'Los Alamitos, CA 90720'],
   ['west new york', 'West New York, NJ 07093'],
+  ['port washington', 'Port Washington, NY 11050'],
+  ['san ma', 'San Mateo, CA 94401'],
 ])('a city that ends like a state is found: %j', async (typed, place) => {
   for (const text of [`1 gannet quay, ${typed}`, `1 gann, ${typed}`])
     expect(await search(text), text).toEqual([inQuay(place)]);
+});
+
+test('a city before its state is that one, and not what is beside it', async () => {
+  for (const zip of ['', '11201']) {
+    expect(await search('1 gannet quay, hoboken nj', zip)).toEqual([inQuay('Hoboken, NJ 07030')]);
+    expect(await search('1 gannet quay, port angeles wa', zip)).toEqual([inQuay('Port Angeles, WA 98362')]);
+    expect(await search('1 gannet quay, sandw ma', zip)).toEqual([inQuay('Sandwich, MA 02563')]);
+  }
+  expect(await search('7 reef road, hoboken nj', zipOf(3))).toEqual([]);
+});
+
+test('a zip of two names that begin alike shows as many as any other', async () => {
+  for (const city of ['wes', 'west', 'westf']) expect(await search(`1, ${city}`), city).toHaveLength(10);
 });
 
 describe('a line that is in many zips of a city, and elsewhere', () => {
@@ -210,6 +242,8 @@ describe('a line that is in many zips of a city, and elsewhere', () => {
     ['8 gull lane, saltby, nj', '8 Gull Lane'],
     ['8 1/2 gull lane, saltby', '8 1/2 Gull Lane'],
     ['8 4th lane, saltby', '8 4th Lane'],
+    ['8 rear, saltby', '8 REAR Gull Lane'],
+    ['8 rear gull lane, saltby', '8 REAR Gull Lane'],
   ])('is found in the first of them: %j', async (typed, line) => {
     expect(await search(typed)).toEqual(ten(line));
   });

@@ -15,7 +15,6 @@ import type { Database } from '../platform/database/types.ts';
 import { linesBeforeCity } from './city-last.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { linesInCity } from './store/lines-in-city.ts';
-import { mostZipsProbed } from './store/named-places.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
 
 /** Fewer letters would find anything. */
@@ -28,8 +27,6 @@ const mostZipsCompared = 300;
 interface Search {
   readonly reading: Reading;
   readonly zips: readonly string[] | 'any';
-  /** They are those of its city, and it has been looked for in each of them. */
-  readonly isDone?: boolean;
 }
 
 /** Suggestions for what was typed, exact beginnings first; only if there is none, what is spelt nearly like it. */
@@ -39,12 +36,12 @@ export async function searchAddresses(
 ): Promise<readonly StreetAddress[]> {
   if (normaliseAddress(typed).length < shortestTyped) return [];
   const searches: Search[] = [];
-  for (const reading of readTyped(typed)) {
+  for (const reading of await meantBy(db, readTyped(typed))) {
     const inCity = await exactLinesInCity(db, reading);
     if (inCity.length > 0) return inCity;
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
-    const found = search.isDone || mayHoldCity(search.reading) ? [] : await exactLines(db, search);
+    const found = mayHoldCity(search.reading) ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
   }
   const beforeCity = await linesBeforeCity(
@@ -63,6 +60,18 @@ export async function searchAddresses(
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** "…, Port Washington" is a place, and none of Washington State; "…, Hoboken NJ" is one of New Jersey. The places know. */
+async function meantBy(db: Database, readings: readonly Reading[]): Promise<readonly Reading[]> {
+  const whole = readings.filter(({ city, state }) => city !== '' && state === '');
+  const stated = readings.filter(({ city, state }) => city !== '' && state !== '');
+  const [name, inState] = [whole[0], stated[0]];
+  if (!name || !inState) return readings;
+  if ((await zipsOfPlaces(db, [name.city], '')).length > 0) return whole;
+  if ((await zipsOfPlaces(db, [inState.city], inState.state)).length > 0) return stated;
+  // "…, San Ma" may become San Mateo; "…, Hobo NJ" becomes nothing else.
+  return (await zipsOfPlacesBeginning(db, cityStarts(name), '')).length > 0 ? [...whole, ...stated] : stated;
 }
 
 /** "STE 2 HOBOKEN": without a comma nobody knows where the unit ends. */
@@ -92,7 +101,7 @@ async function placeSearch(db: Database, reading: Reading, zip: string): Promise
     const places = exact.length > 0 ? exact : await zipsOfPlacesBeginning(db, cityStarts(reading), reading.state);
     // A place that nobody knows is nowhere: another one must not take its place.
     if (places.length === 0) return { reading, zips: (await isKnownElsewhere(db, reading)) ? [] : (beside ?? []) };
-    return { reading, zips: zipsIn(places), isDone: places.length <= mostZipsProbed };
+    return { reading, zips: zipsIn(places) };
   }
   if (reading.cityInStreet) {
     const places = await zipsOfPlaces(db, lastWords(reading), reading.state);

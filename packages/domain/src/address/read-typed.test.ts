@@ -65,7 +65,7 @@ test.each([
   ['140 w 4th st ste 2 virginia bea', 'BEA'],
   ['140 W 4th St, New York', 'YORK'],
   ["140 W 4th St, O'Fal", 'OFAL'],
-  ['140 W 4th St, Brook, NY', ''],
+  ['140 W 4th St, Brook, NY', 'BROOK'],
   ['140 W 4th St, Brook 11201', ''],
   ['140 W 4th St, Brook, Ste 2', ''],
 ])('of %j %j is the word that may be half of a city', (typed, word) => {

@@ -74,7 +74,7 @@ function byCommas([street = '', ...rest]: readonly string[], zip: string): reado
   if (isCity || !state) return [{ ...whole, cityInStreet: whole.city === '' && zip !== '' }];
   const city = normaliseAddress(before.join(' '));
   // "102 LONGBOAT WHARF HOBOKEN, NJ"
-  const named = { ...read, city, state, cityInStreet: city === '', lastTyped: '' };
+  const named = { ...read, city, state, cityInStreet: city === '', lastTyped: zip ? '' : lastWordOf(before.join(' ')) };
   // "…, Fort Washington", "…, Los Al": without a comma the state may be a word of the city.
   const isApart = wordsOf(places.at(-1) ?? '').length <= words.length - before.length;
   if (isApart || zip) return [named];

@@ -4,7 +4,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { inNamedPlaces, isOfState } from './named-places.ts';
-import { endOf, given, nameRanges, namesFromAny, rangesOf, streetsOf, tenAtMost } from './ranges.ts';
+import { endOf, given, mostSuggested, nameRanges, namesFromAny, rangesOf, streetsOf } from './ranges.ts';
 
 const city = given('city', 'text');
 const state = given('state', 'text');
@@ -16,6 +16,8 @@ const begun = {
   street: sql`range.street`,
   streetEnd: sql`range.street_end`,
 };
+/** A place of several names is found by each that begins so. */
+const tenOfEachName = sql.raw(`limit ${4 * mostSuggested}`);
 const isCalledSo = sql`place_name.key ~>=~ city.first and place_name.key ~<=~ city.last`;
 
 const selectInCity = namedQuery(
@@ -31,7 +33,7 @@ const selectInCity = namedQuery(
     from (
       select address.* from city cross join ${lineRanges}
       ${inNamedPlaces(begun, { name: isCalledSo, state })}
-      order by address.line using ~<~, address.zip ${tenAtMost}
+      order by address.line using ~<~, address.zip ${tenOfEachName}
     ) as address ${withItsStreet}
     order by address.line using ~<~, address.zip`,
   // A city may have hundreds of zips.
@@ -51,6 +53,5 @@ export async function linesInCity(
   const { city, state } = wanted;
   const lines = { ...rangesOf(starts), ...streetsOf(starts, endOf) };
   const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...lines });
-  // A place of two names is found by both.
-  return [...new Map(rows.map((row) => [row.id, row])).values()].map(streetAddressOf);
+  return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, mostSuggested).map(streetAddressOf);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A few letters begin the names of thousands of zips: a line is then looked for everywhere, and its places by their names. */
-export const mostZipsProbed = 256;
+const mostZipsProbed = 256;
 const mostProbed = sql.raw(String(mostZipsProbed));
 /** A zip may have several names: so many are read before there are too many zips. */
 const mostNames = sql.raw(String(2 * mostZipsProbed));

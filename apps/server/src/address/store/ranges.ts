@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** No more suggestions than this: who sees ten and none is right types on. */
-export const tenAtMost = sql.raw('limit 10');
+export const mostSuggested = 10;
+export const tenAtMost = sql.raw(`limit ${mostSuggested}`);
 
 /**
  * What a query is given under this name. As a subquery, its value is hidden from the planner, which would otherwise find
