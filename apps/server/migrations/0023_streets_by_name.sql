@@ -1,1 +1,1 @@
-CREATE INDEX "street_key_zip" ON "street" USING btree ("key" text_pattern_ops,"zip","id");
+CREATE INDEX "street_key_zip" ON "street" USING btree ("key" text_pattern_ops,"zip");

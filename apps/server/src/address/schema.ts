@@ -62,7 +62,7 @@ export const street = pgTable(
   },
   (table) => [
     unique('street_zip_key').on(table.zip, table.key),
-    index('street_key_zip').on(table.key.op('text_pattern_ops'), table.zip, table.id),
+    index('street_key_zip').on(table.key.op('text_pattern_ops'), table.zip),
   ],
 );
 

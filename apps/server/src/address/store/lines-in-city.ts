@@ -8,11 +8,10 @@ import { endOf, given, mostSuggested, nameRanges, namesFromAny, rangesOf, street
 
 const city = given('city', 'text');
 const state = given('state', 'text');
-const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}, ${given('numbers', 'text[]')},
-  ${given('streets', 'text[]')}, ${given('streetEnds', 'text[]')}) as range(low, high, number, street, street_end)`;
+const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}, ${given('streets', 'text[]')},
+  ${given('streetEnds', 'text[]')}) as range(low, high, street, street_end)`;
 const begun = {
   line: sql`line ~>=~ range.low and line ~<~ range.high`,
-  number: sql`range.number`,
   street: sql`range.street`,
   streetEnd: sql`range.street_end`,
 };

@@ -18,7 +18,6 @@ export interface LineInPlace {
 // Not "=": the planner would sort out the pages first, and read them through another process.
 const whole = {
   line: sql`line ~>=~ wanted.line and line ~<=~ wanted.line`,
-  number: sql`wanted.number`,
   street: sql`wanted.street`,
   streetEnd: sql`wanted.street_end`,
 };
@@ -32,9 +31,8 @@ const selectInPlaces = namedQuery(
     from (
       select address.*, wanted.place as wanted
       from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
-          ${given('states', 'text[]')}, ${given('numbers', 'text[]')}, ${given('streets', 'text[]')},
-          ${given('streetEnds', 'text[]')})
-        with ordinality as wanted(line, first, last, state, number, street, street_end, place)
+          ${given('states', 'text[]')}, ${given('streets', 'text[]')}, ${given('streetEnds', 'text[]')})
+        with ordinality as wanted(line, first, last, state, street, street_end, place)
       ${inNamedPlaces(whole, { name: isCalledSo, state: sql`wanted.state`, zip: beside })}
       order by address.zip = ${beside} desc, wanted.place, address.zip limit 100
     ) as address ${withItsStreet}

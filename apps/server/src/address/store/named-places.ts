@@ -18,8 +18,7 @@ export const isOfState = (state: SQL, zip: SQL): SQL =>
 interface Line {
   /** Says which rows of address have such a line. */
   readonly line: SQL;
-  /** The same in its parts, the street between two; null where they are not known. */
-  readonly number: SQL;
+  /** Between which the names of its streets lie; null where it is not known. */
   readonly street: SQL;
   readonly streetEnd: SQL;
 }
@@ -36,7 +35,7 @@ interface Place {
  * Joins the addresses with such a line in the places with such a name, and in a zip of such a name in any case. Whatever is
  * asked, at most so many pages are read: at millions of addresses each may have to come from the disk.
  */
-export function inNamedPlaces({ line, number, street, streetEnd }: Line, { name, state, zip = sql`null` }: Place): SQL {
+export function inNamedPlaces({ line, street, streetEnd }: Line, { name, state, zip = sql`null` }: Place): SQL {
   const byName = sql`cross join lateral (
     select from place_name where place_name.zip = address.zip and ${name} limit 1
   ) as its_name`;
@@ -44,7 +43,8 @@ export function inNamedPlaces({ line, number, street, streetEnd }: Line, { name,
     select key from street where key ~>=~ ${street} and key ~<~ ${streetEnd} order by key using ${order} limit 1
   )`;
   // Without "offset" it would be looked for again wherever it is used. The first street that begins so and the last are
-  // one where only one does: its zips lie together in the index, so that those of a city are found at once.
+  // one where only one does: its zips lie together in the index, so that those of a city are found there at once, and
+  // only they are looked through.
   return sql`cross join lateral (
       select array_agg(distinct zip) as zips, count(*) > ${mostNames} as are_many
       from (
@@ -61,12 +61,13 @@ export function inNamedPlaces({ line, number, street, streetEnd }: Line, { name,
         else false end as by_line offset 0
     ) as counted
     left join lateral (
-      select first.key from ${streetBy(sql`~<~`)} as first join ${streetBy(sql`~>~`)} as last using (key)
-      where not by_line and cardinality(named.zips) > ${fewZips}
-    ) as the_street on true
+      select array(select zip from street where key = first.key and zip = any(named.zips)) as zips
+      from ${streetBy(sql`~<~`)} as first join ${streetBy(sql`~>~`)} as last using (key)
+      where not by_line and cardinality(named.zips) > ${fewZips} offset 0
+    ) as with_street on true
     join lateral (
       select address.* from unnest(
-        case when by_line or the_street.key is not null then array[${zip}] else named.zips end
+        case when by_line then array[${zip}] else coalesce(with_street.zips, named.zips) end
       ) as its(zip)
       cross join lateral (
         select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
@@ -75,11 +76,5 @@ export function inNamedPlaces({ line, number, street, streetEnd }: Line, { name,
       select address.* from (
         select * from address where ${line} order by line using ~<~ limit ${mostLines}
       ) as address ${byName} where by_line
-      union all
-      select address.* from (
-        select id from street where key = the_street.key and zip = any(named.zips) offset 0
-      ) as street cross join lateral (
-        select * from address where street_id = street.id and number ~>=~ ${number} and number ~<=~ ${number} limit 1
-      ) as address
     ) as address on ${isOfState(state, sql`address.zip`)}`;
 }

@@ -26,17 +26,11 @@ export const nameRanges = sql`unnest(${given('firsts', 'text[]')}, ${given('last
 export const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
 export const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });
 
-/** A number and the street behind it: "8 4TH ST", but not "8 1", which may become "8 1/2 MAIN ST". */
-const numberAndStreet = /^(\S+) (\d*[A-Z].*)$/;
-const partsOf = (line: string) => numberAndStreet.exec(line) ?? [];
+/** The street behind a number: "8 4TH ST", but not "8 1", which may become "8 1/2 MAIN ST". */
+const behindNumber = /^\S+ (\d*[A-Z].*)$/;
 
-/** The parts of lines, where they are known, with the end of what their streets may be. */
+/** The streets of lines, where they are known, and the end of what they may be. */
 export const streetsOf = (lines: readonly string[], last: (street: string) => string) => {
-  const parts = lines.map(partsOf);
-  const streets = parts.map(([, , street]) => street ?? null);
-  return {
-    numbers: parts.map(([, number]) => number ?? null),
-    streets,
-    streetEnds: streets.map((street) => (street === null ? null : last(street))),
-  };
+  const streets = lines.map((line) => behindNumber.exec(line)?.[1] ?? null);
+  return { streets, streetEnds: streets.map((street) => (street === null ? null : last(street))) };
 };
