@@ -60,8 +60,10 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   const { number } = order;
   // A cart begins another order; a quote has none but this.
   if (order.state === 'cancelled') return refuse('orderCancelled');
-  if (isPlaced(order))
-    return order.cartRevision === revision ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+  if (isPlaced(order)) {
+    const isTheSame = order.cartRevision === revision && isForVisit(order.contents.visit, request);
+    return isTheSame ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+  }
   if (await isOrdered(tx, others)) return refuse('savedCartOrdered');
 
   const numbers = lineNumbers(cart.voice);
@@ -101,6 +103,12 @@ const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => (
   reference: credit.reference,
 });
 
+/** Whether the page shows this visit, or there is none to show. */
+const isForVisit = (
+  visit: OrderContents['visit'],
+  wanted: Pick<OrderRequest, 'date' | 'code' | 'isSelfInstall'>,
+): boolean => visit === null || (isSameSlot(visit, wanted) && (visit.installBy === 'self') === wanted.isSelfInstall);
+
 /** Why this cannot be placed, first what the shopper has to do, then what was lost or changed meanwhile. */
 function whyNot(
   { facts, missing, slot, payment }: Gathered,
@@ -112,8 +120,7 @@ function whyNot(
   if (open.length > 0)
     return refuse('orderIncomplete', { fields: open.map(({ part, text }) => ({ path: part, reason: text })) });
   // Another tab may have reserved another: nobody orders for a day that they do not see.
-  const isTheirs = slot && isSameSlot(slot, wanted) && (slot.installBy === 'self') === wanted.isSelfInstall;
-  if (isDue && !isTheirs) return refuse('slotLost');
+  if (isDue && !(slot && isForVisit(slot, wanted))) return refuse('slotLost');
   if (facts.path === 'standard' && (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen)))
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
   const sums = sumsOf(breakdown);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, calls, type NewPaymentMethod, type OrderRequest } from '@demarc/contract';
+import { addDays } from '@demarc/domain/calendar';
 import { newTv, type TvSelection } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
 import { pointOfContact } from '@demarc/domain/checkout';
@@ -294,6 +295,19 @@ describe('the server looks at everything again (safety 7)', () => {
       ErrorMessage: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
     });
     expect((await orderOf(visitor))?.state).toBe('open');
+  });
+
+  test('an order that is placed is not thanked for another day, which a second tab has chosen since', async () => {
+    const { visitor, request } = await ready();
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    const hours = { appointmentCode: request.code, businessStart: '0001', businessEnd: '0010' };
+    const other = { ...request, date: addDays(request.date, 1) };
+    await ask(visitor, calls.reserveDueDate, { body: { ...other, ...hours } });
+    expect((await submit(visitor, other)).reply).toMatchObject({
+      ErrorCode: 'orderAlreadySubmitted',
+      ErrorMessage: 'Your order is placed already. To change it, please call us.',
+    });
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
   test('a slot that is lost while the order is being placed leaves neither order nor mail nor hand-over', async () => {
