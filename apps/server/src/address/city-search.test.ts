@@ -228,6 +228,12 @@ test('a city before its state is that one, and not what is beside it', async () 
   expect(await search('7 reef road, hoboken nj', zipOf(3))).toEqual([]);
 });
 
+test('of cities that are called or begin so, the one of the zip beside it comes first', async () => {
+  const [first, ...others] = await search('5 kelp way, san', zipOf(150));
+  expect(first).toBe(shown('5 Kelp Way', 150));
+  expect(others).toHaveLength(4);
+});
+
 test('a zip of two names that begin alike shows as many as any other', async () => {
   for (const city of ['wes', 'west', 'westf']) expect(await search(`1, ${city}`), city).toHaveLength(10);
 });

@@ -38,7 +38,7 @@ export async function searchAddresses(
   const searches: Search[] = [];
   for (const reading of await meantBy(db, readTyped(typed))) {
     const inCity = await exactLinesInCity(db, reading);
-    if (inCity.length > 0) return inCity;
+    if (inCity.length > 0) return besideFirst(inCity, zip);
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
     const found = mayHoldCity(search.reading) ? [] : await exactLines(db, search);
@@ -61,6 +61,10 @@ export async function searchAddresses(
   }
   return [];
 }
+
+/** Of cities of one name the one that the zip beside the box is of. */
+const besideFirst = (found: readonly StreetAddress[], zip: string): readonly StreetAddress[] =>
+  found.toSorted((one, other) => Number(other.zip === zip) - Number(one.zip === zip));
 
 /** "…, Port Washington" is a place, and none of Washington State; "…, Hoboken NJ" is one of New Jersey. The places know. */
 async function meantBy(db: Database, readings: readonly Reading[]): Promise<readonly Reading[]> {
