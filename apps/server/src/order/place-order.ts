@@ -1,5 +1,5 @@
 import type { OrderAnswer, OrderRequest } from '@demarc/contract';
-import { isSameSlot } from '@demarc/domain/appointment';
+import { isForVisit } from '@demarc/domain/appointment';
 import { lineNumbers, withOneRouter } from '@demarc/domain/cart';
 import {
   autoPayCode,
@@ -102,12 +102,6 @@ const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => (
   creditStatus: credit.status,
   reference: credit.reference,
 });
-
-/** Whether the page shows this visit, or there is none to show. */
-const isForVisit = (
-  visit: OrderContents['visit'],
-  wanted: Pick<OrderRequest, 'date' | 'code' | 'isSelfInstall'>,
-): boolean => visit === null || (isSameSlot(visit, wanted) && (visit.installBy === 'self') === wanted.isSelfInstall);
 
 /** Why this cannot be placed, first what the shopper has to do, then what was lost or changed meanwhile. */
 function whyNot(

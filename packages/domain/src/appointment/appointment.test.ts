@@ -5,6 +5,7 @@ import {
   dayShown,
   intervalOf,
   isBookable,
+  isForVisit,
   isOffered,
   nextAvailable,
   type OfferedDay,
@@ -117,6 +118,20 @@ test.each([
   [[am, pm], null, undefined, 'nothing by itself where there are two'],
 ])('a day with %j, looked at with %j wanted, chooses %j: %s', (slots, wanted, slot, _) => {
   expect(slotOnLooking({ slots }, wanted)).toEqual(slot);
+});
+
+const kept = { date: '2026-05-27', code: 'AM', installBy: 'technician' } as const;
+const wanted = { date: '2026-05-27', code: 'AM', isSelfInstall: false };
+test.each([
+  [kept, wanted, true, 'the same'],
+  [kept, { ...wanted, date: '2026-05-28' }, false, 'another day'],
+  [kept, { ...wanted, code: 'PM' }, false, 'other hours'],
+  [kept, { ...wanted, isSelfInstall: true }, false, 'alone what a technician was to do'],
+  [{ ...kept, installBy: 'self' } as const, wanted, false, 'a technician for what was to be done alone'],
+  [{ ...kept, installBy: 'self' } as const, { ...wanted, isSelfInstall: true }, true, 'alone, as before'],
+  [null, wanted, true, 'a quote without a visit has none to show'],
+])('a page with the visit %j that asks for %j is the same order, %s: %s', (visit, asked, same, _) => {
+  expect(isForVisit(visit, asked)).toBe(same);
 });
 
 test('a window that fills up is offered to nobody, and again as soon as somebody gives it back', () => {

@@ -1,4 +1,4 @@
 export { alternativesTo, dayShown, nextAvailable, slotOnLooking } from './next-available.ts';
 export { isBookable, offeredDays, selfInstallDays, selfInstallSlot, type TakenSlot } from './offered-days.ts';
 export { capacityOf, intervalOf, type ServiceCalendar, type ServiceWindow } from './service-calendar.ts';
-export { isOffered, isSameSlot, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';
+export { isForVisit, isOffered, isSameSlot, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';

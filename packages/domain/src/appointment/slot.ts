@@ -23,5 +23,13 @@ export const slotsOf = (days: readonly OfferedDay[]): readonly Slot[] =>
 export const isSameSlot = (a: Pick<Slot, 'date' | 'code'>, b: Pick<Slot, 'date' | 'code'>): boolean =>
   a.date === b.date && a.code === b.code;
 
+/** A visit as it is kept, and as a page asks for it. */
+type KeptVisit = Pick<Slot, 'date' | 'code'> & { readonly installBy: 'technician' | 'self' };
+type WantedVisit = Pick<Slot, 'date' | 'code'> & { readonly isSelfInstall: boolean };
+
+/** Whether the page shows this visit, or there is none to show. */
+export const isForVisit = (visit: KeptVisit | null, wanted: WantedVisit): boolean =>
+  visit === null || (isSameSlot(visit, wanted) && (visit.installBy === 'self') === wanted.isSelfInstall);
+
 export const isOffered = (days: readonly OfferedDay[], slot: Pick<Slot, 'date' | 'code'>): boolean =>
   slotsOf(days).some((offered) => isSameSlot(offered, slot));
