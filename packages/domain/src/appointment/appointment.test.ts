@@ -3,6 +3,7 @@ import {
   alternativesTo,
   capacityOf,
   dayShown,
+  fullWindows,
   intervalOf,
   isBookable,
   isForVisit,
@@ -10,10 +11,12 @@ import {
   nextAvailable,
   type OfferedDay,
   offeredDays,
+  openDays,
   type ServiceCalendar,
   selfInstallDays,
   selfInstallSlot,
   slotOnLooking,
+  type TakenSlot,
 } from './index.ts';
 
 const today = '2026-05-20'; // a Wednesday
@@ -27,6 +30,11 @@ const calendar: ServiceCalendar = {
   firstDay: 2,
   lastDay: 7,
   exceptions: { '2026-05-23': { AM: 1 }, '2026-05-26': { AM: 0 }, '2026-05-25': { AM: 9 } },
+};
+
+const daysWith = (taken: readonly TakenSlot[]) => {
+  const open = openDays(calendar, today);
+  return offeredDays(open, fullWindows(open, taken));
 };
 
 test('a window reads as the clock on the wall says it', () => {
@@ -53,7 +61,7 @@ test('what is full, closed, too soon or too far off is not offered', () => {
     { date: '2026-05-22', code: 'AM', count: 1 },
     { date: '2026-05-23', code: 'AM', count: 1 },
   ];
-  const days = offeredDays(calendar, today, taken);
+  const days = daysWith(taken);
   expect(days.map(({ date, slots }) => [date, ...slots.map(({ code }) => code)])).toEqual([
     ['2026-05-22', 'AM'],
     ['2026-05-26', 'PM'],
@@ -136,7 +144,7 @@ test.each([
 
 test('a window that fills up is offered to nobody, and again as soon as somebody gives it back', () => {
   const offered = (count: number) =>
-    offeredDays(calendar, today, [{ date: '2026-05-22', code: 'AM', count }])[0]?.slots.map(({ code }) => code);
+    daysWith([{ date: '2026-05-22', code: 'AM', count }])[0]?.slots.map(({ code }) => code);
   expect([1, 2, 3, 2, 1, 0].map(offered)).toEqual([
     ['AM', 'PM'],
     ...[['PM'], ['PM'], ['PM']],
@@ -147,11 +155,14 @@ test('a window that fills up is offered to nobody, and again as soon as somebody
   ]);
 });
 
-test('the days on offer are the same list for everybody, and others tomorrow or elsewhere', () => {
-  const elsewhere = { ...calendar, firstDay: 1 };
-  const offered = offeredDays(calendar, today, []);
-  expect(offeredDays(elsewhere, today, [])[0]?.date).toBe('2026-05-21');
-  expect(offeredDays(calendar, today, [{ date: '2026-05-22', code: 'AM', count: 1 }])).toBe(offered);
-  expect(offeredDays(calendar, '2026-05-21', [])[0]?.date).toBe('2026-05-23');
-  expect(offeredDays(calendar, today, [])).toEqual(offered);
+test('the same windows are full, in whichever order they are told', () => {
+  const taken = [
+    { date: '2026-05-26', code: 'PM', count: 1 },
+    { date: '2026-05-22', code: 'AM', count: 1 },
+    { date: '2026-05-22', code: 'PM', count: 1 },
+    { date: '2026-05-20', code: 'AM', count: 1 }, // too soon to be asked for
+  ];
+  const open = openDays(calendar, today);
+  const full = ['2026-05-20 AM', '2026-05-22 PM', '2026-05-26 PM'];
+  expect([fullWindows(open, taken), fullWindows(open, taken.toReversed())]).toEqual([full, full]);
 });

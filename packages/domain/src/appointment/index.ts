@@ -1,4 +1,13 @@
 export { alternativesTo, dayShown, nextAvailable, slotOnLooking } from './next-available.ts';
-export { isBookable, offeredDays, selfInstallDays, selfInstallSlot, type TakenSlot } from './offered-days.ts';
+export {
+  fullWindows,
+  isBookable,
+  type OpenDays,
+  offeredDays,
+  openDays,
+  selfInstallDays,
+  selfInstallSlot,
+  type TakenSlot,
+} from './offered-days.ts';
 export { capacityOf, intervalOf, type ServiceCalendar, type ServiceWindow } from './service-calendar.ts';
 export { isForVisit, isOffered, isSameSlot, type OfferedDay, type OfferedSlot, type Slot } from './slot.ts';

@@ -15,20 +15,13 @@ const datesWithin = (today: CalendarDate, first: number, last: number): Calendar
 const nameOf = (date: CalendarDate, code: string): string => `${date} ${code}`;
 
 /** What is the same for everybody until tomorrow. */
-interface OpenDays {
-  readonly today: CalendarDate;
+export interface OpenDays {
   readonly days: readonly OfferedDay[];
-  /** How many visits each window of them has room for. */
+  /** How many visits each window has room for. */
   readonly room: ReadonlyMap<string, number>;
-  /** What was offered last, and the windows that were full then: mostly it is the same list again, which nobody may change. */
-  last: { readonly full: string; readonly days: readonly OfferedDay[] };
 }
 
-const known = new WeakMap<ServiceCalendar, OpenDays>();
-
-function openDays(calendar: ServiceCalendar, today: CalendarDate): OpenDays {
-  const before = known.get(calendar);
-  if (before?.today === today) return before;
+export function openDays(calendar: ServiceCalendar, today: CalendarDate): OpenDays {
   const room = new Map<string, number>();
   const windows: readonly OfferedSlot[] = calendar.windows.map((window) => ({
     code: window.code,
@@ -38,33 +31,27 @@ function openDays(calendar: ServiceCalendar, today: CalendarDate): OpenDays {
     for (const { code } of windows) room.set(nameOf(date, code), capacityOf(calendar, date, code));
     return { date, slots: windows };
   });
-  const closed = new Set([...room].flatMap(([name, capacity]) => (capacity > 0 ? [] : [name])));
-  const open = without(closed, days);
-  const opened = { today, days: open, room, last: { full: '', days: open } };
-  known.set(calendar, opened);
-  return opened;
+  const closed = [...room].flatMap(([name, capacity]) => (capacity > 0 ? [] : [name]));
+  return { days: without(closed, days), room };
 }
+
+/** The windows whose room is taken, always in one order. */
+export const fullWindows = ({ room }: OpenDays, taken: readonly TakenSlot[]): readonly string[] =>
+  taken
+    .filter(({ date, code, count }) => count >= (room.get(nameOf(date, code)) ?? 0))
+    .map(({ date, code }) => nameOf(date, code))
+    .sort();
 
 /** Only the windows that are not these, and only the days that have one. */
-const without = (names: ReadonlySet<string>, days: readonly OfferedDay[]): readonly OfferedDay[] =>
-  days
+function without(windows: readonly string[], days: readonly OfferedDay[]): readonly OfferedDay[] {
+  const names = new Set(windows);
+  return days
     .map(({ date, slots }) => ({ date, slots: slots.filter(({ code }) => !names.has(nameOf(date, code))) }))
     .filter(({ slots }) => slots.length > 0);
+}
 
 /** The days with room for a technician's visit, first to last. */
-export function offeredDays(
-  calendar: ServiceCalendar,
-  today: CalendarDate,
-  taken: readonly TakenSlot[],
-): readonly OfferedDay[] {
-  const open = openDays(calendar, today);
-  const full = taken
-    .filter(({ date, code, count }) => count >= (open.room.get(nameOf(date, code)) ?? 0))
-    .map(({ date, code }) => nameOf(date, code));
-  const names = full.sort().join();
-  if (open.last.full !== names) open.last = { full: names, days: without(new Set(full), open.days) };
-  return open.last.days;
-}
+export const offeredDays = ({ days }: OpenDays, full: readonly string[]): readonly OfferedDay[] => without(full, days);
 
 /** Whether a slot can be asked for at all; the database alone decides who gets it. */
 export const isBookable = (

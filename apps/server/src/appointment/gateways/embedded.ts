@@ -3,7 +3,6 @@ import {
   intervalOf,
   isBookable,
   type OfferedDay,
-  offeredDays,
   selfInstallDays,
   selfInstallSlot,
 } from '@demarc/domain/appointment';
@@ -14,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Appointments, Visit } from '../gateway.ts';
 import { reserveSlot } from '../reserve-slot.ts';
 import { confirmOpen, dropOrdered, liveReservation, takenSlots } from '../store.ts';
+import { daysOnOffer } from './days-on-offer.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
@@ -21,6 +21,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'provider'>;
 export function embeddedAppointments({ db, clock, provider }: Parts): Appointments {
   const { calendar: plan, brand } = provider;
   const today = () => dateIn(brand.support.timeZone, clock.now());
+  const offer = daysOnOffer();
   const areaAt = ({ place }: Visit) => areaOf(plan.areas, place);
 
   async function daysOf(visit: Visit, alone: boolean): Promise<readonly OfferedDay[]> {
@@ -28,7 +29,7 @@ export function embeddedAppointments({ db, clock, provider }: Parts): Appointmen
     if (!area || (alone && !plan.selfInstall)) return [];
     if (alone) return selfInstallDays(area.calendar, today());
     const taken = await takenSlots(db, area.name, today(), visit.sessionId, clock.now());
-    return offeredDays(area.calendar, today(), taken);
+    return offer(area.calendar, today(), taken);
   }
 
   /** Whether it can be asked for at all; who gets it is decided by the tables. */
