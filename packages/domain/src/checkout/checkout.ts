@@ -25,6 +25,7 @@ export interface Checkout {
   readonly quoteSessionId: string;
   readonly open: OpenAccordion;
   readonly saved: SavedFlags;
+  readonly winBackRead: boolean;
   readonly businessInfo: BusinessInfo;
   /** Of the business address, where it was chosen from the list: its units are known (K-213, K-214). Empty for one as typed. */
   readonly chosenAddressId: string;
@@ -59,6 +60,7 @@ export const freshCheckout: Omit<Checkout, 'businessInfo'> = {
   quoteSessionId: '',
   open: firstOpen,
   saved: nothingSaved,
+  winBackRead: false,
   chosenAddressId: '',
   hours: defaultHours,
   businessCheck: null,
@@ -98,7 +100,12 @@ export function accordionsIn({ quoteSessionId, creditResult }: Pick<Checkout, 'q
 
 /** A section is done: its flag is set (K-063), and what comes next opens. Win-back is read, not filled in. */
 export function completed(checkout: Checkout, accordion: Accordion): Checkout {
-  const saved =
-    accordion === 'winBackQualified' ? checkout.saved : { ...checkout.saved, [savedPartOf[accordion]]: true };
-  return { ...checkout, saved, open: nextOpen(accordion, saved, accordionsIn(checkout)) };
+  const { saved } = checkout;
+  const done: Checkout = {
+    ...checkout,
+    ...(accordion === 'winBackQualified'
+      ? { winBackRead: true }
+      : { saved: { ...saved, [savedPartOf[accordion]]: true } }),
+  };
+  return { ...done, open: nextOpen(accordion, done, accordionsIn(done)) };
 }

@@ -6,7 +6,7 @@ import { type CreditCheck, formsOf } from './credit-form.ts';
 import { autoPayCode, type Installments, type PaymentMethod } from './installments.ts';
 import { nextOpen } from './opening.ts';
 import { newOtp } from './otp.ts';
-import { savedPartOf } from './sections.ts';
+import { isDone } from './sections.ts';
 
 /** A card or an account as the shopper knows it again. */
 export const methodLabel = (method: PaymentMethod, brand: string, lastFour: string): string =>
@@ -44,8 +44,8 @@ export function asDoneBefore(checkout: Checkout, { saved: done, creditResult, sl
   };
   // What the server has no more, such as the credit check of another mobile number, opens (K-147, K-158).
   const at = next.open ?? 'businessInfo';
-  const goesOn = next.open === null || saved[savedPartOf[at]];
-  return goesOn ? { ...next, open: nextOpen(at, saved, accordionsIn(next)) } : next;
+  const goesOn = next.open === null || isDone(next, at);
+  return goesOn ? { ...next, open: nextOpen(at, next, accordionsIn(next)) } : next;
 }
 
 /** Checkout in a tab that knows nothing of it yet: it goes on where another has come to. */

@@ -151,11 +151,11 @@ export { resetCheckout } from './reset.ts';
 export {
   type Accordion,
   accordions,
+  isDone,
   nothingSaved,
   type SavedFlags,
   type SavedPart,
   type Section,
-  savedPartOf,
   savedParts,
   sections,
 } from './sections.ts';

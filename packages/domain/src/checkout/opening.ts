@@ -1,4 +1,4 @@
-import { type Accordion, accordions, type SavedFlags, savedPartOf } from './sections.ts';
+import { type Accordion, accordions, isDone, type Progress } from './sections.ts';
 
 /** What the credit check found that adds an accordion to the page. */
 export interface Findings {
@@ -25,8 +25,8 @@ export const toggled = (open: OpenAccordion, accordion: Accordion): OpenAccordio
   open === accordion ? null : accordion;
 
 /** What opens after one is done: the next below that is not, then what was passed over further up; null when all is done. */
-export function nextOpen(done: Accordion, saved: SavedFlags, shown: readonly Accordion[]): OpenAccordion {
+export function nextOpen(done: Accordion, progress: Progress, shown: readonly Accordion[]): OpenAccordion {
   const at = shown.indexOf(done);
   const inTurn = [...shown.slice(at + 1), ...shown.slice(0, at)];
-  return inTurn.find((accordion) => !saved[savedPartOf[accordion]]) ?? null;
+  return inTurn.find((accordion) => !isDone(progress, accordion)) ?? null;
 }

@@ -5,6 +5,7 @@ import {
   type Checkout,
   completed,
   freshCheckout,
+  isDone,
   nextOpen,
   nothingSaved,
   savedParts,
@@ -100,14 +101,21 @@ describe('each part has a flag of its own, set when it is done', () => {
     expect(open).toBe('creditCheck');
   });
 
-  test('win-back is read, and leaves no mark', () => {
+  test('win-back is read: it has no flag among the six, and is done from then on, or with the terms', () => {
     const checkout = { ...fresh, creditResult: { ...passed, winBackQualified: true } };
-    expect(completed(checkout, 'winBackQualified').saved).toEqual(nothingSaved);
+    const read = completed(checkout, 'winBackQualified');
+    expect(read.saved).toEqual(nothingSaved);
+    expect(accordions.filter((accordion) => isDone(read, accordion))).toEqual(['winBackQualified']);
+    expect(completed(checkout, 'creditCheck').open).toBe('winBackQualified');
+    expect(completed(read, 'creditCheck').open).toBe('terms');
+    const accepted = completed(checkout, 'terms');
+    expect(accordions.filter((accordion) => isDone(accepted, accordion))).toEqual(['winBackQualified', 'terms']);
   });
 
   test('what was passed over opens after what stands below it', () => {
     const saved = { ...nothingSaved, personalInfo: true, creditCheck: true, installation: true, installments: true };
-    expect(nextOpen('installment', saved, shownAccordions(nothing))).toBe('terms');
-    expect(nextOpen('terms', { ...saved, terms: true }, shownAccordions(nothing))).toBe(null);
+    const shown = shownAccordions(nothing);
+    expect(nextOpen('installment', { saved, winBackRead: false }, shown)).toBe('terms');
+    expect(nextOpen('terms', { saved: { ...saved, terms: true }, winBackRead: false }, shown)).toBe(null);
   });
 });

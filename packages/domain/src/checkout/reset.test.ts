@@ -12,6 +12,7 @@ const used: Checkout = {
     ...{ personalInfo: true, creditCheck: true, refundableDeposit: true },
     ...{ installments: true, installation: true, terms: true },
   },
+  winBackRead: true,
   businessInfo,
   chosenAddressId: 'A-101',
   hours: { start: '0002', end: '0009' },

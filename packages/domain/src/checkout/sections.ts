@@ -46,7 +46,7 @@ export const nothingSaved: SavedFlags = {
   terms: false,
 };
 
-/** Win-back has no flag of its own (K-111): it is told on the way to the terms, and done with them. */
+/** Win-back has no flag of its own (K-111): it is told on the way to the terms, and done with them at the latest. */
 export const savedPartOf: Readonly<Record<Accordion, SavedPart>> = {
   businessInfo: 'personalInfo',
   creditCheck: 'creditCheck',
@@ -56,3 +56,13 @@ export const savedPartOf: Readonly<Record<Accordion, SavedPart>> = {
   installation: 'installation',
   installment: 'installments',
 };
+
+/** How far the page has come. */
+export interface Progress {
+  readonly saved: SavedFlags;
+  /** Whoever has read it is not told again. */
+  readonly winBackRead: boolean;
+}
+
+export const isDone = ({ saved, winBackRead }: Progress, accordion: Accordion): boolean =>
+  saved[savedPartOf[accordion]] || (accordion === 'winBackQualified' && winBackRead);

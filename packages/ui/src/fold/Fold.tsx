@@ -14,6 +14,8 @@ export interface FoldProps {
   done: boolean;
   /** What was said in it, for the line that it folds to. */
   summary?: ReactNode;
+  /** Nothing is filled in: there is nothing to edit. */
+  readOnly?: boolean;
   onToggle: () => void;
   className?: string | undefined;
   /** What is filled in while it is open. */
@@ -21,7 +23,7 @@ export interface FoldProps {
 }
 
 /** One of several parts that are gone through in turn: open, or folded to a line with what was said in it and Edit. */
-export function Fold({ id, title, note, open, done, summary, onToggle, className, children }: FoldProps) {
+export function Fold({ id, title, note, open, done, summary, readOnly, onToggle, className, children }: FoldProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<number>(undefined);
 
@@ -57,7 +59,7 @@ export function Fold({ id, title, note, open, done, summary, onToggle, className
             {done && <VisuallyHidden>, done</VisuallyHidden>}
           </span>
           {note && <span className={styles.note}>{note}</span>}
-          {!open && (done || summary) ? (
+          {!open && !readOnly && (done || summary) ? (
             <span className={styles.edit}>
               Edit<VisuallyHidden> {title}</VisuallyHidden>
             </span>

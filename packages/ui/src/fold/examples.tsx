@@ -4,7 +4,7 @@ import { Fold } from './Fold.tsx';
 
 export const accessibility = [
   'Each title is a button in a heading; Enter and Space open and fold the part.',
-  'A part that is done says so after its title; Edit names the part.',
+  'A part that is done says so after its title; Edit names the part, and is missing where nothing is filled in.',
 ];
 
 function InTurn() {
@@ -18,6 +18,9 @@ function InTurn() {
     <>
       <Fold {...fold('business')} title="Your business" done summary="Harbor Bakery">
         Who orders, and how they are reached.
+      </Fold>
+      <Fold {...fold('offer')} title="An offer for you" done readOnly>
+        What was told.
       </Fold>
       <Fold {...fold('date')} title="Date and time" done={false}>
         When the technician comes.

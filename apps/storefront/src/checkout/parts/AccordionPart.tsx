@@ -1,4 +1,4 @@
-import { type Accordion, savedPartOf, toggled } from '@demarc/domain/checkout';
+import { type Accordion, isDone, toggled } from '@demarc/domain/checkout';
 import { Fold } from '@demarc/ui/fold';
 import type { ComponentType } from 'react';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
@@ -15,19 +15,20 @@ export interface Part {
   readonly Summary: ComponentType | null;
 }
 
-/** Open, or folded to a line; once done, with what was said in it and Edit. */
+/** Open, or folded to a line; once done, with what was said in it and Edit, if anything was. */
 export function AccordionPart({ id, title, Body, Summary }: Part & { id: Accordion }) {
-  const { open, saved } = useCheckout();
-  const done = Summary !== null && saved[savedPartOf[id]];
+  const checkout = useCheckout();
+  const done = isDone(checkout, id);
   return (
     <Fold
       id={`accordion-${id}`}
       className={styles.part}
       title={title}
-      open={open === id}
+      open={checkout.open === id}
       done={done}
-      summary={done && <Summary />}
-      onToggle={() => changeCheckout((checkout) => ({ ...checkout, open: toggled(checkout.open, id) }))}
+      summary={done && Summary && <Summary />}
+      readOnly={Summary === null}
+      onToggle={() => changeCheckout((now) => ({ ...now, open: toggled(now.open, id) }))}
     >
       <Body />
     </Fold>
