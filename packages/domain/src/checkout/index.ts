@@ -133,6 +133,7 @@ export {
   toggled,
 } from './opening.ts';
 export {
+  cannotProveMobile,
   codeChecked,
   codeSent,
   isCodeSentTo,

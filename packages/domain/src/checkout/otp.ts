@@ -48,6 +48,10 @@ const lockedReply: OtpReply = { status: 'FAILURE', reason: 'LOCKED' };
 export const isOtpLocked = ({ sendReply, checkReply }: Otp): boolean =>
   [sendReply, checkReply].some((reply) => reply?.reason === lockedReply.reason);
 
+/** No code proves the number any more: what needs the proof goes on by phone. */
+export const cannotProveMobile = (otp: Otp, mobile: string): boolean =>
+  isOtpLocked(otp) && !isMobileVerified(otp, mobile);
+
 /** What the server says, whatever the tab remembers of it. */
 export function withOtpLock(otp: Otp, locked: boolean): Otp {
   if (locked === isOtpLocked(otp)) return otp;

@@ -1,5 +1,6 @@
 import {
   type CustomerType,
+  cannotProveMobile,
   customerTypes,
   editCreditCheck,
   mayRetryCredit,
@@ -26,7 +27,7 @@ const typeNames: Readonly<Record<CustomerType, string>> = {
 
 /** Who owns the business, that the mobile number is theirs, and what the bureau says. */
 export function CreditCheck() {
-  const { saved, creditCheck, creditResult, creditCheckState } = useCheckout();
+  const { saved, businessInfo, creditCheck, creditResult, creditCheckState } = useCheckout();
   const offered = mayRetryCredit(creditCheck);
   const wasOffered = useRef(offered);
   // The form goes with the button that was pressed: who pressed it goes on at what takes its place.
@@ -50,7 +51,10 @@ export function CreditCheck() {
     <div className={styles.credit}>
       {creditResult && creditCheckState === 'done' && <CreditOutcome />}
       <MobileProof />
-      {offered ? (
+      {cannotProveMobile(creditCheck.otp, businessInfo.contact.phone) ? (
+        // K-157: nobody fills in what cannot be sent.
+        <SupportHours title="Order by phone" />
+      ) : offered ? (
         <>
           <RadioCards
             legend="Who owns the business?"

@@ -14,8 +14,6 @@ import { SuccessIcon } from '@demarc/ui/icon';
 import { TextField } from '@demarc/ui/text-field';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from '../../api/lazy.ts';
-import { useSettings } from '../../settings.tsx';
-import { telHref } from '../../shell/tel-href.ts';
 import { changeCheckout, useCheckout } from '../checkout-store.ts';
 import groupStyles from '../parts/group.module.css';
 import styles from './credit.module.css';
@@ -29,7 +27,6 @@ export function MobileProof() {
   const { otp } = creditCheck;
   const [code, setCode] = useState('');
   const [hint, setHint] = useState('');
-  const { helpLine } = useSettings().brand;
   const [doing, setDoing] = useState<'send' | 'check'>();
   const change = (next: (now: Otp) => Otp) =>
     changeCheckout(({ creditCheck: credit, ...checkout }) => ({
@@ -95,9 +92,6 @@ export function MobileProof() {
         </h4>
         <p className={styles.hint} role="alert">
           {otpHints.LOCKED}
-        </p>
-        <p>
-          Call <a href={telHref(helpLine)}>{helpLine}</a>.
         </p>
       </div>
     );

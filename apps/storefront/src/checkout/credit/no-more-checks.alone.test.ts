@@ -1,4 +1,4 @@
-import type { Checkout } from '@demarc/domain/checkout';
+import { type Checkout, codeChecked, codeSent } from '@demarc/domain/checkout';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -35,4 +35,24 @@ test('where there is no result to go on with, the way on is the phone [K-153]', 
   expect(html).toContain('No more checks can be made here. Please call us: we go on with your order together.');
   expect(html).toContain('Order by phone');
   expect(html).not.toContain('Check credit');
+});
+
+test('after too many wrong codes nothing can be filled in that could not be sent, and the way on is the phone [K-157]', () => {
+  const phone = '201-555-0142';
+  const sent = codeSent({ status: 'SUCCESS' }, phone);
+  const told = (reason: string) => {
+    const otp = codeChecked(sent, { status: 'FAILURE', reason });
+    const { contact } = begun.businessInfo;
+    return page(0, {
+      creditCheck: { ...begun.creditCheck, otp },
+      businessInfo: { ...begun.businessInfo, contact: { ...contact, phone } },
+    });
+  };
+  const locked = told('LOCKED');
+  expect(locked).toContain('Too many wrong codes were entered. Please call us to go on with your order.');
+  expect(locked).toContain('Order by phone');
+  expect(locked).not.toMatch(/Check credit|Who owns the business|Confirm code/);
+  const wrong = told('WRONG');
+  expect(wrong).toMatch(/Confirm code.*Who owns the business.*Check credit/s);
+  expect(wrong).not.toContain('Order by phone');
 });
