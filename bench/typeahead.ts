@@ -26,13 +26,19 @@ const floorName = 'floor: a row by its key';
 
 const postgres = await startPostgres();
 const dir = await mkdtemp(join(tmpdir(), 'demarc-typeahead-'));
-const database = await openDatabase({ databaseUrl: postgres.url, poolSize: 1, dataDir: dir }, openLog('warn'));
-const { db, pool } = database;
-if (!pool) throw new Error('this is about PostgreSQL');
+async function open() {
+  const { db, pool, close } = await openDatabase(
+    { databaseUrl: postgres.url, poolSize: 1, dataDir: dir },
+    openLog('warn'),
+  );
+  if (!pool) throw new Error('this is about PostgreSQL');
+  return { db, pool, close };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
 const clock = { now: () => new Date() };
 
 /** Microseconds that the process of our connection has used, and which it is. */
-const databaseCpu = async (): Promise<{ pid: number; micros: number }> => {
+const databaseCpu = async (pool: Opened['pool']): Promise<{ pid: number; micros: number }> => {
   const { pid } = (await pool.query('select pg_backend_pid() as pid')).rows[0];
   return { pid, micros: (await processCpuMs(pid)) * 1000 };
 };
@@ -46,16 +52,15 @@ async function tidyUp(): Promise<void> {
 }
 
 const byKey = { name: 'floor', text: 'select * from address where id = $1' };
-const questions: Record<string, Ask> = {
-  [floorName]: async (index) => (await pool.query({ ...byKey, values: [index + 1] })).rows.length > 0,
-  ...typeaheadQuestions(db),
-};
-
 const percentile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-async function measure(size: number) {
+async function measure(size: number, { db, pool }: Pick<Opened, 'db' | 'pool'>) {
+  const questions: Record<string, Ask> = {
+    [floorName]: async (index) => (await pool.query({ ...byKey, values: [index + 1] })).rows.length > 0,
+    ...typeaheadQuestions(db),
+  };
   const times = Object.keys(questions).map((name) => ({ name, taken: [] as number[], found: 0 }));
   for (let round = 0; round < rounds; round++) {
     const index = below(size);
@@ -102,11 +107,13 @@ function report(): void {
 try {
   let there = 0;
   for (const size of sizes) {
+    // Another connection than the size before: the server does not keep one for long either.
+    const { db, pool, close } = await open();
     const path = join(dir, `${size}.csv`);
     await writeAddressFile(path, there, size);
     const begin = performance.now();
     const cpu = process.cpuUsage();
-    const databaseBefore = await databaseCpu();
+    const databaseBefore = await databaseCpu(pool);
     const { badRows } = await importCoverage({ db, clock }, path, { onProgress: () => {}, onBadRow: console.error });
     const seconds = (performance.now() - begin) / 1000;
     const used = process.cpuUsage(cpu);
@@ -114,7 +121,7 @@ try {
     await rm(path);
     const added = size - there;
     there = size;
-    const databaseAfter = await databaseCpu();
+    const databaseAfter = await databaseCpu(pool);
     // A connection that grew old meanwhile took what it had used with it.
     const sameConnection = databaseAfter.pid === databaseBefore.pid;
     const perRow = (micros: number) => `${(micros / added).toFixed(0)} µs`;
@@ -126,11 +133,11 @@ try {
       `${whole.format(process.memoryUsage.rss() / 1024 ** 2)} MB`,
     ]);
     await tidyUp();
-    results.set(size, await measure(size));
+    results.set(size, await measure(size, { db, pool }));
+    await close();
     report();
   }
 } finally {
-  await database.close();
   await postgres.stop();
   await rm(dir, { recursive: true });
 }

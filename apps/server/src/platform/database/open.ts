@@ -32,6 +32,13 @@ export interface DatabaseHandle {
 }
 
 const statementTimeoutMs = 30_000;
+/**
+ * A connection that knew a table small takes plans for all questions to be dear when it has grown, and plans each question
+ * anew: a new one does not.
+ */
+const longestConnectionSeconds = 600;
+/** PostgreSQL would compile the search for an address, which it takes for long: half a second, to find it within one millisecond. */
+const noCompiler = 'set jit = off';
 
 const ping = async (db: Database) => void (await db.execute(sql`select 1`));
 
@@ -49,11 +56,14 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'demarc',
+    maxLifetimeSeconds: longestConnectionSeconds,
   });
-  // A connection that breaks is replaced at its next use; one without a listener, idle or in use, would end the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
-  );
+  pool.on('connect', (client) => {
+    // A connection that breaks is replaced at its next use; one without a listener, idle or in use, would end the process.
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+    // Goes out with the first statement, which tells what is wrong with the connection. Poolers refuse it as a start-up option.
+    client.query(noCompiler).catch(() => {});
+  });
   pool.on('error', () => {}); // said already
   const db = drizzlePg(new KnowingPool(pool) as never) as unknown as Database;
   knowingQueries(db._.session);
