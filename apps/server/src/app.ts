@@ -29,7 +29,7 @@ import { loaRoutes } from './loa/index.ts';
 import { numberRoutes } from './numbers/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { registerOperatorPages } from './operator/index.ts';
-import { isOrdered, orderNumberOf, orderRoutes, registerCalendar } from './order/index.ts';
+import { isOrdered, orderNumberOf, orderRoutes, placedCarts, registerCalendar } from './order/index.ts';
 import { otpRoutes } from './otp/index.ts';
 import { paymentRoutes } from './payment/index.ts';
 import { decodablePath } from './platform/http/decodable-path.ts';
@@ -108,7 +108,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     ...checkoutRoutes(platform, appointments),
     ...businessInfoRoutes(platform),
     ...creditRoutes(platform),
-    ...appointmentRoutes(platform, appointments),
+    ...appointmentRoutes(platform, appointments, placedCarts),
     ...paymentRoutes(platform, appointments),
     ...depositRoutes(platform),
     ...termsRoutes(platform),

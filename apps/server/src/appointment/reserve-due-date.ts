@@ -10,11 +10,13 @@ import type { Appointments } from './gateway.ts';
 export async function reserveDueDate(
   platform: Pick<Platform, 'db' | 'provider'>,
   appointments: Appointments,
-  asking: Asking,
+  { isOrdered, ...asking }: Asking & { readonly isOrdered: boolean },
   wanted: ReservationRequest,
 ): Promise<Result<ReservationAnswer>> {
   const visit = await visitOf(platform, asking);
   if (!visit.ok) return visit;
+  // In another tab: nobody could order what this one would keep from others.
+  if (isOrdered) return refuse('orderAlreadySubmitted');
   // Another tab may have chosen another installation since the days were shown.
   if (wanted.isSelfInstall && (await needsTechnician(platform, asking)))
     return succeed({ status: 'FAILURE', message: slotLostText, alternatives: [] });

@@ -1,5 +1,6 @@
 import { calls } from '@demarc/contract';
 import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Queryable } from '../platform/database/types.ts';
 import { type CallContext, type Handler, handle, handleFirst, type VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
@@ -8,7 +9,10 @@ import type { Appointments } from './gateway.ts';
 import { reserveDueDate } from './reserve-due-date.ts';
 import { keepAnswers } from './store.ts';
 
-export function appointmentRoutes(platform: Platform, appointments: Appointments): Handler[] {
+/** Of which carts an order of the session stands. */
+type PlacedCarts = (db: Queryable, sessionId: string) => Promise<readonly string[]>;
+
+export function appointmentRoutes(platform: Platform, appointments: Appointments, placedCarts: PlacedCarts): Handler[] {
   const { db, clock, provider } = platform;
   const readCheck = ({ id }: VisitorSession) => qualificationOf(db, id);
   return [
@@ -19,8 +23,15 @@ export function appointmentRoutes(platform: Platform, appointments: Appointments
       const installBy = selfInstall && !technician ? 'self' : 'technician';
       return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, askingIn(context), installBy));
     }),
-    handleFirst(calls.reserveDueDate, readCheck, ({ body }, context) =>
-      reserveDueDate(platform, appointments, askingIn(context), body),
+    handleFirst(
+      calls.reserveDueDate,
+      ({ id }) => Promise.all([qualificationOf(db, id), placedCarts(db, id)]),
+      async ({ body }, { session, checkId, first }) => {
+        const [checked, placed] = await first;
+        const isOrdered = checked !== undefined && placed.includes(checked.guiSessionId);
+        const asking = { sessionId: session.id, checkId, checked: Promise.resolve(checked), isOrdered };
+        return reserveDueDate(platform, appointments, asking, body);
+      },
     ),
     handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
       const unknown = Object.keys(answers).find((id) => !provider.calendar.questions.some((asked) => asked.id === id));

@@ -13,5 +13,6 @@ export {
   openOrder,
   orderNumberOf,
   ordersToReport,
+  placedCarts,
   sweepLinks,
 } from './store.ts';

@@ -123,6 +123,23 @@ export const isCancelled =
   async (number: string): Promise<boolean> =>
     (await findOrder(db, number))?.state === 'cancelled';
 
+const selectPlacedCarts = prepared('placed_carts_of_session', (db) =>
+  db
+    .select({ checkId: customerOrder.checkId })
+    .from(customerOrder)
+    .where(
+      and(
+        eq(customerOrder.sessionId, session),
+        isNotNull(customerOrder.placedAt),
+        ne(customerOrder.state, 'cancelled'),
+      ),
+    ),
+);
+
+/** Of which carts and openings of quotes an order of the session stands. */
+export const placedCarts = async (db: Queryable, sessionId: string): Promise<readonly string[]> =>
+  (await selectPlacedCarts(db, { sessionId })).map(({ checkId }) => checkId);
+
 const selectLastPlaced = prepared('last_placed_order', (db) =>
   db
     .select()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addressCheckHeader, calls, type NewPaymentMethod, type OrderRequest } from '@demarc/contract';
+import { nextAvailable } from '@demarc/domain/appointment';
 import { addDays } from '@demarc/domain/calendar';
 import { newTv, type TvSelection } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
@@ -18,6 +19,7 @@ import { openShop, visitAt } from '../testing/open-shop.ts';
 import { sealerOf } from '../testing/seal.ts';
 import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
+import { cancelOrder } from './release-order.ts';
 import { customerOrder } from './schema.ts';
 import { historyOf } from './store.ts';
 
@@ -300,14 +302,31 @@ describe('the server looks at everything again (safety 7)', () => {
   test('an order that is placed is not thanked for another day, which a second tab has chosen since', async () => {
     const { visitor, request } = await ready();
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
-    const hours = { appointmentCode: request.code, businessStart: '0001', businessEnd: '0010' };
     const other = { ...request, date: addDays(request.date, 1) };
-    await ask(visitor, calls.reserveDueDate, { body: { ...other, ...hours } });
     expect((await submit(visitor, other)).reply).toMatchObject({
       ErrorCode: 'orderAlreadySubmitted',
       ErrorMessage: 'Your order is placed already. To change it, please call us.',
     });
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+  });
+
+  test('once the cart is ordered no other day is kept from others for it, until the order is cancelled', async () => {
+    const { visitor, request } = await ready();
+    const { orderNumber } = await ask(visitor, calls.submitOrder, { body: request });
+    const slot = nextAvailable((await ask(visitor, calls.getDueDates, {})).days) ?? nothingSold();
+    const hours = { appointmentCode: slot.code, businessStart: '0001', businessEnd: '0010' };
+    const body = { ...slot, ...hours, isSelfInstall: false };
+    const reservation = await visitor.send(written(calls.reserveDueDate, { body }));
+    expect([reservation.statusCode, JSON.parse(reservation.body)]).toMatchObject([
+      409,
+      {
+        ErrorCode: 'orderAlreadySubmitted',
+        ErrorMessage: 'Your order is placed already. To change it, please call us.',
+      },
+    ]);
+    expect(await countOf('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);
+    await cancelOrder(shop.platform, shop.appointments, orderNumber);
+    expect(await ask(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
   });
 
   test('a slot that is lost while the order is being placed leaves neither order nor mail nor hand-over', async () => {

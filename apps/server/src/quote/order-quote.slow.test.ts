@@ -9,12 +9,14 @@ import { choicesIn, json } from '../testing/choices.ts';
 import { visitAt } from '../testing/open-shop.ts';
 import {
   contact,
+  dates,
   newQuoteAt,
   open,
   openedBy,
   openQuoteShop,
   post,
   readyToOrder,
+  setDate,
   submit,
   tellBilling,
   wharf,
@@ -172,6 +174,16 @@ describe('a quote is ordered', () => {
     for (const theirs of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])
       expect(told).not.toHaveProperty(theirs);
     expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
+  });
+
+  test('and no other day is kept from others for it then', async () => {
+    const { visitor, sessionId, request } = await readyToOrder(shop);
+    await submit(visitor, request);
+    const day = (await dates(visitor, sessionId)).days.at(-1);
+    const slot = day?.slots[0] ?? { interval: '', code: '' };
+    expect((await setDate(visitor, sessionId, day?.date ?? '', slot)).json()).toMatchObject({
+      ErrorCode: 'orderAlreadySubmitted',
+    });
   });
 
   test('and leads whoever has ordered it to its status, when they open it again', async () => {

@@ -5,6 +5,7 @@ import { type Appointments, dueDates, reserveDueDate } from '../appointment/inde
 import { openVerifier } from '../business-info/index.ts';
 import { soldCatalogs } from '../cart/index.ts';
 import { openBureau } from '../credit/index.ts';
+import { placedCarts } from '../order/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkBilling } from './check-billing.ts';
@@ -35,7 +36,10 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
     }),
     handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
-      return opened.ok ? reserveDueDate(platform, appointments, await asking(session, opened.value), wanted) : opened;
+      if (!opened.ok) return opened;
+      const [asked, placed] = await Promise.all([asking(session, opened.value), placedCarts(platform.db, session.id)]);
+      const isOrdered = placed.includes(opened.value.opening.id);
+      return reserveDueDate(platform, appointments, { ...asked, isOrdered }, wanted);
     }),
     handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, { appointments, verifier }, context, body)),
     handle(calls.sendQuoteDetail, async ({ body }, { session }) =>

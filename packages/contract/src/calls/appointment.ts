@@ -185,7 +185,7 @@ export const appointmentCalls = defineCalls({
     body: reservation,
     bodyType: 'form',
     response: reservationAnswer,
-    errors: ['cartMissing', 'unanswered'],
+    errors: ['cartMissing', 'orderAlreadySubmitted', 'unanswered'],
     rateLimit: { max: 30, windowSeconds: 60 },
     goesByAddress: true,
   },

@@ -183,7 +183,7 @@ export const quoteCheckoutCalls = defineCalls({
     }),
     bodyType: 'json',
     response: reservationAnswer,
-    errors: ofQuote,
+    errors: [...ofQuote, 'orderAlreadySubmitted'],
     rateLimit: { max: 30, windowSeconds: 60 },
   },
 });
