@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadProvider } from '../provider/index.ts';
-import { alteredProvider } from '../testing/altered-provider.ts';
+import { providerWith } from '../testing/read-provider.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -64,12 +63,8 @@ test('outside the support hours nobody is there', async () => {
 });
 
 test('without chat assistance no call succeeds and nothing is kept', async () => {
-  const dir = await alteredProvider({
-    file: 'flags.yaml',
-    replace: 'chatAssistance: true',
-    by: 'chatAssistance: false',
-  });
-  const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider: await loadProvider(dir) });
+  const provider = await providerWith({ chatAssistance: false });
+  const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider });
   const visitor = await off.startVisit();
   expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
   expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });

@@ -3,9 +3,7 @@ import { failureCodes } from '@demarc/domain/errors';
 import { flagDefaults } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { loadProvider } from '../provider/index.ts';
-import { alteredProvider } from '../testing/altered-provider.ts';
-import { readProvider } from '../testing/read-provider.ts';
+import { providerWith, readProvider } from '../testing/read-provider.ts';
 import { contentRoutes } from './index.ts';
 
 const demo = await readProvider();
@@ -28,19 +26,16 @@ test.each(contentNames.filter((name) => name !== 'holiday'))('the text %s is ans
 test('a text out of its season or with its flag off is not found', async () => {
   expect(await ask('getContent', { name: 'privacy-notice' }, { on: '2026-05-01' })).toEqual({ code: 'notFound' });
   expect(await ask('getContent', { name: 'holiday' })).toEqual({ code: 'notFound' });
-  const festive = { ...demo, flags: { ...demo.flags, holidayDisclaimer: true } };
+  const festive = await providerWith({ holidayDisclaimer: true });
   expect(await ask('getContent', { name: 'holiday' }, { provider: festive })).toMatchObject({
     title: 'Holiday schedule',
   });
 });
 
-test('the flags are those of the folder', async () => {
+test('the flags are those of the provider', async () => {
   expect(await ask('getFeatureFlags')).toEqual(flagDefaults);
-  const dir = await alteredProvider({ file: 'flags.yaml', replace: 'omniCart: true', by: 'omniCart: false' });
-  expect(await ask('getFeatureFlags', {}, { provider: await loadProvider(dir) })).toEqual({
-    ...flagDefaults,
-    omniCart: false,
-  });
+  const provider = await providerWith({ omniCart: false });
+  expect(await ask('getFeatureFlags', {}, { provider })).toEqual({ ...flagDefaults, omniCart: false });
 });
 
 // The server's half of K-302: the failure page shows what is answered here.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { loadProvider } from '../provider/index.ts';
-import { alteredProvider } from '../testing/altered-provider.ts';
+import { providerWith } from '../testing/read-provider.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { readEvents } from './read-events.ts';
 
@@ -51,8 +50,7 @@ test('without a session nothing is kept', async () => {
 });
 
 test('while the event log is off an event is accepted and not kept', async () => {
-  const dir = await alteredProvider({ file: 'flags.yaml', replace: 'eventLog: true', by: 'eventLog: false' });
-  const quiet = await startTestApp({ database, provider: await loadProvider(dir) });
+  const quiet = await startTestApp({ database, provider: await providerWith({ eventLog: false }) });
   const visitor = await quiet.startVisit();
   expect((await visitor.send({ method: 'POST', url: '/event-log', payload: wire })).statusCode).toBe(200);
   expect((await readEvents(database.db, { sessionId: visitor.sessionId })).events).toEqual([]);

@@ -1,6 +1,7 @@
 import { contentNames } from '@demarc/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
+import { alteredProvider } from '../testing/altered-provider.ts';
+import { readProvider } from '../testing/read-provider.ts';
 import { loadProvider } from './load-provider.ts';
 import type { Provider } from './provider.ts';
 import { readContent } from './read-content.ts';
@@ -45,7 +46,7 @@ describe('a text in Markdown', () => {
 describe('the texts of the demonstration provider', () => {
   let provider: Provider;
   beforeAll(async () => {
-    provider = await loadProvider(demoProviderDir);
+    provider = await readProvider();
   });
   const wordsOf = (name: (typeof contentNames)[number]) => {
     const { introduction, parts } = provider.content[name];

@@ -8,3 +8,9 @@ export function readProvider(dir = demoProviderDir): Promise<Provider> {
   providers.set(dir, provider);
   return provider;
 }
+
+/** The demonstration's with a flag the other way: that flags come from the folder is proven where the folder is read. */
+export async function providerWith(flags: Partial<Provider['flags']>): Promise<Provider> {
+  const demo = await readProvider();
+  return { ...demo, flags: { ...demo.flags, ...flags } };
+}

@@ -11,10 +11,9 @@ import {
   routerOnceCents,
 } from '@demarc/domain/catalog';
 import { describe, expect, test } from 'vitest';
-import { demoProviderDir } from '../../testing/altered-provider.ts';
-import { loadProvider } from '../load-provider.ts';
+import { readProvider } from '../../testing/read-provider.ts';
 
-const { catalog, offers, asset, content } = await loadProvider(demoProviderDir);
+const { catalog, offers, asset, content } = await readProvider();
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 describe('the catalog of the demonstration has what the specification fixes', () => {
