@@ -34,6 +34,17 @@ const saltby = [
   ...manyZips.map((index) => `9 Gull Lane,${index ? 'Otherby' : 'Saltby'},NJ,${index ? 60_100 + index : 60_007}`),
 ];
 
+/** Many zips whose names begin alike, and lines that are in others of them or elsewhere before they are in the last one. */
+const pearls = Array.from({ length: 270 }, (_, index) => index);
+const inPearl = (line: string, index: number, state = 'NJ') =>
+  `${line},${named('Pearl', index)},${state},${(state === 'NJ' ? 70_000 : 71_000) + index}`;
+const shoal = [
+  ...pearls.map((index) => inPearl('5 Shoal Way', index)),
+  ...pearls.slice(0, 80).map((index) => inPearl('4 Shoal Way', index, 'MA')),
+  ...pearls.slice(0, 80).map((index) => `3 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
+  ...['3 Shoal Way', '4 Shoal Way'].map((line) => inPearl(line, 269)),
+];
+
 /** Places whose names are kept with a word shortened, and others that begin with the same letters. */
 const placesOfQuay = [
   'Brooklyn, NY 11201',
@@ -78,6 +89,7 @@ const rows = [
   '7 Reef Road,Dunecliff,NJ,50200',
   ...saltby,
   ...westTwice,
+  ...shoal,
   ...placesOfQuay.map((place) =>
     inQuay(place)
       .replace(/, /g, ',')
@@ -131,6 +143,27 @@ describe('a few letters that begin the names of many zips', () => {
     expect(await search('9 kelp way san')).toEqual([]);
     expect(await search('5 kelp way san n')).toEqual([]);
   });
+});
+
+describe('a line that is in many places of a name that is begun, or elsewhere', () => {
+  const last = (line: string) => [`${line}, ${named('Pearl', 269)}, NJ 70269`];
+
+  test.each(['5 shoal way, pea, nj', '5 shoal way pea'])('is shown in the first of them: %j', async (typed) => {
+    expect(await search(typed)).toEqual(
+      pearls.slice(0, 10).map((index) => `5 Shoal Way, ${named('Pearl', index)}, NJ ${70_000 + index}`),
+    );
+  });
+
+  test.each(['3 shoal way, pea', '3 shoal way pea'])('is found behind all that are elsewhere: %j', async (typed) => {
+    expect(await search(typed)).toEqual(last('3 Shoal Way'));
+  });
+
+  test.each(['4 shoal way, pea, nj', '4 shoal way pea nj'])(
+    'is found behind all of another state: %j',
+    async (typed) => {
+      expect(await search(typed)).toEqual(last('4 Shoal Way'));
+    },
+  );
 });
 
 describe('a long street of a city', () => {
