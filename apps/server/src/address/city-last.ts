@@ -53,6 +53,13 @@ function partings(reading: Reading): readonly Parted[] {
   return parted;
 }
 
+/** A number, a name, a word that ends most streets, and more than a direction behind it. */
+const behindStreet = /^\d\S* \S.* (?:AVE|BLVD|CIR|CT|DR|HWY|LN|PKWY|PL|RD|SQ|ST|TER|WAY) .*[A-Z]{3}/;
+
+/** Whether the last words are likely to be a city's. */
+export const endsWithCity = ({ street, city, zip }: Reading): boolean =>
+  city === '' && zip === '' && behindStreet.test(normaliseAddress(street));
+
 const statesByCode = new Map(stateNames.map(({ code, name }) => [code, normaliseAddress(name)]));
 
 function fits({ reading, rest }: Parted, { state, zip }: StreetAddress): boolean {

@@ -12,7 +12,7 @@ import {
 } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
-import { linesBeforeCity } from './city-last.ts';
+import { endsWithCity, linesBeforeCity } from './city-last.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { linesInCity } from './store/lines-in-city.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
@@ -36,7 +36,11 @@ export async function searchAddresses(
 ): Promise<readonly StreetAddress[]> {
   if (normaliseAddress(typed).length < shortestTyped) return [];
   const searches: Search[] = [];
-  for (const reading of await meantBy(db, readTyped(typed))) {
+  const readings = await meantBy(db, readTyped(typed));
+  // In one message with the line itself: beside a zip it would take a second connection.
+  const early = isZip(zip) || !readings.every(endsWithCity) ? undefined : linesBeforeCity(db, readings, zip);
+  early?.catch(() => {}); // told of by whoever waits for it
+  for (const reading of readings) {
     const inCity = await exactLinesInCity(db, reading);
     if (inCity.length > 0) return besideFirst(inCity, zip);
     const search = await placeSearch(db, reading, zip);
@@ -44,11 +48,9 @@ export async function searchAddresses(
     const found = mayHoldCity(search.reading) ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
   }
-  const beforeCity = await linesBeforeCity(
-    db,
-    searches.map(({ reading }) => reading),
-    zip,
-  );
+  const read = searches.map(({ reading }) => reading);
+  const isAsked = early && read.every((reading, index) => reading === readings[index]);
+  const beforeCity = await (isAsked ? early : linesBeforeCity(db, read, zip));
   if (beforeCity.length > 0) return beforeCity;
   // Where it is no city of theirs, the words are part of the unit, but not anywhere in the country.
   for (const search of searches.filter(({ reading, zips }) => mayHoldCity(reading) && zips !== 'any')) {
