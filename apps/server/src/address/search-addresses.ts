@@ -57,6 +57,10 @@ export async function searchAddresses(
     const found = await exactLines(db, search);
     if (found.length > 0) return found;
   }
+  for (const reading of readings) {
+    const found = await begunLinesInCity(db, reading);
+    if (found.length > 0) return besideFirst(found, zip);
+  }
   for (const search of searches) {
     const found = await likelyLines(db, search);
     if (found.length > 0) return found;
@@ -146,9 +150,26 @@ function asRead(addresses: readonly StreetAddress[], { unit, state, zip }: Readi
 
 const beginsWithNumber = ({ street }: Reading) => /^\s*\d/.test(street);
 
-async function exactLinesInCity(db: Database, reading: Reading): Promise<readonly StreetAddress[]> {
-  if (reading.zip || !namesCity(reading) || !beginsWithNumber(reading)) return [];
-  return asRead(await linesInCity(db, reading, cityStarts(reading), addressPrefixes(reading.street)), reading);
+const exactLinesInCity = (db: Database, reading: Reading): Promise<readonly StreetAddress[]> =>
+  linesOfCity(db, reading, addressPrefixes(reading.street));
+
+/** "101 LONGBOAT COUR, HOBOKEN": somebody went back to the street before it was whole. */
+function begunLinesInCity(db: Database, reading: Reading): Promise<readonly StreetAddress[]> {
+  const asked = addressPrefixes(reading.street);
+  return linesOfCity(
+    db,
+    reading,
+    addressPrefixes(reading.street.trimEnd()).filter((start) => !asked.includes(start)),
+  );
+}
+
+async function linesOfCity(
+  db: Database,
+  reading: Reading,
+  starts: readonly string[],
+): Promise<readonly StreetAddress[]> {
+  if (reading.zip || starts.length === 0 || !namesCity(reading) || !beginsWithNumber(reading)) return [];
+  return asRead(await linesInCity(db, reading, cityStarts(reading), starts), reading);
 }
 
 async function exactLines(db: Database, { reading, zips }: Search): Promise<readonly StreetAddress[]> {

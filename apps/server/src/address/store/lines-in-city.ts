@@ -4,12 +4,19 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
 import { inNamedPlaces, isOfState } from './named-places.ts';
-import { endOf, given, mostSuggested, nameRanges, namesFromAny, rangesOf, streetsOf } from './ranges.ts';
+import {
+  endOf,
+  given,
+  lineAndStreetRanges,
+  mostSuggested,
+  nameRanges,
+  namesFromAny,
+  rangesOf,
+  streetsOf,
+} from './ranges.ts';
 
 const city = given('city', 'text');
 const state = given('state', 'text');
-const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}, ${given('streets', 'text[]')},
-  ${given('streetEnds', 'text[]')}) as range(low, high, street, street_end)`;
 const begun = {
   line: sql`line ~>=~ range.low and line ~<~ range.high`,
   street: sql`range.street`,
@@ -30,7 +37,7 @@ const selectInCity = namedQuery(
     )
     select ${addressColumns}
     from (
-      select address.* from city cross join ${lineRanges}
+      select address.* from city cross join ${lineAndStreetRanges}
       ${inNamedPlaces(begun, { name: isCalledSo, state })}
       order by address.line using ~<~, address.zip ${tenOfEachName}
     ) as address ${withItsStreet}

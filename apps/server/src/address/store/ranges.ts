@@ -34,3 +34,7 @@ export const streetsOf = (lines: readonly string[], last: (street: string) => st
   const streets = lines.map((line) => behindNumber.exec(line)?.[1] ?? null);
   return { streets, streetEnds: streets.map((street) => (street === null ? null : last(street))) };
 };
+
+/** Beginnings of lines with the streets they may be on. */
+export const lineAndStreetRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')},
+  ${given('streets', 'text[]')}, ${given('streetEnds', 'text[]')}) as range(low, high, street, street_end)`;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { searchAddresses } from './search-addresses.ts';
+import { coverageFile, importFile } from './testing/import-text.ts';
+
+const letter = (index: number) => String.fromCharCode(97 + index);
+const named = (start: string, index: number) => `${start}${letter(Math.floor(index / 26))}${letter(index % 26)}`;
+/** Many zips whose names begin alike, and lines that are in others of them or elsewhere before they are in the last one. */
+const pearls = Array.from({ length: 270 }, (_, index) => index);
+const inPearl = (line: string, index: number, state = 'NJ') =>
+  `${line},${named('Pearl', index)},${state},${(state === 'NJ' ? 70_000 : 71_000) + index}`;
+const shoal = [
+  ...pearls.map((index) => inPearl('5 Shoal Way', index)),
+  ...pearls.slice(0, 80).map((index) => inPearl('4 Shoal Way', index, 'MA')),
+  ...pearls.slice(0, 80).map((index) => `3 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
+  ...['3 Shoal Way', '4 Shoal Way'].map((line) => inPearl(line, 269)),
+];
+
+const shop = await startTestApp();
+const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...shoal].join('\n'));
+expect((await importFile(shop.platform, file)).bad).toEqual([]);
+const search = async (typed: string) =>
+  (await searchAddresses(shop.platform.db, { zip: '', typed })).map(({ displayed }) => displayed);
+
+const last = (line: string) => [`${line}, ${named('Pearl', 269)}, NJ 70269`];
+
+test.each(['5 shoal way, pea, nj', '5 shoal way pea'])(
+  'a line that is in many places of a name that is begun is shown in the first of them: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(
+      pearls.slice(0, 10).map((index) => `5 Shoal Way, ${named('Pearl', index)}, NJ ${70_000 + index}`),
+    );
+  },
+);
+
+test.each(['3 shoal way, pea', '3 shoal way pea'])(
+  'a line is found behind all that are not in a place that is begun: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(last('3 Shoal Way'));
+  },
+);
+
+test.each(['4 shoal way, pea, nj', '4 shoal way pea nj'])(
+  'a line is found behind all that are in such a place of another state: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(last('4 Shoal Way'));
+  },
+);
