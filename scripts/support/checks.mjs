@@ -8,6 +8,8 @@ import { root, run, toolEnv } from './run.mjs';
  */
 
 const reports = '.cache/reports';
+/** Tools and libraries are compiled once for all checks, and for the next time. */
+const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...toolEnv, NO_COLOR: '1' };
 const typed = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/storefront', 'apps/server', '.'];
 
 /** @type {Check[]} */
@@ -72,7 +74,7 @@ export async function runCheck({ name, command, args, report }) {
   const begin = performance.now();
   const reportFile = report && join(root, report);
   if (reportFile) rmSync(reportFile, { force: true });
-  const { code, output } = await run(command, args, { quiet: true, env: { ...toolEnv, NO_COLOR: '1' } });
+  const { code, output } = await run(command, args, { quiet: true, env });
   const found = reportFile && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
   const counted = found && tallyOf(found);
   // A tool that fails without a failed test (a file that does not load, a lint error) is one failure.
