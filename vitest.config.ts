@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Of the server, but without a database. */
 const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
-/** Kill processes, cut connections or send thousands of requests: too slow before every commit, part of `npm test`. */
+/** Kill processes, cut connections, race many times over or send thousands of requests: too slow before every commit, part of `npm test`. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
 /** Wait for somebody who is in trouble, walk to an order each or read a folder each: on both databases as all the others, but in `npm test` only. */
 const slow = 'apps/server/src/**/*.slow{,.postgres}.test.ts';
