@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
+import type { Doors } from '../platform/http/entrance.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
-import type { Doors } from '../platform/http/register.ts';
 import type { Platform } from '../platform/platform.ts';
 import { altcha } from './gateways/altcha.ts';
 import { useFor } from './store.ts';

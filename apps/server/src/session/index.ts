@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
+import type { Doors } from '../platform/http/entrance.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
-import type { Doors } from '../platform/http/register.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accessTokens } from './access-token.ts';
 import { sessionCookie } from './cookie.ts';

@@ -7,9 +7,9 @@ import { secondsToWait, tried } from '../database/count-tries.ts';
 import { namedQuery } from '../database/raw.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './client-address.ts';
+import type { ClaimedSession, Doors } from './entrance.ts';
 import type { VisitorSession } from './handler.ts';
 import { Refused } from './refusal.ts';
-import type { ClaimedSession, Doors } from './register.ts';
 
 /** Many shoppers may share one address, an office's for example; an address may do what ten sessions may. */
 const sessionsPerAddress = 10;

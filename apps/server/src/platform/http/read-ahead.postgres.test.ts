@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { calls, captchaHeader } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import { sql } from 'drizzle-orm';
@@ -12,6 +14,8 @@ const call = {
   ...calls.logClientError,
   name: 'readsAhead',
   path: '/test/ahead',
+  access: 'session',
+  rateLimit: { max: 12, windowSeconds: 60 },
   body: z.strictObject({ n: z.int() }),
   response: z.strictObject({ found: z.int() }),
   captcha: { goodFor: 'n' },
@@ -23,7 +27,7 @@ const hundredBy = namedQuery(
 );
 
 const asked: number[] = [];
-const { database, startVisit } = await startTestApp({
+const { app, api, database, startVisit } = await startTestApp({
   handlers: [
     handleAhead(
       call,
@@ -37,10 +41,9 @@ const { database, startVisit } = await startTestApp({
 });
 const visitor = await startVisit();
 beforeEach(() => asked.splice(0));
-const ask = async (n: number, solution: string) =>
-  (
-    await visitor.send({ method: 'POST', url: call.path, payload: { n }, headers: { [captchaHeader]: solution } })
-  ).json();
+const askAs = async ({ send }: typeof visitor, n: number, solution: string) =>
+  (await send({ method: 'POST', url: call.path, payload: { n }, headers: { [captchaHeader]: solution } })).json();
+const ask = (n: number, solution: string) => askAs(visitor, n, solution);
 
 test('what was read ahead is answered', async () => {
   expect(await ask(4, await solveCaptcha(visitor))).toEqual({ found: 25 });
@@ -63,14 +66,42 @@ test('a read that fails fails the call', async () => {
   expect(await ask(0, await solveCaptcha(visitor))).toMatchObject({ ErrorCode: 'internal' });
 });
 
-test('both go to the database over one connection, after the one that counts', async () => {
-  const solution = await solveCaptcha(visitor);
+test('whoever asks too often, or has no session any more, is told that and nothing else; a solution is good for its use still', async () => {
+  const often = await startVisit();
+  const solution = await solveCaptcha(often);
+  const asks = () => askAs(often, 4, solution);
+  for (let n = 0; n < 12; n++) expect(await asks()).toEqual({ found: 25 });
+  expect(await asks()).toMatchObject({ ErrorCode: 'rateLimited' });
+  await database.db.execute(sql`delete from rate_limit`);
+  expect(await asks()).toEqual({ found: 25 });
+  await database.db.execute(sql`delete from visitor_session where id = ${often.sessionId}`);
+  expect(await asks()).toMatchObject({ ErrorCode: 'sessionEnded' });
+});
+
+test('a body that cannot be read is refused for that, and counted all the same', async () => {
+  const careless = await startVisit();
+  const asks = () => careless.send({ method: 'POST', url: call.path, payload: { n: 'four' } });
+  for (let n = 0; n < 12; n++) expect((await asks()).json()).toMatchObject({ ErrorCode: 'invalidRequest' });
+  expect((await asks()).json()).toMatchObject({ ErrorCode: 'rateLimited' });
+});
+
+// `inject` has no socket, and hands its body over a turn later.
+test('both go to the database in one message with what counts the call', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const head = [
+    ...[`POST ${api}${call.path} HTTP/1.1`, 'host: shop', 'connection: close'],
+    ...[`cookie: ${visitor.cookie}`, `authorization: Bearer ${visitor.token}`],
+    ...[`${captchaHeader}: ${await solveCaptcha(visitor)}`, 'content-type: application/json', 'content-length: 7'],
+  ];
   let taken = 0;
   const add = () => {
     taken += 1;
   };
   database.pool?.on('acquire', add);
-  await ask(2, solution);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"n":2}`);
+  const answer = await text(socket);
   database.pool?.off('acquire', add);
-  expect(taken).toBe(2);
+  expect([answer.split('\r\n\r\n')[1], taken]).toEqual(['{"found":50}', 1]);
 });

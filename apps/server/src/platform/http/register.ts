@@ -1,27 +1,17 @@
-import { hash, timingSafeEqual } from 'node:crypto';
-import {
-  accessOf,
-  addressCheckHeader,
-  bodyTypes,
-  type Call,
-  captchaHeader,
-  jsonText,
-  providerKeyHeader,
-  siteKeyHeader,
-} from '@demarc/contract';
-import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { hash } from 'node:crypto';
+import { bodyTypes, type Call, captchaHeader, jsonText } from '@demarc/contract';
+import { type Result, refuse } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
-import type { SQL } from 'drizzle-orm';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { claimByKey } from '../idempotency/claim-by-key.ts';
 import { keyOf } from '../idempotency/keyed-call.ts';
 import { onceByKey } from '../idempotency/once-by-key.ts';
 import type { Platform } from '../platform.ts';
-import { hashOf } from '../random-secret.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest } from './decode.ts';
+import { checkIdOf, type Doors, entrance } from './entrance.ts';
 import { refusalOf } from './failures.ts';
-import type { Handler, SessionCookie, VisitorSession } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { type RateLimits, rateLimits } from './rate-limit.ts';
 import { Refused, sendRefusal } from './refusal.ts';
 
@@ -30,27 +20,6 @@ declare module 'fastify' {
     /** The call of the contract that a route answers. */
     call?: Call;
   }
-  interface FastifyRequest {
-    /** Known once the access check of a `session` call has passed. */
-    visitorSession: VisitorSession | null;
-    /** What its handler reads first. */
-    first: Promise<unknown> | null;
-  }
-}
-
-export interface Doors {
-  /** Who the request says it is, or why it may not come in; whether that session is open is the database's to say. */
-  readToken(authorization: string | undefined, cookie: SessionCookie): Result<ClaimedSession>;
-  /** `id` and `seenLately` of the session behind `sessionId` and `hash`, if it is open at `now`: part of the statement that counts. */
-  readonly openedSession: SQL;
-  prolongSession(id: string, now: Date): Promise<void>;
-  cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /** Whether a captcha was solved for this use; another use needs another. `solved` is told before it is used up. */
-  checkCaptcha(solution: string | undefined, use: string, solved: () => void): Promise<Result<void>>;
-}
-
-export interface ClaimedSession extends VisitorSession {
-  readonly secretHash: string;
 }
 
 const mostBodyBytes = 64 * 1024;
@@ -74,6 +43,7 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
       api.decorateRequest('visitorSession', null);
+      api.decorateRequest('entered', null);
       api.decorateRequest('first', null);
       api.setReplySerializer(jsonText);
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
@@ -113,12 +83,6 @@ async function onceOnly(
     : onceByKey(platform, once, (tx, lastly) => run({ tx, lastly }));
 }
 
-/** Hashes are compared, so that the time it takes tells nothing of the key. */
-function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {
-  const given = hashOf(headers[providerKeyHeader]?.toString() ?? '');
-  return keyHash !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(keyHash));
-}
-
 /** What a solved captcha is good for: one thing of one session. */
 const captchaUse = (call: Call, field: string, { visitorSession, body }: FastifyRequest): string =>
   hash(
@@ -127,37 +91,13 @@ const captchaUse = (call: Call, field: string, { visitorSession, body }: Fastify
     'base64url',
   );
 
-const checkIdOf = ({ headers }: FastifyRequest): string | undefined => headers[addressCheckHeader]?.toString();
-
-function addRoute(
-  api: FastifyInstance,
-  platform: Platform,
-  doors: Doors,
-  limits: RateLimits,
-  { call, run: answerCall, readAhead, readFirst }: Handler,
-): void {
-  const { siteKey, providerKeyHash } = platform.config;
-  const access = accessOf(call, siteKey);
+function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits: RateLimits, handler: Handler): void {
+  const { call, run: answerCall, readAhead } = handler;
   const expectedTypes: readonly (string | undefined)[] = [
     bodyTypes[call.bodyType ?? 'json'],
     call.formToo && bodyTypes.form,
   ];
-  /** Whoever may come in is counted. */
-  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<VisitorSession | null>> => {
-    if (access === 'session') {
-      const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
-      if (!claimed.ok) return claimed;
-      const counted = limits.countSession(call, request, claimed.value);
-      // Read for whoever is refused then, too: one small statement more, in the same message.
-      request.first = readFirst?.(claimed.value, checkIdOf(request)) ?? null;
-      request.first?.catch(() => {}); // told to whoever waits for it
-      return counted;
-    }
-    if (access === 'providerKey' && !hasProviderKey(request, providerKeyHash)) return refuse('providerKeyWrong');
-    if (access === 'siteKey' && request.headers[siteKeyHeader] !== siteKey.key) return refuse('siteKeyWrong');
-    await limits.count(call, request);
-    return succeed(null);
-  };
+  const enter = entrance(platform, doors, limits, handler);
   api.route({
     method: call.method,
     url: call.path,
@@ -165,29 +105,28 @@ function addRoute(
     bodyLimit: mostBodyBytes,
     config: { call },
     onRequest: async (request, reply) => {
-      const entered = await enter(request, reply);
-      if (!entered.ok) {
-        await limits.countStray(request);
-        throw new Refused(entered.refusal);
-      }
-      request.visitorSession = entered.value;
+      await enter(request, reply);
       const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       if (call.method === 'POST' && type !== undefined && !expectedTypes.includes(type))
         throw new Refused({ code: 'unsupportedBody' });
     },
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
-      if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
       let ahead: Promise<unknown> | undefined;
-      if (call.captcha) {
+      let passed: ReturnType<Doors['checkCaptcha']> | undefined;
+      if (decoded.ok && call.captcha) {
         // After decoding: a request that is refused anyway uses up no solution.
         const solution = request.headers[captchaHeader]?.toString();
-        const passed = await doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request), () => {
+        passed = doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request), () => {
           ahead = readAhead?.(decoded.value as never);
           ahead?.catch(() => {}); // told to whoever waits for it
         });
-        if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
+        passed.catch(() => {});
       }
+      await request.entered;
+      if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
+      const captcha = await passed;
+      if (captcha?.ok === false) return sendRefusal(reply, captcha.refusal, platform.provider.messages);
       const cookie = doors.cookieOf(request, reply);
       const checkId = checkIdOf(request);
       let newSecret: string | undefined;

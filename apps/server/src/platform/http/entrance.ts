@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import { accessOf, addressCheckHeader, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
+import type { Refusal, Result } from '@demarc/domain/errors';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { hashOf } from '../random-secret.ts';
+import type { Handler, SessionCookie, VisitorSession } from './handler.ts';
+import type { RateLimits } from './rate-limit.ts';
+import { Refused } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the token of a `session` call was made for; that the session is open is known once it has `entered`. */
+    visitorSession: VisitorSession | null;
+    /** Fulfilled once the call of a session is counted and may come in: before that nothing is done for it. */
+    entered: Promise<void> | null;
+    /** What its handler reads first. */
+    first: Promise<unknown> | null;
+  }
+}
+
+export interface Doors {
+  /** Who the request says it is, or why it may not come in; whether that session is open is the database's to say. */
+  readToken(authorization: string | undefined, cookie: SessionCookie): Result<ClaimedSession>;
+  /** `id` and `seenLately` of the session behind `sessionId` and `hash`, if it is open at `now`: part of the statement that counts. */
+  readonly openedSession: SQL;
+  prolongSession(id: string, now: Date): Promise<void>;
+  cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
+  /** Whether a captcha was solved for this use; another use needs another. `solved` is told before it is used up. */
+  checkCaptcha(solution: string | undefined, use: string, solved: () => void): Promise<Result<void>>;
+}
+
+export interface ClaimedSession extends VisitorSession {
+  readonly secretHash: string;
+}
+
+export const checkIdOf = ({ headers }: FastifyRequest): string | undefined => headers[addressCheckHeader]?.toString();
+
+/** Hashes are compared, so that the time it takes tells nothing of the key. */
+function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {
+  const given = hashOf(headers[providerKeyHeader]?.toString() ?? '');
+  return keyHash !== undefined && timingSafeEqual(Buffer.from(given), Buffer.from(keyHash));
+}
+
+/** Lets in whoever may make a call, and counts it; who may not is refused, and counted with the strays. */
+export function entrance(
+  { config: { siteKey, providerKeyHash } }: Pick<Platform, 'config'>,
+  doors: Pick<Doors, 'readToken' | 'cookieOf'>,
+  limits: RateLimits,
+  { call, readFirst }: Pick<Handler, 'call' | 'readFirst'>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const access = accessOf(call, siteKey);
+  const turnAway = async (request: FastifyRequest, refusal: Refusal): Promise<never> => {
+    await limits.countStray(request);
+    throw new Refused(refusal);
+  };
+  const enterSession = async (request: FastifyRequest, claimed: ClaimedSession): Promise<void> => {
+    const counted = limits.countSession(call, request, claimed);
+    // Read for whoever is refused then, too: one small statement more, in the same message.
+    request.first = readFirst?.(claimed, checkIdOf(request)) ?? null;
+    request.first?.catch(() => {}); // told to whoever waits for it
+    const opened = await counted;
+    if (!opened.ok) await turnAway(request, opened.refusal);
+  };
+  return async (request, reply) => {
+    if (access === 'session') {
+      const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
+      if (!claimed.ok) return turnAway(request, claimed.refusal);
+      request.visitorSession = { id: claimed.value.id };
+      request.entered = enterSession(request, claimed.value);
+      request.entered.catch(() => {}); // told to whoever waits for it
+      // With a captcha that is not here: what uses it up goes out in the message that counts the call.
+      return call.captcha ? undefined : request.entered;
+    }
+    if (access === 'providerKey' && !hasProviderKey(request, providerKeyHash))
+      return turnAway(request, { code: 'providerKeyWrong' });
+    if (access === 'siteKey' && request.headers[siteKeyHeader] !== siteKey.key)
+      return turnAway(request, { code: 'siteKeyWrong' });
+    await limits.count(call, request);
+  };
+}
