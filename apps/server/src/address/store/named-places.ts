@@ -73,11 +73,11 @@ export function inNamedPlaces({ line, street, streetEnd }: Line, { name, state, 
       ) as its(zip)
       cross join lateral (
         select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
-      ) as address ${byName} where ${ofState}
+      ) as address ${byName}
       union all
       select address.* from (
         ${lines} limit case when exists (select from (${lines} limit ${firstLines}) as address ${byName} where ${ofState})
           then ${firstLines} else ${mostLines} end
-      ) as address ${byName} where by_line and ${ofState}
-    ) as address on true`;
+      ) as address ${byName} where by_line
+    ) as address on ${ofState}`;
 }
