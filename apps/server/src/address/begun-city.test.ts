@@ -14,6 +14,9 @@ const shoal = [
   ...pearls.slice(0, 80).map((index) => inPearl('4 Shoal Way', index, 'MA')),
   ...pearls.slice(0, 80).map((index) => `3 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
   ...['3 Shoal Way', '4 Shoal Way'].map((line) => inPearl(line, 269)),
+  inPearl('6 Shoal Way', 0),
+  ...pearls.slice(0, 80).map((index) => `6 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
+  ...pearls.slice(100, 130).map((index) => inPearl('6 Shoal Way', index)),
 ];
 
 const shop = await startTestApp();
@@ -44,5 +47,15 @@ test.each(['4 shoal way, pea, nj', '4 shoal way pea nj'])(
   'a line is found behind all that are in such a place of another state: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(last('4 Shoal Way'));
+  },
+);
+
+// The only one that is shown is chosen without a click.
+test.each(['6 shoal way, pea', '6 shoal way, pearl', '6 shoal way pea'])(
+  'a line that is in one such place among the first is looked for in all: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(
+      [0, ...pearls.slice(100, 109)].map((index) => `6 Shoal Way, ${named('Pearl', index)}, NJ ${70_000 + index}`),
+    );
   },
 );

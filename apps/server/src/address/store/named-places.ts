@@ -8,7 +8,10 @@ const mostNames = sql.raw(String(2 * mostZipsProbed));
 /** Where it is that many times rarer than there are zips, also in fewer; of a few zips nobody counts. */
 const timesRarer = sql.raw('4');
 const fewZips = sql.raw('16');
-/** Of a line that is everywhere so many are looked at, and more, but not all, only where they are in none of the places. */
+/**
+ * Of a line that is everywhere so many are looked at, and more, but not all, only where fewer than two of them are in such a
+ * place: one that is shown alone is chosen without a click.
+ */
 const firstLines = sql.raw('64');
 const mostLines = sql.raw('1000');
 
@@ -76,8 +79,9 @@ export function inNamedPlaces({ line, street, streetEnd }: Line, { name, state, 
       ) as address ${byName}
       union all
       select address.* from (
-        ${lines} limit case when exists (select from (${lines} limit ${firstLines}) as address ${byName} where ${ofState})
-          then ${firstLines} else ${mostLines} end
+        ${lines} limit case when exists (
+          select from (${lines} limit ${firstLines}) as address ${byName} where ${ofState} offset 1
+        ) then ${firstLines} else ${mostLines} end
       ) as address ${byName} where by_line
     ) as address on ${ofState}`;
 }
