@@ -11,10 +11,8 @@ import { Refused } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the token of a `session` call was made for; that the session is open is known once it has `entered`. */
+    /** Known once the access check of a `session` call has passed. */
     visitorSession: VisitorSession | null;
-    /** Fulfilled once the call of a session is counted and may come in: before that nothing is done for it. */
-    entered: Promise<void> | null;
     /** What its handler reads first. */
     first: Promise<unknown> | null;
   }
@@ -55,23 +53,18 @@ export function entrance(
     await limits.countStray(request);
     throw new Refused(refusal);
   };
-  const enterSession = async (request: FastifyRequest, claimed: ClaimedSession): Promise<void> => {
-    const counted = limits.countSession(call, request, claimed);
-    // Read for whoever is refused then, too: one small statement more, in the same message.
-    request.first = readFirst?.(claimed, checkIdOf(request)) ?? null;
-    request.first?.catch(() => {}); // told to whoever waits for it
-    const opened = await counted;
-    if (!opened.ok) await turnAway(request, opened.refusal);
-  };
   return async (request, reply) => {
     if (access === 'session') {
       const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
       if (!claimed.ok) return turnAway(request, claimed.refusal);
-      request.visitorSession = { id: claimed.value.id };
-      request.entered = enterSession(request, claimed.value);
-      request.entered.catch(() => {}); // told to whoever waits for it
-      // With a captcha that is not here: what uses it up goes out in the message that counts the call.
-      return call.captcha ? undefined : request.entered;
+      const counted = limits.countSession(call, request, claimed.value);
+      // Read for whoever is refused then, too: one small statement more, in the same message.
+      request.first = readFirst?.(claimed.value, checkIdOf(request)) ?? null;
+      request.first?.catch(() => {}); // told to whoever waits for it
+      const opened = await counted;
+      if (!opened.ok) return turnAway(request, opened.refusal);
+      request.visitorSession = opened.value;
+      return;
     }
     if (access === 'providerKey' && !hasProviderKey(request, providerKeyHash))
       return turnAway(request, { code: 'providerKeyWrong' });

@@ -43,7 +43,6 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
       api.decorateRequest('visitorSession', null);
-      api.decorateRequest('entered', null);
       api.decorateRequest('first', null);
       api.setReplySerializer(jsonText);
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
@@ -112,21 +111,17 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
     },
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
+      if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
       let ahead: Promise<unknown> | undefined;
-      let passed: ReturnType<Doors['checkCaptcha']> | undefined;
-      if (decoded.ok && call.captcha) {
+      if (call.captcha) {
         // After decoding: a request that is refused anyway uses up no solution.
         const solution = request.headers[captchaHeader]?.toString();
-        passed = doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request), () => {
+        const passed = await doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request), () => {
           ahead = readAhead?.(decoded.value as never);
           ahead?.catch(() => {}); // told to whoever waits for it
         });
-        passed.catch(() => {});
+        if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
-      await request.entered;
-      if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
-      const captcha = await passed;
-      if (captcha?.ok === false) return sendRefusal(reply, captcha.refusal, platform.provider.messages);
       const cookie = doors.cookieOf(request, reply);
       const checkId = checkIdOf(request);
       let newSecret: string | undefined;
