@@ -17,6 +17,9 @@ const shoal = [
   inPearl('6 Shoal Way', 0),
   ...pearls.slice(0, 80).map((index) => `6 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
   ...pearls.slice(100, 130).map((index) => inPearl('6 Shoal Way', index)),
+  ...pearls.map((index) => `9 Shoal Way,Harborside,MA,${74_000 + index}`),
+  ...['NJ,73000', 'MA,74269'].map((rest) => `7 Shoal Way,Harborside,${rest}`),
+  ...pearls.slice(0, 80).map((index) => `7 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
 ];
 
 const shop = await startTestApp();
@@ -57,5 +60,12 @@ test.each(['6 shoal way, pea', '6 shoal way, pearl', '6 shoal way pea'])(
     expect(await search(typed)).toEqual(
       [0, ...pearls.slice(100, 109)].map((index) => `6 Shoal Way, ${named('Pearl', index)}, NJ ${70_000 + index}`),
     );
+  },
+);
+
+test.each(['7 shoal way, harborside', '7 shoal way harborside'])(
+  'a city of very many zips is not hidden behind another of its name: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(['7 Shoal Way, Harborside, NJ 73000', '7 Shoal Way, Harborside, MA 74269']);
   },
 );

@@ -8,11 +8,7 @@ const mostNames = sql.raw(String(2 * mostZipsProbed));
 /** Where it is that many times rarer than there are zips, also in fewer; of a few zips nobody counts. */
 const timesRarer = sql.raw('4');
 const fewZips = sql.raw('16');
-/**
- * Of a line that is everywhere so many are looked at, and more, but not all, only where fewer than two of them are in such a
- * place: one that is shown alone is chosen without a click.
- */
-const firstLines = sql.raw('64');
+/** Of a line that is everywhere so many are looked at, not all. */
 const mostLines = sql.raw('1000');
 
 /** Says that a zip is of this state; any is where none is given. */
@@ -43,18 +39,17 @@ export function inNamedPlaces({ line, street, streetEnd }: Line, { name, state, 
   const byName = sql`cross join lateral (
     select from place_name where place_name.zip = address.zip and ${name} limit 1
   ) as its_name`;
-  const ofState = isOfState(state, sql`address.zip`);
   const streetBy = (order: SQL) => sql`(
     select key from street where key ~>=~ ${street} and key ~<~ ${streetEnd} order by key using ${order} limit 1
   )`;
-  const ofName = sql`from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)}`;
-  const lines = sql`select * from address where ${line} order by line using ~<~`;
   // Without "offset" it would be looked for again wherever it is used. The first street that begins so and the last are
   // one where only one does: its zips lie together in the index, so that those of a city are found there at once, and
   // only they are looked through.
   return sql`cross join lateral (
       select array_agg(distinct zip) as zips, count(*) > ${mostNames} as are_many
-      from (select zip ${ofName} limit ${mostNames} + 1) as each having count(*) > 0
+      from (
+        select zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)} limit ${mostNames} + 1
+      ) as each having count(*) > 0
     ) as named
     cross join lateral (
       select case when are_many or cardinality(named.zips) > ${mostProbed} then true
@@ -79,9 +74,7 @@ export function inNamedPlaces({ line, street, streetEnd }: Line, { name, state, 
       ) as address ${byName}
       union all
       select address.* from (
-        ${lines} limit case when exists (
-          select from (${lines} limit ${firstLines}) as address ${byName} where ${ofState} offset 1
-        ) then ${firstLines} else ${mostLines} end
+        select * from address where ${line} order by line using ~<~ limit ${mostLines}
       ) as address ${byName} where by_line
-    ) as address on ${ofState}`;
+    ) as address on ${isOfState(state, sql`address.zip`)}`;
 }
