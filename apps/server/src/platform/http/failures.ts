@@ -11,6 +11,8 @@ const fastifyFailures: Record<string, Refusal['code']> = {
 /** What a thrown error means to the caller. Only a bug is `internal`. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refused) return error.refusal;
+  // Node's word for a sender who hung up before the body was there; a connection of ours is never called so.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return { code: 'invalidRequest' };
   if (isUnavailable(error)) return { code: 'overloaded', retryAfterSeconds: 2 };
   const known = fastifyFailures[error.code];
   if (known) return { code: known };
