@@ -19,7 +19,7 @@ import { captchaEnv } from './support/checked-visit.ts';
 import { databaseCpuMs } from './support/database-cpu.ts';
 import { markdownTable } from './support/markdown-table.ts';
 import { load } from './support/measure.ts';
-import { ServerProcess, shopProgram } from './support/server-process.ts';
+import { ServerProcess } from './support/server-process.ts';
 import { codeReader, phoneOf, shopperOverHttp } from './support/shopper-over-http.ts';
 
 const shoppersAtOnce = 10;
@@ -61,7 +61,7 @@ const env = {
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
 };
-const shop = await ServerProcess.start(shopProgram, await freePort(), env).catch(async (error) => {
+const shop = await ServerProcess.start('apps/server/src/main.ts', await freePort(), env).catch(async (error) => {
   await postgres.stop();
   throw error;
 });

@@ -4,7 +4,7 @@ import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Problem, runCommand } from './support/problem.mjs';
 import { root, signals } from './support/run.mjs';
-import { startServer } from './support/serve.mjs';
+import { startProgram } from './support/serve.mjs';
 import { watchFolders } from './support/watch-folders.mjs';
 
 const provider = process.env.PROVIDER_DIR || 'provider';
@@ -47,7 +47,7 @@ await runCommand(async () => {
 async function buildAndStart() {
   try {
     await ensureBuilt();
-    return startServer();
+    return startProgram('main.ts');
   } catch (reason) {
     if (!(reason instanceof Problem)) throw reason;
     console.error(reason.message);

@@ -9,10 +9,10 @@ if (missing) {
 const { runCommand } = await import('./support/problem.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
-const { startServer } = await import('./support/serve.mjs');
+const { startProgram } = await import('./support/serve.mjs');
 
 await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return startServer().ended;
+  return startProgram('main.ts').ended;
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 import { freePort } from '../../e2e/support/shop.ts';
 import { captchaEnv } from './checked-visit.ts';
-import { ServerProcess, shopProgram } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** So many that nobody meets a rate limit: each has an address and a session of its own. */
 export const visitors = Array.from({ length: 100 }, (_, index) => `10.0.0.${index + 1}`);
@@ -25,7 +25,7 @@ export async function besideFloor(
   };
   try {
     const floor = await start('bench/support/floor.ts');
-    await measured(await start(shopProgram), floor);
+    await measured(await start('apps/server/src/main.ts'), floor);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();

@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { serverOptions } from '../../scripts/support/serve.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-export const shopProgram = 'apps/server/src/main.ts';
 const startLimitMs = 180_000;
 
 interface Usage {
@@ -27,12 +25,7 @@ export class ServerProcess {
     const child = fork(join(root, script), {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port) },
-      // As `npm start` runs it; the floor is Node as it comes.
-      execArgv: [
-        ...(script === shopProgram ? serverOptions : []),
-        '--import',
-        join(import.meta.dirname, 'report-usage.ts'),
-      ],
+      execArgv: ['--import', join(import.meta.dirname, 'report-usage.ts')],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const deadline = Date.now() + startLimitMs;

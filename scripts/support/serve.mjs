@@ -4,25 +4,18 @@ import { node24 } from './install.mjs';
 import { root, signals } from './run.mjs';
 
 /**
- * How the server is run. Node would give the engine four threads to collect garbage and to compile with: for a heap of
- * this size they wait for each other longer than they help (about a twentieth of an order's CPU, bench/README.md).
- */
-export const serverOptions = ['--v8-pool-size=1'];
-
-/**
  * Starts a program of the server with this terminal; `ended` gives its exit code, `stop` ends it gracefully, and so does
  * a signal. From a terminal it has that signal already: it heeds the first one only.
  * @param {string} file
  * @param {readonly string[]} [args]
- * @param {readonly string[]} [options] of Node
  */
-export function startProgram(file, args = [], options = []) {
+export function startProgram(file, args = []) {
   const stop = () => {
     program.kill('SIGTERM');
     return ended;
   };
   for (const signal of signals) process.on(signal, stop);
-  const program = spawn(node24, [...options, join('apps/server/src', file), ...args], {
+  const program = spawn(node24, [join('apps/server/src', file), ...args], {
     cwd: root,
     // Compiled code is kept, which shortens the next start.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env },
@@ -38,5 +31,3 @@ export function startProgram(file, args = [], options = []) {
   });
   return { ended, stop };
 }
-
-export const startServer = () => startProgram('main.ts', [], serverOptions);
