@@ -22,7 +22,7 @@ export function AccordionPart({ id, title, Body, Summary }: Part & { id: Accordi
   return (
     <Fold
       id={`accordion-${id}`}
-      className={styles.part}
+      className={Summary ? styles.part : undefined}
       title={title}
       open={checkout.open === id}
       done={done}
