@@ -21,6 +21,7 @@ import { oneMore, openStep } from '../../e2e/support/voice-and-tv.ts';
 const passes = '219-09-9999';
 const mustCall = '219-09-0003';
 const withDeposit = '219-09-0002';
+const winsBack = '219-09-0004';
 
 let mobiles = 0;
 /** One number gets five messages in an hour. */
@@ -135,6 +136,34 @@ export const orderStates = [
     async after(page) {
       await passCredit(page, withDeposit, await toCredit(page));
       await expectOpen(page, 'Refundable deposit');
+    },
+  },
+  {
+    name: 'code-locked',
+    path: '/checkout',
+    before: openCheckout,
+    async after(page) {
+      await toCredit(page);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      const code = page.getByLabel('Code from the message');
+      for (let tries = 5; tries > 0; tries--) {
+        await code.fill('000000');
+        const answered = page.waitForResponse(/otp-validation/);
+        await page.getByRole('button', { name: 'Confirm code' }).click();
+        await answered;
+      }
+      await page.getByRole('link', { name: 'Order by phone' }).or(page.getByText('Order by phone')).first().waitFor();
+    },
+  },
+  {
+    name: 'win-back',
+    path: '/checkout',
+    before: openCheckout,
+    async after(page) {
+      await passCredit(page, winsBack, await toCredit(page));
+      await expectOpen(page, 'An offer for coming back');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Accept and continue' }).waitFor();
     },
   },
   { name: 'terms', path: '/checkout', before: openCheckout, after: (page) => toTerms(page) },
