@@ -92,6 +92,34 @@ test('the same file again changes nothing; another one only what it says differe
 const feature = (properties: object, coordinates: unknown = [-72.67, 41.76]) =>
   JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Point', coordinates } });
 
+test('what a building has is what a row of its own says last, and no row of a unit', async () => {
+  const rows = [
+    '5 Sorted Row,,fiber,',
+    '5 Sorted Row,Suite 1,lte,',
+    '5 Sorted Row,,,mixed use',
+    '6 Sorted Row,Suite 1,hsi,',
+    '7 Sorted Row,,hsi,',
+    '7 Sorted Row,,lte,',
+  ].map((row) => row.replace(',', ',Hoboken,NJ,07030,'));
+  const header = 'address,city,state,zip,unit,technologies,property_type';
+  expect((await importFile(platform, await coverageFile('s.csv', [header, ...rows].join('\n')))).bad).toEqual([]);
+  expect(await found('5 sorted row, hoboken')).toMatchObject({
+    address: { propertyType: 'mixed use' },
+    service: { speeds: { fiber: 940 } },
+  });
+  expect((await found('6 sorted row, hoboken'))?.service.speeds).toEqual({});
+  expect((await found('7 sorted row, hoboken'))?.service.speeds).toEqual({ lte: 50 });
+});
+
+test('addresses that are there already use up no number', async () => {
+  const file = (lines: readonly string[]) =>
+    coverageFile('n.csv', ['address,city,state,zip', ...lines.map((line) => `${line},Hoboken,NJ,07030`)].join('\n'));
+  const idOf = async (line: string) => Number((await found(`${line}, hoboken`))?.address.addressId.match(/\d+$/)?.[0]);
+  await importFile(platform, await file(['1 Numbered Row', '2 Numbered Row', '3 Numbered Row']));
+  await importFile(platform, await file(['1 Numbered Row', '2 Numbered Row', '3 Numbered Row', '4 Numbered Row']));
+  expect((await idOf('4 Numbered Row')) - (await idOf('3 Numbered Row'))).toBe(1);
+});
+
 test('OpenAddresses lines bring addresses, also from a compressed file', async () => {
   const lines = [
     feature({

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
-import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
+import { addressColumns, addressRow, itsAddress, streetAddressOf, withItsStreet } from './address-row.ts';
+import { isOfState } from './named-places.ts';
 import { endOf, given, lineRanges, rangesOf, tenAtMost } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
@@ -58,12 +59,14 @@ const selectInState = namedQuery(
   'lines_in_state',
   addressRow,
   sql`select ${addressColumns}
-    from ${lineRanges}
-    cross join lateral (
-      select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ limit 1000
-    ) as address ${withItsStreet}
-    where zip.state = ${given('state', 'text')}
-    order by address.line using ~<~, address.zip ${tenAtMost}`,
+    from (
+      select found.zip, found.line from ${lineRanges}
+      cross join lateral (
+        select zip, line from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ limit 1000
+      ) as found
+      where ${isOfState(given('state', 'text'), sql`found.zip`)}
+      order by found.line using ~<~, found.zip ${tenAtMost}
+    ) as found ${itsAddress} ${withItsStreet} order by address.line using ~<~, address.zip`,
 );
 
 /** Addresses of a state whose line begins in one of these ways. */

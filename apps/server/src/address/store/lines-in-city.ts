@@ -2,26 +2,13 @@ import type { StreetAddress } from '@demarc/domain/address';
 import { sql } from 'drizzle-orm';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
+import { addressColumns, addressRow, itsAddress, streetAddressOf, withItsStreet } from './address-row.ts';
 import { inNamedPlaces, isOfState } from './named-places.ts';
-import {
-  endOf,
-  given,
-  lineAndStreetRanges,
-  mostSuggested,
-  nameRanges,
-  namesFromAny,
-  rangesOf,
-  streetsOf,
-} from './ranges.ts';
+import { given, lineRanges, mostSuggested, nameRanges, namesFromAny, rangesOf } from './ranges.ts';
 
 const city = given('city', 'text');
 const state = given('state', 'text');
-const begun = {
-  line: sql`line ~>=~ range.low and line ~<~ range.high`,
-  street: sql`range.street`,
-  streetEnd: sql`range.street_end`,
-};
+const beginsSo = sql`line ~>=~ range.low and line ~<~ range.high`;
 /** A place of several names is found by each that begins so. */
 const tenOfEachName = sql.raw(`limit ${4 * mostSuggested}`);
 const isCalledSo = sql`place_name.key ~>=~ city.first and place_name.key ~<=~ city.last`;
@@ -37,10 +24,10 @@ const selectInCity = namedQuery(
     )
     select ${addressColumns}
     from (
-      select address.* from city cross join ${lineAndStreetRanges}
-      ${inNamedPlaces(begun, { name: isCalledSo, state })}
-      order by address.line using ~<~, address.zip ${tenOfEachName}
-    ) as address ${withItsStreet}
+      select found.zip, found.line from city cross join ${lineRanges}
+      ${inNamedPlaces(beginsSo, { name: isCalledSo, state })}
+      order by found.line using ~<~, found.zip ${tenOfEachName}
+    ) as found ${itsAddress} ${withItsStreet}
     order by address.line using ~<~, address.zip`,
   // A city may have hundreds of zips.
   { isQuick: false },
@@ -57,7 +44,6 @@ export async function linesInCity(
   starts: readonly string[],
 ): Promise<readonly StreetAddress[]> {
   const { city, state } = wanted;
-  const lines = { ...rangesOf(starts), ...streetsOf(starts, endOf) };
-  const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...lines });
+  const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...rangesOf(starts) });
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, mostSuggested).map(streetAddressOf);
 }

@@ -1,27 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A few letters begin the names of thousands of zips: a line is then looked for everywhere, and its places by their names. */
-const mostZipsProbed = 256;
-const mostProbed = sql.raw(String(mostZipsProbed));
-/** A zip may have several names: so many are read before there are too many zips. */
-const mostNames = sql.raw(String(2 * mostZipsProbed));
-/** Where it is that many times rarer than there are zips, also in fewer; of a few zips nobody counts. */
-const timesRarer = sql.raw('4');
-const fewZips = sql.raw('16');
+/** The zips of so few names are looked through one by one, however common the line is. */
+const fewNames = sql.raw('16');
+/** A line that is in no more places is looked at in all of them before the names that a few letters begin are read. */
+const fewLines = sql.raw('256');
+const mostNames = sql.raw('512');
 /** Of a line that is everywhere so many are looked at, not all. */
 const mostLines = sql.raw('1000');
 
 /** Says that a zip is of this state; any is where none is given. */
 export const isOfState = (state: SQL, zip: SQL): SQL =>
   sql`(${state} = '' or ${state} = (select zip.state from zip where zip.zip = ${zip}))`;
-
-interface Line {
-  /** Says which rows of address have such a line. */
-  readonly line: SQL;
-  /** Between which the names of its streets lie; null where it is not known. */
-  readonly street: SQL;
-  readonly streetEnd: SQL;
-}
 
 interface Place {
   /** Says which rows of place_name have such a name. */
@@ -32,49 +21,43 @@ interface Place {
 }
 
 /**
- * Joins the addresses with such a line in the places with such a name, and in a zip of such a name in any case. Whatever is
- * asked, at most so many pages are read: at millions of addresses each may have to come from the disk.
+ * Joins the lines of this kind, with their zips, that are in the places with such a name, and in a zip of such a name in
+ * any case. Lines lie together in an index, with their zips: all of one are on a page or two, wherever their addresses are.
  */
-export function inNamedPlaces({ line, street, streetEnd }: Line, { name, state, zip = sql`null` }: Place): SQL {
+export function inNamedPlaces(line: SQL, { name, state, zip = sql`null` }: Place): SQL {
+  const names = (limit: SQL) => sql`(
+    select key, zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)} limit ${limit} + 1
+  ) as names`;
+  const zipsOfAtMost = (limit: SQL) =>
+    sql`case when count(*) <= ${limit} then coalesce(array_agg(distinct zip), '{}') end as zips`;
+  const lines = (limit: SQL) =>
+    sql`(select zip, line from address where ${line} order by line using ~<~ limit ${limit}) as found`;
+  const areMoreThan = (limit: SQL) => sql`(select count(*) > ${limit} from ${lines(sql`${limit} + 1`)})`;
   const byName = sql`cross join lateral (
-    select from place_name where place_name.zip = address.zip and ${name} limit 1
+    select from place_name where place_name.zip = found.zip and ${name} limit 1
   ) as its_name`;
-  const streetBy = (order: SQL) => sql`(
-    select key from street where key ~>=~ ${street} and key ~<~ ${streetEnd} order by key using ${order} limit 1
-  )`;
-  // Without "offset" it would be looked for again wherever it is used. The first street that begins so and the last are
-  // one where only one does: its zips lie together in the index, so that those of a city are found there at once, and
-  // only they are looked through.
+  // Without "offset" they would be looked for again wherever they are used.
   return sql`cross join lateral (
-      select array_agg(distinct zip) as zips, count(*) > ${mostNames} as are_many
-      from (
-        select zip from place_name where ${name} and ${isOfState(state, sql`place_name.zip`)} limit ${mostNames} + 1
-      ) as each having count(*) > 0
+      select ${zipsOfAtMost(fewNames)}, min(key) = max(key) as are_of_one_city from ${names(fewNames)} offset 0
+    ) as few
+    cross join lateral (
+      select case when few.zips is not null then few.zips
+        when are_of_one_city or ${areMoreThan(fewLines)} then (select ${zipsOfAtMost(mostNames)} from ${names(mostNames)})
+        end as zips offset 0
     ) as named
     cross join lateral (
-      select case when are_many or cardinality(named.zips) > ${mostProbed} then true
-        when cardinality(named.zips) > ${fewZips} then cardinality(named.zips) > ${timesRarer} * (
-          select count(*) from (
-            select from address where ${line} order by line using ~<~ limit ${mostProbed} / ${timesRarer} + 1
-          ) as each
-        )
-        else false end as by_line offset 0
-    ) as counted
-    left join lateral (
-      select array(select zip from street where key = first.key and zip = any(named.zips)) as zips
-      from ${streetBy(sql`~<~`)} as first join ${streetBy(sql`~>~`)} as last using (key)
-      where not by_line and cardinality(named.zips) > ${fewZips} offset 0
-    ) as with_street on true
+      select case when few.zips is not null or named.zips is not null and ${areMoreThan(mostLines)} then named.zips end
+        as zips offset 0
+    ) as each
     join lateral (
-      select address.* from unnest(
-        case when by_line then array[${zip}] else coalesce(with_street.zips, named.zips) end
-      ) as its(zip)
+      select found.zip, found.line from unnest(coalesce(each.zips, array[${zip}])) as its(zip)
       cross join lateral (
-        select * from address where zip = its.zip and ${line} order by line using ~<~ limit 10
-      ) as address ${byName}
+        select zip, line from address where zip = its.zip and ${line} order by line using ~<~ limit 10
+      ) as found ${byName}
       union all
-      select address.* from (
-        select * from address where ${line} order by line using ~<~ limit ${mostLines}
-      ) as address ${byName} where by_line
-    ) as address on ${isOfState(state, sql`address.zip`)}`;
+      select found.zip, found.line from ${lines(mostLines)} join unnest(named.zips) as its(zip) on its.zip = found.zip
+      where each.zips is null and named.zips is not null
+      union all
+      select found.zip, found.line from ${lines(mostLines)} ${byName} where named.zips is null
+    ) as found on ${isOfState(state, sql`found.zip`)}`;
 }

@@ -25,16 +25,3 @@ export const nameRanges = sql`unnest(${given('firsts', 'text[]')}, ${given('last
 /** Beginnings of lines, for a query to be joined with. */
 export const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
 export const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });
-
-/** The street behind a number: "8 4TH ST", but not "8 1", which may become "8 1/2 MAIN ST". */
-const behindNumber = /^\S+ (\d*[A-Z].*)$/;
-
-/** The streets of lines, where they are known, and the end of what they may be. */
-export const streetsOf = (lines: readonly string[], last: (street: string) => string) => {
-  const streets = lines.map((line) => behindNumber.exec(line)?.[1] ?? null);
-  return { streets, streetEnds: streets.map((street) => (street === null ? null : last(street))) };
-};
-
-/** Beginnings of lines with the streets they may be on. */
-export const lineAndStreetRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')},
-  ${given('streets', 'text[]')}, ${given('streetEnds', 'text[]')}) as range(low, high, street, street_end)`;

@@ -5,21 +5,31 @@ import type { Service } from '../service.ts';
 export type Served = KeptRow & { readonly service: Service };
 const isServed = (row: KeptRow): row is Served => row.service !== null;
 
-/** Each thing once: what was said of it last, and of a building what a row of its own says. */
+/**
+ * Each thing once: what was said of it last, and of a building what a row of its own says. What can be delivered to it is
+ * in no case what a row of a unit says.
+ */
 export function sortedOut(rows: readonly KeptRow[]) {
   const streets = new Map<string, KeptRow>();
-  const addresses = new Map<string, KeptRow>();
+  const buildings = new Map<string, KeptRow>();
+  const ofBuildings = new Map<string, Service>();
   const units = new Map<string, KeptRow>();
-  const services = new Map<string, Served>();
+  const ofUnits = new Map<string, Served>();
   for (const row of rows) {
     const place = `${row.zip} ${row.line}`;
-    const before = addresses.get(place);
-    if (!before || !row.unitKey || before.unitKey) addresses.set(place, row);
+    const before = buildings.get(place);
+    if (!before || !row.unitKey || before.unitKey) buildings.set(place, row);
     streets.set(`${row.zip} ${row.streetKey}`, row);
-    const unit = `${place}, ${row.unitKey}`;
-    if (row.unitKey) units.set(unit, row);
-    if (isServed(row)) services.set(unit, row);
+    if (row.unitKey) {
+      const unit = `${place}, ${row.unitKey}`;
+      units.set(unit, row);
+      if (isServed(row)) ofUnits.set(unit, row);
+    } else if (row.service) ofBuildings.set(place, row.service);
   }
-  const all = <Row>(of: Map<string, Row>) => [...of.values()];
-  return { streets: all(streets), addresses: all(addresses), units: all(units), services: all(services) };
+  return {
+    streets: [...streets.values()],
+    buildings: [...buildings].map(([place, row]) => ({ ...row, service: ofBuildings.get(place) ?? null })),
+    units: [...units.values()],
+    unitServices: [...ofUnits.values()],
+  };
 }

@@ -78,6 +78,25 @@ const writeStreets = namedQuery(
       and exists (select from zip where zip.zip = given.zip)`,
 );
 
+const mbps = (technology: Technology) => (row: KeptRow) => row.service?.speeds[technology] ?? null;
+const speeds = {
+  fiber: ['int', mbps('fiber')],
+  hsi: ['int', mbps('hsi')],
+  lte: ['int', mbps('lte')],
+  five_g: ['int', mbps('5g')],
+  c_band: ['int', mbps('c-band')],
+  dedicated: ['int', mbps('dedicated')],
+} as const;
+/** Adds what can be delivered, or changes what is said of it; in the order of `delivered`. */
+const addServices = sql`insert into serviceability as kept
+    (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special)`;
+const delivered = sql`fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb`;
+const orChange = sql`on conflict (address_id, unit_id) do update set
+      fiber_mbps = excluded.fiber_mbps, hsi_mbps = excluded.hsi_mbps, lte_mbps = excluded.lte_mbps,
+      five_g_mbps = excluded.five_g_mbps, c_band_mbps = excluded.c_band_mbps, dedicated_mbps = excluded.dedicated_mbps,
+      special = excluded.special
+    where (kept.*) is distinct from (excluded.*)`;
+
 const addresses = manyRows<KeptRow>({
   zip: ['text', ({ zip }) => zip],
   line: ['text', ({ line }) => line],
@@ -89,10 +108,13 @@ const addresses = manyRows<KeptRow>({
   square: ['int', ({ square }) => square],
   property_type: ['text', ({ propertyType }) => propertyType || null],
   is_unit: ['bool', ({ unitKey }) => unitKey !== ''],
+  ...speeds,
+  special: ['text', ({ service }) => service && specialText(service)],
 });
 /**
  * New ones and changed ones apart: an upsert would use up a number for every row that is there already. What a row of a
- * unit says of its building counts only as long as nothing else is known of that.
+ * unit says of its building counts only as long as nothing else is known of that. New ones are numbered here, so that what
+ * can be delivered there is written without looking for them again.
  */
 const writeAddresses = namedQuery(
   'import_addresses',
@@ -100,7 +122,8 @@ const writeAddresses = namedQuery(
   sql`with given as materialized (
       select given.zip, given.line, given.number, given.latitude, given.longitude, given.square, given.property_type,
         given.is_unit, coalesce(given.city, (select city from zip where zip.zip = given.zip)) as city,
-        address.id, street.id as street_id
+        address.id is null as is_new, coalesce(address.id, nextval('address_id_seq')) as id, street.id as street_id,
+        fiber, hsi, lte, five_g, c_band, dedicated, special
       from ${addresses.table}
       join street on street.zip = given.zip and street.key = given.street_key
       left join address on address.zip = given.zip and address.line = given.line
@@ -108,14 +131,19 @@ const writeAddresses = namedQuery(
       update address set city = given.city, property_type = coalesce(given.property_type, address.property_type),
         latitude = coalesce(given.latitude, address.latitude), longitude = coalesce(given.longitude, address.longitude),
         square = coalesce(given.square, address.square)
-      from given where address.id = given.id and not given.is_unit
+      from given where address.id = given.id and not given.is_new and not given.is_unit
         and (address.city, address.property_type, address.latitude, address.longitude) is distinct from
           (given.city, coalesce(given.property_type, address.property_type),
             coalesce(given.latitude, address.latitude), coalesce(given.longitude, address.longitude))
+    ), added as (
+      insert into address (id, zip, line, street_id, number, city, latitude, longitude, square, property_type)
+      overriding system value
+      select id, zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
+      from given where is_new
+    ), delivered_to_added as (
+      ${addServices} select id, null, ${delivered} from given where special is not null and is_new
     )
-    insert into address (zip, line, street_id, number, city, latitude, longitude, square, property_type)
-    select zip, line, street_id, number, city, latitude, longitude, square, coalesce(property_type, 'business')
-    from given where id is null`,
+    ${addServices} select id, null, ${delivered} from given where special is not null and not is_new ${orChange}`,
 );
 
 const units = manyRows<KeptRow>({
@@ -139,33 +167,19 @@ const writeUnits = namedQuery(
     where not exists (select from unit where unit.address_id = address.id and unit.key = given.key)`,
 );
 
-const mbps = (technology: Technology) => (row: Served) => row.service.speeds[technology] ?? null;
-
-const services = manyRows<Served>({
+const unitServices = manyRows<Served>({
   zip: ['text', ({ zip }) => zip],
   line: ['text', ({ line }) => line],
   unit_key: ['text', ({ unitKey }) => unitKey],
-  fiber: ['int', mbps('fiber')],
-  hsi: ['int', mbps('hsi')],
-  lte: ['int', mbps('lte')],
-  five_g: ['int', mbps('5g')],
-  c_band: ['int', mbps('c-band')],
-  dedicated: ['int', mbps('dedicated')],
+  ...speeds,
   special: ['text', ({ service }) => specialText(service)],
 });
-const writeServices = namedQuery(
-  'import_services',
+const writeUnitServices = namedQuery(
+  'import_unit_services',
   nothing,
-  sql`insert into serviceability as kept
-      (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special)
-    select address.id, unit.id, fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb
-    from ${services.table} join address on address.zip = given.zip and address.line = given.line
-    left join unit on unit.address_id = address.id and unit.key = given.unit_key
-    on conflict (address_id, unit_id) do update set
-      fiber_mbps = excluded.fiber_mbps, hsi_mbps = excluded.hsi_mbps, lte_mbps = excluded.lte_mbps,
-      five_g_mbps = excluded.five_g_mbps, c_band_mbps = excluded.c_band_mbps, dedicated_mbps = excluded.dedicated_mbps,
-      special = excluded.special
-    where (kept.*) is distinct from (excluded.*)`,
+  sql`${addServices} select address.id, unit.id, ${delivered}
+    from ${unitServices.table} join address on address.zip = given.zip and address.line = given.line
+    join unit on unit.address_id = address.id and unit.key = given.unit_key ${orChange}`,
 );
 const markFiber = namedQuery(
   'import_fiber',
@@ -184,14 +198,15 @@ export function coverageWriter(
 ): (tx: Transaction) => Promise<string[]> {
   const placeNames = places.flatMap(({ zip, city, altCities }) => [city, ...altCities].map((name) => ({ zip, name })));
   const things = sortedOut(rows);
-  const withFiber = things.services.filter(({ service }) => service.speeds.fiber).map(({ zip }) => zip);
+  const served = [...things.buildings, ...things.unitServices];
+  const withFiber = served.filter(({ service }) => service?.speeds.fiber).map(({ zip }) => zip);
   const filled = [
     filling(writeZips, zips, places),
     filling(writeNames, names, placeNames),
     filling(writeStreets, streets, things.streets),
-    filling(writeAddresses, addresses, things.addresses),
+    filling(writeAddresses, addresses, things.buildings),
     filling(writeUnits, units, things.units),
-    filling(writeServices, services, things.services),
+    filling(writeUnitServices, unitServices, things.unitServices),
     filling(markFiber, zipsAlone, [...new Set(withFiber)]),
   ].filter((write) => write !== undefined);
   const asked = zipsAlone.write([...new Set(rows.map(({ zip }) => zip))]);
