@@ -25,7 +25,8 @@ const rounds = 4000;
 const floorName = 'floor: a row by its key';
 
 /** A quarter of the memory, as PostgreSQL's manual advises; what it takes by itself is 128 MB, whatever there is. */
-const sharedBuffers = `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`;
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const sharedBuffers = `${Math.floor(memory / 4 / 1024 ** 2)}MB`;
 const postgres = await startPostgres({ shared_buffers: sharedBuffers });
 const dir = await mkdtemp(join(tmpdir(), 'demarc-typeahead-'));
 async function open() {

@@ -9,6 +9,10 @@ const named = (start: string, index: number) => `${start}${letter(Math.floor(ind
 const pearls = Array.from({ length: 270 }, (_, index) => index);
 const inPearl = (line: string, index: number, state = 'NJ') =>
   `${line},${named('Pearl', index)},${state},${(state === 'NJ' ? 70_000 : 71_000) + index}`;
+/** More names than are read, behind a line that is in more than a thousand places of lower zips. */
+const everywhere = Array.from({ length: 1100 }, (_, index) => index);
+const opals = Array.from({ length: 600 }, (_, index) => index);
+const opal = (index: number) => `${named('Opal', index)},NJ,${76_000 + index}`;
 const shoal = [
   ...pearls.map((index) => inPearl('5 Shoal Way', index)),
   ...pearls.slice(0, 80).map((index) => inPearl('4 Shoal Way', index, 'MA')),
@@ -20,6 +24,9 @@ const shoal = [
   ...pearls.map((index) => `9 Shoal Way,Harborside,MA,${74_000 + index}`),
   ...['NJ,73000', 'MA,74269'].map((rest) => `7 Shoal Way,Harborside,${rest}`),
   ...pearls.slice(0, 80).map((index) => `7 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
+  ...everywhere.map((index) => `2 Shoal Way,${named('Coral', index)},MA,${20_000 + index}`),
+  ...opals.map((index) => `1 Shoal Way,${opal(index)}`),
+  ...[5, 595].map((index) => `2 Shoal Way,${opal(index)}`),
 ];
 
 const shop = await startTestApp();
@@ -67,5 +74,14 @@ test.each(['7 shoal way, harborside', '7 shoal way harborside'])(
   'a city of very many zips is not hidden behind another of its name: %j',
   async (typed) => {
     expect(await search(typed)).toEqual(['7 Shoal Way, Harborside, NJ 73000', '7 Shoal Way, Harborside, MA 74269']);
+  },
+);
+
+test.each(['2 shoal way, opa', '2 shoal way opa', '2 shoal way, nj', '2 shoal way nj'])(
+  'a line that is in very many places is found behind all that are elsewhere: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual(
+      [5, 595].map((index) => `2 Shoal Way, ${named('Opal', index)}, NJ ${76_000 + index}`),
+    );
   },
 );

@@ -18,7 +18,7 @@ const longStreet = Array.from(
 );
 /** Its lines come behind a thousand others that begin alike. */
 const largestCity = Array.from({ length: 270 }, (_, index) => `7 Tern Road,Marshby,NJ,${40_000 + index}`);
-/** Zips of two names each, more names than zips are looked through. */
+/** Zips of two names each, and fewer names than are read. */
 const namedTwice = Array.from({ length: 200 }, (_, index) => [
   `1 Oak Way,${named('Dunea', index)},NJ,${50_000 + index}`,
   `2 Oak Way,${named('Duneb', index)},NJ,${50_000 + index}`,

@@ -109,6 +109,14 @@ test('what a building has is what a row of its own says last, and no row of a un
   });
   expect((await found('6 sorted row, hoboken'))?.service.speeds).toEqual({});
   expect((await found('7 sorted row, hoboken'))?.service.speeds).toEqual({ lte: 50 });
+  const sixth = (await found('6 sorted row, hoboken'))?.address.addressId ?? '';
+  expect((await findPlace(db, sixth, 'suite 1'))?.service.speeds).toEqual({ hsi: 15 });
+  const later = `${header}\n5 Sorted Row,Hoboken,NJ,07030,Suite 2,none,`;
+  expect((await importFile(platform, await coverageFile('t.csv', later))).bad).toEqual([]);
+  expect(await found('5 sorted row, hoboken')).toMatchObject({
+    address: { propertyType: 'mixed use' },
+    service: { speeds: { fiber: 940 } },
+  });
 });
 
 test('addresses that are there already use up no number', async () => {

@@ -46,8 +46,8 @@ export const placeName = pgTable(
 
 /**
  * A street within a zip: few per zip, so that a misspelt one is found by comparing with all. From here on no foreign keys:
- * rows come in millions, from write-coverage.ts alone, which takes each id from the row it belongs to, and are never
- * deleted; checking every one again took a third of an import.
+ * rows come in millions, from write-coverage.ts alone, which takes each id from the row it belongs to and a street's zip only
+ * where it is known, and are never deleted; checking every one again took a third of an import.
  */
 export const street = pgTable(
   'street',
@@ -64,7 +64,8 @@ export const street = pgTable(
 
 /**
  * An address is its line within its zip. Lines are compared byte by byte (text_pattern_ops), whatever the database's
- * collation, so that "begins with" is a range of the index. Lines of one kind lie together in another, with their zips.
+ * collation, so that "begins with" is a range of the index. Another index has them with their zips, those that
+ * begin alike together.
  */
 export const address = pgTable(
   'address',

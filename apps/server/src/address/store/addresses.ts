@@ -4,7 +4,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
 import { addressColumns, addressRow, itsAddress, streetAddressOf, withItsStreet } from './address-row.ts';
-import { isOfState } from './named-places.ts';
+import { isOfState, mostLines } from './named-places.ts';
 import { endOf, given, lineRanges, rangesOf, tenAtMost } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
@@ -54,7 +54,7 @@ const selectAnywhere = namedQuery(
 export const linesAnywhere = async (db: Database, starts: readonly string[]): Addresses =>
   (await selectAnywhere(db, rangesOf(starts))).map(streetAddressOf);
 
-/** Without a city or a zip a common line is everywhere: a thousand of them are looked at, not all. */
+/** Without a city or a zip a common line is everywhere: so many of them are looked at, until ten are in the state. */
 const selectInState = namedQuery(
   'lines_in_state',
   addressRow,
@@ -62,11 +62,16 @@ const selectInState = namedQuery(
     from (
       select found.zip, found.line from ${lineRanges}
       cross join lateral (
-        select zip, line from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ limit 1000
+        select zip, line from (
+          select zip, line from address where line ~>=~ range.low and line ~<~ range.high
+          order by line using ~<~, zip limit ${mostLines}
+        ) as each
+        where ${isOfState(given('state', 'text'), sql`each.zip`)} ${tenAtMost}
       ) as found
-      where ${isOfState(given('state', 'text'), sql`found.zip`)}
       order by found.line using ~<~, found.zip ${tenAtMost}
     ) as found ${itsAddress} ${withItsStreet} order by address.line using ~<~, address.zip`,
+  // A common line may be in thousands of places of other states.
+  { isQuick: false },
 );
 
 /** Addresses of a state whose line begins in one of these ways. */

@@ -87,10 +87,11 @@ const speeds = {
   c_band: ['int', mbps('c-band')],
   dedicated: ['int', mbps('dedicated')],
 } as const;
-/** Adds what can be delivered, or changes what is said of it; in the order of `delivered`. */
+/** Adds what can be delivered, in the order of `delivered`. */
 const addServices = sql`insert into serviceability as kept
     (address_id, unit_id, fiber_mbps, hsi_mbps, lte_mbps, five_g_mbps, c_band_mbps, dedicated_mbps, special)`;
 const delivered = sql`fiber, hsi, lte, five_g, c_band, dedicated, special::jsonb`;
+/** Or changes what is said of it. */
 const orChange = sql`on conflict (address_id, unit_id) do update set
       fiber_mbps = excluded.fiber_mbps, hsi_mbps = excluded.hsi_mbps, lte_mbps = excluded.lte_mbps,
       five_g_mbps = excluded.five_g_mbps, c_band_mbps = excluded.c_band_mbps, dedicated_mbps = excluded.dedicated_mbps,
@@ -123,7 +124,7 @@ const writeAddresses = namedQuery(
       select given.zip, given.line, given.number, given.latitude, given.longitude, given.square, given.property_type,
         given.is_unit, coalesce(given.city, (select city from zip where zip.zip = given.zip)) as city,
         address.id is null as is_new, coalesce(address.id, nextval('address_id_seq')) as id, street.id as street_id,
-        fiber, hsi, lte, five_g, c_band, dedicated, special
+        given.fiber, given.hsi, given.lte, given.five_g, given.c_band, given.dedicated, given.special
       from ${addresses.table}
       join street on street.zip = given.zip and street.key = given.street_key
       left join address on address.zip = given.zip and address.line = given.line
