@@ -97,6 +97,7 @@ test('npm that outlives a killed start is waited for; once it is killed too, the
   const clone = openClone();
   const first = clone.run('start');
   await clone.begins('npm');
+  await clone.claims('npm');
   first.kill('SIGKILL');
   await first.ended;
   const second = clone.run('start');

@@ -217,6 +217,7 @@ test('a cart that was left in checkout leads there once, then to customizing; a 
     await page.goto(link);
     await expect(page).toHaveURL(/\/customize-order$/, { timeout: 20_000 });
     expect((await remembered(page, 'order')).voiceOrder).toBe('VOFAIL');
+    await expect(page.getByRole('radio', { name: 'Use my own router' })).toBeVisible(); // its products have been asked for by now
   });
 
   await test.step('a digital agent’s is past customizing, whatever page it was left on [C-289] [E-374] [K-008]', async () => {

@@ -50,6 +50,9 @@ export function openClone() {
     /** What npm or the build was waiting for. */
     letGo: (program: 'npm' | 'build') => write(`let-go/${program}`, ''),
     begins: (program: Program) => expect.poll(() => isAlive(program)).toBe(true),
+    /** Others wait for it from now on. */
+    claims: (program: Program) =>
+      expect.poll(() => existsSync(path(`.cache/at-work/${nameOf(Number(read(`pids/${program}`)))}`))).toBe(true),
     ends: (program: Program) => expect.poll(() => isAlive(program)).toBe(false),
     run(command: string, env: Readonly<Record<string, string>> = {}) {
       const [script, ...args] = command.split(' ');
