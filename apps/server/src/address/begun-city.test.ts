@@ -27,11 +27,22 @@ const shoal = [
   ...everywhere.map((index) => `2 Shoal Way,${named('Coral', index)},MA,${20_000 + index}`),
   ...opals.map((index) => `1 Shoal Way,${opal(index)}`),
   ...[5, 595].map((index) => `2 Shoal Way,${opal(index)}`),
+  ...pearls.slice(0, 40).map((index) => `10 Shoal Way,${named('East Coral', index)},NJ,${73_100 + index}`),
+  ...pearls.slice(0, 40).map((index) => `11 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
+  `11 Shoal Way,${named('East Coral', 39)},NJ,73139`,
+  ...pearls.slice(0, 40).map((index) => `13 Shoal Way,${named('Coral', index)},NJ,${72_000 + index}`),
+  ...pearls.slice(0, 20).map((index) => `14 Shoal Way,${named('Eastcoral', index)},NJ,${73_200 + index}`),
+  `13 Shoal Way,${named('East Coral', 39)},NJ,73139`,
+  `13 Shoal Way,${named('Eastcoral', 19)},NJ,73219`,
 ];
+/** Imported after the others, whose names begin alike. */
+const later = inPearl('12 Shoal Way', 270);
 
 const shop = await startTestApp();
-const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...shoal].join('\n'));
-expect((await importFile(shop.platform, file)).bad).toEqual([]);
+for (const [name, lines] of Object.entries({ 'coverage.csv': shoal, 'later.csv': [later] })) {
+  const file = await coverageFile(name, ['address,city,state,zip', ...lines].join('\n'));
+  expect((await importFile(shop.platform, file)).bad).toEqual([]);
+}
 const search = async (typed: string) =>
   (await searchAddresses(shop.platform.db, { zip: '', typed })).map(({ displayed }) => displayed);
 
@@ -85,3 +96,30 @@ test.each(['2 shoal way, opa', '2 shoal way opa', '2 shoal way, nj', '2 shoal wa
     );
   },
 );
+
+test.each(['11 shoal way, east', '11 shoal way east'])(
+  'a line is found before a direction, which is kept as one letter, that begins very many names: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual([`11 Shoal Way, ${named('East Coral', 39)}, NJ 73139`]);
+  },
+);
+
+test.each(['12 shoal way, pea', '12 shoal way pea'])(
+  'a place that was added to others whose names begin alike is found by those letters: %j',
+  async (typed) => {
+    expect(await search(typed)).toEqual([`12 Shoal Way, ${named('Pearl', 270)}, NJ 70270`]);
+  },
+);
+
+test('a direction may be a word of its own or begin one: very many names of both kinds are looked at', async () => {
+  expect(await search('13 shoal way east')).toEqual([
+    `13 Shoal Way, ${named('Eastcoral', 19)}, NJ 73219`,
+    `13 Shoal Way, ${named('East Coral', 39)}, NJ 73139`,
+  ]);
+});
+
+test('a line that is in very many zips of a city is found in those that are begun', async () => {
+  expect(await search('9 shoal way harborside 7409')).toEqual(
+    pearls.slice(90, 100).map((index) => `9 Shoal Way, Harborside, MA ${74_000 + index}`),
+  );
+});

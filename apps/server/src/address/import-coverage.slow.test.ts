@@ -18,7 +18,7 @@ const { db } = platform;
 /** Everything that an import writes, with the id of the transaction that wrote each row last. */
 const everything = () =>
   Promise.all(
-    ['zip', 'place_name', 'street', 'address', 'unit', 'serviceability'].map((table) =>
+    ['zip', 'place_name', 'place_letters', 'street', 'address', 'unit', 'serviceability'].map((table) =>
       rawRows(
         db,
         z.object({ xmin: z.string(), row: z.string() }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bit,
   boolean,
   check,
   doublePrecision,
@@ -42,6 +43,19 @@ export const placeName = pgTable(
     primaryKey({ name: 'place_name_of_zip', columns: [table.zip, table.key] }),
     index('place_name_key_zip').on(table.key.op('text_pattern_ops'), table.zip),
   ],
+);
+
+/**
+ * The zips that have a name which begins with these letters, three or six or all of a shorter one, a bit for each zip there
+ * could be. The database keeps it itself, with a trigger on the names; a bit stays where a name is no more.
+ */
+export const placeLetters = pgTable(
+  'place_letters',
+  {
+    letters: text().primaryKey(),
+    zips: bit({ dimensions: 100_000 }).notNull(),
+  },
+  (table) => [index('place_letters_begun').on(table.letters.op('text_pattern_ops'))],
 );
 
 /**

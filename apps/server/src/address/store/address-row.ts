@@ -16,15 +16,17 @@ export const addressRow = z.object({
   state: z.string(),
 });
 
-export const addressColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
-  address.longitude, address.property_type, street.name as street, zip.state`;
+const ownColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
+  address.longitude, address.property_type`;
+const itsState = sql`(select state from zip where zip.zip = address.zip) as state`;
+/** Those of its street and zip one by one: joined, all zips would be read where the planner expects many addresses. */
+export const addressColumns = sql`${ownColumns}, (select name from street where id = address.street_id) as street, ${itsState}`;
+/** Where its street is there already. */
+export const columnsOnStreet = sql`${ownColumns}, street.name as street, ${itsState}`;
 /** That of a line and its zip, which are found in the index alone. */
 export const itsAddress = sql`cross join lateral (
   select * from address where address.zip = found.zip and address.line = found.line limit 1
 ) as address`;
-/** One by one: joined, all zips would be read where the planner expects many addresses. */
-export const withItsStreet = sql`cross join lateral (select name from street where id = address.street_id limit 1) as street
-  cross join lateral (select state from zip where zip.zip = address.zip limit 1) as zip`;
 
 export function streetAddressOf(row: z.output<typeof addressRow>): StreetAddress {
   const id = addressIdText(row.id);

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { nearDegrees, type Position, squaresNear, stretchAt } from '../position.ts';
-import { addressColumns, addressRow, itsAddress, streetAddressOf, withItsStreet } from './address-row.ts';
+import { addressColumns, addressRow, columnsOnStreet, itsAddress, streetAddressOf } from './address-row.ts';
 import { isOfState, mostLines } from './named-places.ts';
-import { endOf, given, lineRanges, rangesOf, tenAtMost } from './ranges.ts';
+import { beginsSo, endOf, given, lineRanges, rangesOf, tenAtMost } from './ranges.ts';
 
 type Addresses = Promise<readonly StreetAddress[]>;
 
@@ -20,15 +20,15 @@ const selectInZips = namedQuery(
     from (
       select address.* from ${lineRanges}
       cross join lateral unnest(case when cardinality(${zips}) <= ${fewZips} or exists (
-        select from address where line ~>=~ range.low and line ~<~ range.high
+        select from address where ${beginsSo}
       ) then ${zips} end) as wanted(zip)
       cross join lateral (
         select * from address
-        where address.zip = wanted.zip and line ~>=~ range.low and line ~<~ range.high
+        where address.zip = wanted.zip and ${beginsSo}
         order by line using ~<~ ${tenAtMost}
       ) as address
       order by address.line using ~<~, address.zip ${tenAtMost}
-    ) as address ${withItsStreet} order by address.line using ~<~, address.zip`,
+    ) as address order by address.line using ~<~, address.zip`,
   // A city may have hundreds of zips.
   { isQuick: false },
 );
@@ -44,10 +44,10 @@ const selectAnywhere = namedQuery(
     from (
       select address.* from ${lineRanges}
       cross join lateral (
-        select * from address where line ~>=~ range.low and line ~<~ range.high order by line using ~<~ ${tenAtMost}
+        select * from address where ${beginsSo} order by line using ~<~ ${tenAtMost}
       ) as address
       order by address.line using ~<~, address.zip ${tenAtMost}
-    ) as address ${withItsStreet} order by address.line using ~<~, address.zip`,
+    ) as address order by address.line using ~<~, address.zip`,
 );
 
 /** Addresses anywhere whose line begins in one of these ways. */
@@ -63,13 +63,13 @@ const selectInState = namedQuery(
       select found.zip, found.line from ${lineRanges}
       cross join lateral (
         select zip, line from (
-          select zip, line from address where line ~>=~ range.low and line ~<~ range.high
+          select zip, line from address where ${beginsSo}
           order by line using ~<~, zip limit ${mostLines}
         ) as each
         where ${isOfState(given('state', 'text'), sql`each.zip`)} ${tenAtMost}
       ) as found
       order by found.line using ~<~, found.zip ${tenAtMost}
-    ) as found ${itsAddress} ${withItsStreet} order by address.line using ~<~, address.zip`,
+    ) as found ${itsAddress} order by address.line using ~<~, address.zip`,
   // A common line may be in thousands of places of other states.
   { isQuick: false },
 );
@@ -100,12 +100,12 @@ const selectOnLikelyStreets = namedQuery(
       ) as compared
       where distance <= ${typos} order by distance, name ${mostLikely}
     )
-    select ${addressColumns}
+    select ${columnsOnStreet}
     from likely as street cross join lateral (
       select * from address where street_id = street.id
         and number ~>=~ ${given('number', 'text')} and number ~<~ ${given('numberEnd', 'text')}
       order by length(number), number ${tenAtMost}
-    ) as address join zip on zip.zip = address.zip
+    ) as address
     order by street.distance, length(address.number), address.number, street.name ${tenAtMost}`,
 );
 
@@ -132,7 +132,7 @@ const selectNearest = namedQuery(
       select *, ${north} * ${north} + ${east} * ${east} as squared from address
       where square = any(${given('squares', 'int[]')}::int[])
       order by squared limit 1
-    ) as address ${withItsStreet}
+    ) as address
     where squared <= ${sql.raw(String(nearDegrees ** 2))}`,
 );
 
@@ -146,11 +146,10 @@ export async function nearestAddress(db: Database, position: Position): Promise<
 const selectSameLine = namedQuery(
   'same_line_nearby',
   addressRow,
-  sql`select ${addressColumns}
+  sql`select ${columnsOnStreet}
     from address as given join street as its_street on its_street.id = given.street_id
     join street on street.zip = its_street.zip and street.bare_key = its_street.bare_key
     join address on address.street_id = street.id and address.number = given.number
-    join zip on zip.zip = address.zip
     where given.id = ${given('id', 'int')} order by address.id <> given.id, address.line ${tenAtMost}`,
 );
 

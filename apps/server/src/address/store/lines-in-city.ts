@@ -2,16 +2,12 @@ import type { StreetAddress } from '@demarc/domain/address';
 import { sql } from 'drizzle-orm';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { addressColumns, addressRow, itsAddress, streetAddressOf, withItsStreet } from './address-row.ts';
+import { addressColumns, addressRow, itsAddress, streetAddressOf } from './address-row.ts';
 import { inNamedPlaces, isOfState } from './named-places.ts';
-import { given, lineRanges, mostSuggested, nameRanges, namesFromAny, rangesOf } from './ranges.ts';
+import { beginsSo, given, lineRanges, nameRanges, namesFromAny, rangesOf, tenAtMost } from './ranges.ts';
 
 const city = given('city', 'text');
 const state = given('state', 'text');
-const beginsSo = sql`line ~>=~ range.low and line ~<~ range.high`;
-/** A place of several names is found by each that begins so. */
-const tenOfEachName = sql.raw(`limit ${4 * mostSuggested}`);
-const isCalledSo = sql`place_name.key ~>=~ city.first and place_name.key ~<=~ city.last`;
 
 const selectInCity = namedQuery(
   'lines_in_city',
@@ -25,9 +21,10 @@ const selectInCity = namedQuery(
     select ${addressColumns}
     from (
       select found.zip, found.line from city cross join ${lineRanges}
-      ${inNamedPlaces(beginsSo, { name: isCalledSo, state })}
-      order by found.line using ~<~, found.zip ${tenOfEachName}
-    ) as found ${itsAddress} ${withItsStreet}
+      ${inNamedPlaces(beginsSo, { first: sql`city.first`, last: sql`city.last`, state })}
+      -- A place of several names is found by each that begins so.
+      group by found.line, found.zip order by found.line using ~<~, found.zip ${tenAtMost}
+    ) as found ${itsAddress}
     order by address.line using ~<~, address.zip`,
   // A city may have hundreds of zips.
   { isQuick: false },
@@ -45,5 +42,5 @@ export async function linesInCity(
 ): Promise<readonly StreetAddress[]> {
   const { city, state } = wanted;
   const rows = await selectInCity(db, { city, state, ...namesFromAny(cityStarts), ...rangesOf(starts) });
-  return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, mostSuggested).map(streetAddressOf);
+  return rows.map(streetAddressOf);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { addressColumns, addressRow, itsAddress, streetAddressOf, withItsStreet } from './address-row.ts';
+import { addressColumns, addressRow, itsAddress, streetAddressOf } from './address-row.ts';
 import { inNamedPlaces } from './named-places.ts';
 import { given } from './ranges.ts';
 
@@ -17,7 +17,6 @@ export interface LineInPlace {
 
 // Not "=": the planner would sort out the pages first, and read them through another process.
 const isWhole = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
-const isCalledSo = sql`place_name.key ~>=~ wanted.first and place_name.key ~<=~ wanted.last`;
 const beside = given('zip', 'text');
 
 const selectInPlaces = namedQuery(
@@ -28,9 +27,9 @@ const selectInPlaces = namedQuery(
       select found.zip, found.line, wanted.place as wanted
       from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
         ${given('states', 'text[]')}) with ordinality as wanted(line, first, last, state, place)
-      ${inNamedPlaces(isWhole, { name: isCalledSo, state: sql`wanted.state`, zip: beside })}
+      ${inNamedPlaces(isWhole, { first: sql`wanted.first`, last: sql`wanted.last`, state: sql`wanted.state`, zip: beside })}
       order by found.zip = ${beside} desc, wanted.place, found.zip limit 100
-    ) as found ${itsAddress} ${withItsStreet}
+    ) as found ${itsAddress}
     order by address.zip = ${beside} desc, wanted, address.zip`,
   // A few letters begin the names of hundreds of cities.
   { isQuick: false },

@@ -4,7 +4,7 @@ import { namedQuery } from '../../platform/database/raw.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { addressIdInSql } from '../ids.ts';
 import { noService, type Service, serviceOver } from '../service.ts';
-import { addressColumns, addressRow, streetAddressOf, withItsStreet } from './address-row.ts';
+import { addressColumns, addressRow, streetAddressOf } from './address-row.ts';
 import { given } from './ranges.ts';
 import { unitOf, unitRow } from './units.ts';
 
@@ -50,7 +50,7 @@ export function placeSelector<More>(name: string, more: z.ZodType<More>, column:
     placeRow.extend({ more }),
     sql`select ${addressColumns}, to_jsonb(unit) as unit, to_jsonb(service) as service,
       ${column(addressIdInSql, sql`coalesce(unit.key, '')`)} as more
-    from address ${withItsStreet}
+    from address
     left join unit on unit.address_id = address.id
       and (unit.id = ${given('unitId', 'int')} or unit.key = ${given('unitKey', 'text')})
     left join lateral (

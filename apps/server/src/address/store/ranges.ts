@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** No more suggestions than this: who sees ten and none is right types on. */
-export const mostSuggested = 10;
-export const tenAtMost = sql.raw(`limit ${mostSuggested}`);
+export const tenAtMost = sql.raw('limit 10');
 
 /**
  * What a query is given under this name. As a subquery, its value is hidden from the planner, which would otherwise find
@@ -24,4 +23,5 @@ export const nameRanges = sql`unnest(${given('firsts', 'text[]')}, ${given('last
 
 /** Beginnings of lines, for a query to be joined with. */
 export const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
+export const beginsSo = sql`line ~>=~ range.low and line ~<~ range.high`;
 export const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });

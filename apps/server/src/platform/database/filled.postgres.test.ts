@@ -61,3 +61,28 @@ test('orders of before keep their links, and what they bring along is theirs (mi
   ]);
   expect(await rows('select number, state from customer_order order by number')).toHaveLength(5);
 });
+
+test('names of before are found by their letters, as those that are added later (migration 25)', async () => {
+  const { client, migrateOn } = await openBefore(25);
+  const name = async (zip: string, ...keys: string[]) => {
+    await client.query(`insert into zip values ($1, '', '{}', 'NJ', false) on conflict do nothing`, [zip]);
+    await client.query('insert into place_name (zip, key) select $1, unnest($2::text[])', [zip, keys]);
+  };
+  await name('00501', 'AI', 'ADA');
+  await name('07030', 'PEARL', 'PEARLS', 'ST PAUL');
+  await name('99950', 'PEARLSIDE');
+  await migrateOn();
+  await name('10012', 'PEARLSIDE', 'AIX');
+
+  const { rows } = await client.query(`select letters, array_agg(zip order by zip) as zips
+    from place_letters, generate_series(0, 99999) as zip where get_bit(zips, zip) = 1 group by letters order by letters collate "C"`);
+  expect(Object.fromEntries(rows.map(({ letters, zips }) => [letters, zips]))).toEqual({
+    ADA: [501],
+    AI: [501],
+    AIX: [10_012],
+    PEA: [7030, 10_012, 99_950],
+    PEARLS: [7030, 10_012, 99_950],
+    'ST ': [7030],
+    'ST PAU': [7030],
+  });
+});
