@@ -34,6 +34,7 @@ const shoal = [
   ...pearls.slice(0, 20).map((index) => `14 Shoal Way,${named('Eastcoral', index)},NJ,${73_200 + index}`),
   `13 Shoal Way,${named('East Coral', 39)},NJ,73139`,
   `13 Shoal Way,${named('Eastcoral', 19)},NJ,73219`,
+  `9 Shoal Way,Harborside North,RI,73300`,
 ];
 /** Imported after the others, whose names begin alike. */
 const later = inPearl('12 Shoal Way', 270);
@@ -122,4 +123,8 @@ test('a line that is in very many zips of a city is found in those that are begu
   expect(await search('9 shoal way harborside 7409')).toEqual(
     pearls.slice(90, 100).map((index) => `9 Shoal Way, Harborside, MA ${74_000 + index}`),
   );
+});
+
+test('a line that is in very many zips of a city hides none in another state whose name it begins', async () => {
+  expect(await search('9 shoal way harborside ri')).toEqual(['9 Shoal Way, Harborside North, RI 73300']);
 });

@@ -28,7 +28,7 @@ const selectInPlaces = namedQuery(
       from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
         ${given('states', 'text[]')}) with ordinality as wanted(line, first, last, state, place)
       ${inNamedPlaces(isWhole, { first: sql`wanted.first`, last: sql`wanted.last`, state: sql`wanted.state`, zip: beside })}
-      order by found.zip = ${beside} desc, wanted.place, found.zip limit 100
+      order by found.zip = ${beside} desc, wanted.place, found.zip limit 300
     ) as found ${itsAddress}
     order by address.zip = ${beside} desc, wanted, address.zip`,
   // A few letters begin the names of hundreds of cities.

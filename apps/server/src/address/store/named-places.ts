@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The zips of so few names are looked through one by one, however common the line is. */
 const fewNames = sql.raw('16');
+/** Of more names it is not asked first which are of the state. */
+const mostStates = sql.raw('128');
 /** A line that is in more places is looked for in each zip of the names, where they are not more than `mostNames`. */
 const fewLines = sql.raw('1000');
 const mostNames = sql.raw('512');
@@ -17,6 +19,7 @@ interface Place {
   /** The names between which its name lies, both included: all begin with the first. */
   readonly first: SQL;
   readonly last: SQL;
+  /** Names that only other states have are not counted. */
   readonly state: SQL;
   readonly zip?: SQL;
 }
@@ -28,9 +31,11 @@ interface Place {
  */
 export function inNamedPlaces(line: SQL, { first, last, state, zip = sql`null` }: Place): SQL {
   const isCalledSo = sql`place_name.key ~>=~ ${first} and place_name.key ~<=~ ${last}`;
-  const zipsOfAtMost = (limit: SQL, such: SQL) => sql`(
-    select case when count(*) <= ${limit} then coalesce(array_agg(distinct zip), '{}') end
-    from (select zip from place_name where ${such} order by key using ~<~ limit ${limit} + 1) as names
+  const zipsOfAtMost = (limit: SQL) => sql`(
+    select case when count(*) <= ${limit} then coalesce(array_agg(distinct zip), '{}') end from (
+      select zip from place_name where ${isCalledSo} and ${isOfState(state, sql`place_name.zip`)}
+      order by key using ~<~ limit ${limit} + 1
+    ) as names
   )`;
   const inSuchPlace = sql`cross join lateral (
     select from place_name where place_name.zip = found.zip and ${isCalledSo} and ${isOfState(state, sql`found.zip`)} limit 1
@@ -39,13 +44,16 @@ export function inNamedPlaces(line: SQL, { first, last, state, zip = sql`null` }
   const letters = sql`left(${first}, ${many})`;
   // Without "offset" names would be looked for again wherever they are used, and without "||" bits unpacked for every line.
   return sql`cross join lateral (
-      select case when exists (select from address where ${line}) then ${zipsOfAtMost(fewNames, isCalledSo)} else '{}' end as zips offset 0
+      select case when not exists (select from address where ${line}) then '{}'
+        when ${state} = '' or not exists (
+          select from place_name where ${isCalledSo} order by key using ~<~ offset ${mostStates} limit 1
+        ) then ${zipsOfAtMost(fewNames)} end as zips offset 0
     ) as few
     cross join lateral (
       with each as materialized (
         select case when few.zips is not null then few.zips
-          when exists (select from address where ${line} order by line using ~<~, zip offset ${fewLines})
-          then ${zipsOfAtMost(mostNames, sql`${isCalledSo} and ${isOfState(state, sql`place_name.zip`)}`)} end as zips
+          when exists (select from address where ${line} order by line using ~<~, zip offset ${fewLines} limit 1)
+          then ${zipsOfAtMost(mostNames)} end as zips
       ), begun as materialized (
         select bit_or(zips) || B'' as zips from place_letters
         where letters ~>=~ ${letters} and letters ~<=~ case when length(${first}) < 3 then ${last} else ${letters} end
