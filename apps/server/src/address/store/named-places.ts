@@ -52,7 +52,7 @@ export function inNamedPlaces(line: SQL, { first, last, state, zip = sql`null` }
     cross join lateral (
       with each as materialized (
         select case when few.zips is not null then few.zips
-          when exists (select from address where ${line} order by line using ~<~, zip offset ${fewLines} limit 1)
+          when exists (select from address where ${line} offset ${fewLines} limit 1)
           then ${zipsOfAtMost(mostNames)} end as zips
       ), begun as materialized (
         select bit_or(zips) || B'' as zips from place_letters
