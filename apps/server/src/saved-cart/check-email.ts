@@ -29,7 +29,7 @@ export async function checkEmail(
   const now = clock.now();
   const most = new Map([
     [`link ${hashOf(token)}`, mostTries.link],
-    [`address ${context.address}`, mostTries.address],
+    [`address ${context.address()}`, mostTries.address],
   ]);
   const retryAfterSeconds = await countTries(db, most, now, windowSeconds);
   if (retryAfterSeconds !== undefined) return refuse('rateLimited', { retryAfterSeconds });

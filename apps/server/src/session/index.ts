@@ -21,7 +21,7 @@ export function openSessions(platform: Platform): {
   return {
     handlers: [
       handle(calls.getAccessToken, async (_request, { cookie, address }) =>
-        succeed(await getAccessToken(platform, tokens, cookie, address)),
+        succeed(await getAccessToken(platform, tokens, cookie, address())),
       ),
     ],
     doors: {

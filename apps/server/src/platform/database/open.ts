@@ -10,6 +10,7 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../logging.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { StartProblem } from '../start-problem.ts';
+import { endIfSilent } from './end-if-silent.ts';
 import { extensions } from './extensions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isInLine } from './in-line.ts';
@@ -51,14 +52,13 @@ export function postgresHandle(url: string, poolSize: number, log: Logger): Data
     // Safety 14: who gets no connection is told so within two seconds.
     connectionTimeoutMillis: 1500,
     statement_timeout: statementTimeoutMs,
-    // A server that is gone without a word cannot end its statement: we do.
-    query_timeout: statementTimeoutMs + 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'demarc',
     maxLifetimeSeconds: longestConnectionSeconds,
   });
   pool.on('connect', (client) => {
+    endIfSilent(client, statementTimeoutMs + 5000);
     // A connection that breaks is replaced at its next use; one without a listener, idle or in use, would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
     // Goes out with the first statement, which tells what is wrong with the connection. Poolers refuse it as a start-up option.

@@ -1,6 +1,6 @@
 const systemErrors = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
 const poolMessages =
-  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database could not be reached (as opposed to: it answered that the query is wrong). */
 export function isUnavailable(error: unknown): boolean {

@@ -33,8 +33,11 @@ interface EveryContext {
   /** The check of an address that the page goes by, where it says so. */
   readonly checkId?: string;
   readonly log: FastifyBaseLogger;
-  /** Of the network, under which the visitor is counted. */
-  readonly address: string;
+  /**
+   * Of the network, under which the visitor is counted. Few ask; but a getter would give every context a shape of its own,
+   * and the engine keeps shapes, and the request with them, until it collects its whole memory.
+   */
+  address(): string;
 }
 
 /** What a use case gets besides the request, as far as its call promises it. */

@@ -133,21 +133,14 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
           },
         },
         log: request.log,
+        address: () => clientAddress(request),
         ...(checkId && { checkId }),
         ...(ahead && { ahead }),
         ...(request.first && { first: request.first }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {
-        const asked = {
-          ...context,
-          ...more,
-          /** Few want to know. */
-          get address() {
-            return clientAddress(request);
-          },
-        };
-        const result = await answerCall(decoded.value as never, asked as never);
+        const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
       const answer = await onceOnly(platform, call, request, run);
