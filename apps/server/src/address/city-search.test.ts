@@ -61,6 +61,8 @@ const westTwice = Array.from({ length: 10 }, (_, index) =>
   ['Westfield', 'West New York'].map((city) => `${10 + index} Tern Way,${city},NJ,07099`),
 ).flat();
 const inQuay = (place: string) => `1 Gannet Quay, ${place}`;
+const inLane = (place: string) => `2 Gannet Lane, ${place}`;
+const asRow = (shown: string) => shown.replace(/, /g, ',').replace(/ (?=\d+$)/, ',');
 
 const shop = await startTestApp();
 const { db } = shop.platform;
@@ -80,11 +82,7 @@ const rows = [
   '7 Reef Road,Dunecliff,NJ,50200',
   ...saltby,
   ...westTwice,
-  ...placesOfQuay.map((place) =>
-    inQuay(place)
-      .replace(/, /g, ',')
-      .replace(/ (?=\d+$)/, ','),
-  ),
+  ...placesOfQuay.flatMap((place) => [inQuay(place), inLane(place)]).map(asRow),
 ];
 const file = await coverageFile('coverage.csv', ['address,city,state,zip', ...rows].join('\n'));
 expect((await importFile(shop.platform, file)).bad).toEqual([]);
@@ -226,6 +224,8 @@ test.each([
 ])('a city that ends like a state is found: %j', async (typed, place) => {
   for (const text of [`1 gannet quay, ${typed}`, `1 gann, ${typed}`])
     expect(await search(text), text).toEqual([inQuay(place)]);
+  // Without a comma, too: in the city, rather than in one of that state that begins like it.
+  expect(await search(`2 gannet lane ${typed}`)).toEqual([inLane(place)]);
 });
 
 test('a city before its state is that one, and not what is beside it', async () => {

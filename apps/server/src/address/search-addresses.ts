@@ -36,21 +36,26 @@ export async function searchAddresses(
 ): Promise<readonly StreetAddress[]> {
   if (normaliseAddress(typed).length < shortestTyped) return [];
   const searches: Search[] = [];
+  const partedAlready: Reading[] = [];
   const readings = await meantBy(db, readTyped(typed));
-  // In one message with the line itself: beside a zip it would take a second connection.
-  const early = isZip(zip) || !readings.every(endsWithCity) ? undefined : linesBeforeCity(db, readings, zip);
-  early?.catch(() => {}); // told of by whoever waits for it
   for (const reading of readings) {
+    // In one message with the line itself: beside a zip it would take a second connection.
+    const early = isZip(zip) || !endsWithCity(reading) ? undefined : linesBeforeCity(db, [reading], zip);
+    early?.catch(() => {}); // told of by whoever waits for it
     const inCity = await exactLinesInCity(db, reading);
     if (inCity.length > 0) return besideFirst(inCity, zip);
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
     const found = mayHoldCity(search.reading) ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
+    if (!early || search.reading !== reading) continue;
+    // "…CT SAN MA" is in San Mateo rather than somewhere in Massachusetts.
+    const beforeCity = await early;
+    if (beforeCity.length > 0) return beforeCity;
+    partedAlready.push(reading);
   }
-  const read = searches.map(({ reading }) => reading);
-  const isAsked = early && read.every((reading, index) => reading === readings[index]);
-  const beforeCity = await (isAsked ? early : linesBeforeCity(db, read, zip));
+  const unparted = searches.map(({ reading }) => reading).filter((reading) => !partedAlready.includes(reading));
+  const beforeCity = await linesBeforeCity(db, unparted, zip);
   if (beforeCity.length > 0) return beforeCity;
   // Where it is no city of theirs, the words are part of the unit, but not anywhere in the country.
   for (const search of searches.filter(({ reading, zips }) => mayHoldCity(reading) && zips !== 'any')) {
@@ -78,10 +83,15 @@ async function meantBy(db: Database, readings: readonly Reading[]): Promise<read
   const stated = readings.filter(({ city, state }) => city !== '' && state !== '');
   const [name, inState] = [whole[0], stated[0]];
   if (!name || !inState) return readings;
-  if ((await zipsOfPlaces(db, [name.city], '')).length > 0) return whole;
-  if ((await zipsOfPlaces(db, [inState.city], inState.state)).length > 0) return stated;
+  const [called, calledInState, begun] = await Promise.all([
+    zipsOfPlaces(db, [name.city], ''),
+    zipsOfPlaces(db, [inState.city], inState.state),
+    zipsOfPlacesBeginning(db, cityStarts(name), ''),
+  ]);
+  if (called.length > 0) return whole;
+  if (calledInState.length > 0) return stated;
   // "…, San Ma" may become San Mateo; "…, Hobo NJ" becomes nothing else.
-  return (await zipsOfPlacesBeginning(db, cityStarts(name), '')).length > 0 ? [...whole, ...stated] : stated;
+  return begun.length > 0 ? [...whole, ...stated] : stated;
 }
 
 /** "STE 2 HOBOKEN": without a comma nobody knows where the unit ends. */
