@@ -55,6 +55,10 @@ const placesOfQuay = [
   'Port Angeles, WA 98362',
   'San Mateo, CA 94401',
   'Sandwich, MA 02563',
+  'Lincoln, NE 68508',
+  'Lincoln, NH 03251',
+  'Hanover, PA 17331',
+  'Hanover Park, IL 60133',
 ];
 /** A zip of two names that begin alike. */
 const westTwice = Array.from({ length: 10 }, (_, index) =>
@@ -226,6 +230,11 @@ test.each([
     expect(await search(text), text).toEqual([inQuay(place)]);
   // Without a comma, too: in the city, rather than in one of that state that begins like it.
   expect(await search(`2 gannet lane ${typed}`)).toEqual([inLane(place)]);
+});
+
+test('a city before its state is no city of another state, nor one that only begins so, without a comma either', async () => {
+  expect(await search('2 gannet lane lincoln ne')).toEqual([inLane('Lincoln, NE 68508')]);
+  expect(await search('2 gannet lane hanover pa')).toEqual([inLane('Hanover, PA 17331')]);
 });
 
 test('a city before its state is that one, and not what is beside it', async () => {

@@ -36,26 +36,25 @@ export async function searchAddresses(
 ): Promise<readonly StreetAddress[]> {
   if (normaliseAddress(typed).length < shortestTyped) return [];
   const searches: Search[] = [];
-  const partedAlready: Reading[] = [];
   const readings = await meantBy(db, readTyped(typed));
+  const [whole] = readings;
+  // In one message with the line itself: beside a zip it would take a second connection.
+  const early = whole && !isZip(zip) && readings.every(endsWithCity) ? linesBeforeCity(db, [whole], zip) : undefined;
+  early?.catch(() => {}); // told of by whoever waits for it
   for (const reading of readings) {
-    // In one message with the line itself: beside a zip it would take a second connection.
-    const early = isZip(zip) || !endsWithCity(reading) ? undefined : linesBeforeCity(db, [reading], zip);
-    early?.catch(() => {}); // told of by whoever waits for it
     const inCity = await exactLinesInCity(db, reading);
     if (inCity.length > 0) return besideFirst(inCity, zip);
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
+    // "…CT SAN MA" is in San Mateo, where no place in Massachusetts is called San.
+    const beforeCity = reading !== whole && search.zips === 'any' ? await early : undefined;
+    if (beforeCity && beforeCity.length > 0) return beforeCity;
     const found = mayHoldCity(search.reading) ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
-    if (!early || search.reading !== reading) continue;
-    // "…CT SAN MA" is in San Mateo rather than somewhere in Massachusetts.
-    const beforeCity = await early;
-    if (beforeCity.length > 0) return beforeCity;
-    partedAlready.push(reading);
   }
-  const unparted = searches.map(({ reading }) => reading).filter((reading) => !partedAlready.includes(reading));
-  const beforeCity = await linesBeforeCity(db, unparted, zip);
+  const read = searches.map(({ reading }) => reading);
+  const isAsked = read.length === 1 && read[0] === whole;
+  const beforeCity = await ((isAsked && early) || linesBeforeCity(db, read, zip));
   if (beforeCity.length > 0) return beforeCity;
   // Where it is no city of theirs, the words are part of the unit, but not anywhere in the country.
   for (const search of searches.filter(({ reading, zips }) => mayHoldCity(reading) && zips !== 'any')) {

@@ -104,7 +104,6 @@ export class KnownStatements {
   #at = 0;
   #known: Map<string, readonly Column[]> | undefined;
   readonly #answered: (error: Error | null) => void;
-  /** Replaced by the client where it sets a time limit. */
   callback = (error: Error | null): void => {
     for (const question of error ? this.#failedFirst() : this.#questions) question.done(error, question);
     this.#answered(error);
