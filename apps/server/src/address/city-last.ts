@@ -71,12 +71,18 @@ function fits({ reading, rest }: Parted, { state, zip }: StreetAddress): boolean
  * Whole lines before the name of a city, or the beginning of one, and what is typed so far of what follows it; only those
  * of the zip beside it where it has any. A misspelt city may be another one, and finds nothing.
  */
-export async function linesBeforeCity(
-  db: Database,
-  readings: readonly Reading[],
-  zip: string,
-): Promise<readonly StreetAddress[]> {
-  const all = readings.flatMap(partings);
+export const linesBeforeCity = (db: Database, readings: readonly Reading[], zip: string) =>
+  linesParted(db, readings.flatMap(partings), zip);
+
+/** The same where nothing follows the city. */
+export const linesInLastCity = (db: Database, reading: Reading) =>
+  linesParted(
+    db,
+    partings(reading).filter(({ rest }) => rest === ''),
+    '',
+  );
+
+async function linesParted(db: Database, all: readonly Parted[], zip: string): Promise<readonly StreetAddress[]> {
   if (all.length === 0) return [];
   const wanted = all.map(({ reading: { state }, line, first, last }) => ({ line, first, last, state }));
   const found = await linesInPlaces(db, wanted, zip);

@@ -12,7 +12,7 @@ import {
 } from '@demarc/domain/address';
 import { isZip } from '@demarc/domain/text';
 import type { Database } from '../platform/database/types.ts';
-import { endsWithCity, linesBeforeCity } from './city-last.ts';
+import { endsWithCity, linesBeforeCity, linesInLastCity } from './city-last.ts';
 import { linesAnywhere, linesInState, linesInZips, linesOnLikelyStreets } from './store/addresses.ts';
 import { linesInCity } from './store/lines-in-city.ts';
 import { placeNamesOf, zipsOfPlaces, zipsOfPlacesBeginning } from './store/zips.ts';
@@ -37,24 +37,26 @@ export async function searchAddresses(
   if (normaliseAddress(typed).length < shortestTyped) return [];
   const searches: Search[] = [];
   const readings = await meantBy(db, readTyped(typed));
-  const [whole] = readings;
   // In one message with the line itself: beside a zip it would take a second connection.
-  const early = whole && !isZip(zip) && readings.every(endsWithCity) ? linesBeforeCity(db, [whole], zip) : undefined;
-  early?.catch(() => {}); // told of by whoever waits for it
+  const isParted = !isZip(zip) && readings.every(endsWithCity);
+  const [whole, stated] = readings;
+  const inLastCity = isParted && whole && stated?.state ? linesInLastCity(db, whole) : undefined;
+  const early = isParted && !inLastCity ? linesBeforeCity(db, readings, zip) : undefined;
+  for (const asked of [inLastCity, early]) asked?.catch(() => {}); // told of by whoever waits for it
   for (const reading of readings) {
     const inCity = await exactLinesInCity(db, reading);
     if (inCity.length > 0) return besideFirst(inCity, zip);
     const search = await placeSearch(db, reading, zip);
     searches.push(search);
     // "…CT SAN MA" is in San Mateo, where no place in Massachusetts is called San.
-    const beforeCity = reading !== whole && search.zips === 'any' ? await early : undefined;
-    if (beforeCity && beforeCity.length > 0) return beforeCity;
+    const inWholeCity = reading === stated && search.zips === 'any' ? await inLastCity : undefined;
+    if (inWholeCity && inWholeCity.length > 0) return inWholeCity;
     const found = mayHoldCity(search.reading) ? [] : await exactLines(db, search);
     if (found.length > 0) return found;
   }
   const read = searches.map(({ reading }) => reading);
-  const isAsked = read.length === 1 && read[0] === whole;
-  const beforeCity = await ((isAsked && early) || linesBeforeCity(db, read, zip));
+  const isAsked = early && read.every((reading, index) => reading === readings[index]);
+  const beforeCity = await (isAsked ? early : linesBeforeCity(db, read, zip));
   if (beforeCity.length > 0) return beforeCity;
   // Where it is no city of theirs, the words are part of the unit, but not anywhere in the country.
   for (const search of searches.filter(({ reading, zips }) => mayHoldCity(reading) && zips !== 'any')) {
