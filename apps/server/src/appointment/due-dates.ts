@@ -3,7 +3,7 @@ import { byTechnicianOnly, type DueDates, type InstallChoice, paysForTechnician 
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { cartOfSession } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { checkedPlace } from '../qualification/index.ts';
 import type { Appointments, Visit } from './gateway.ts';
 
 type Parts = Pick<Platform, 'db' | 'provider'>;
@@ -15,13 +15,13 @@ export interface Asking {
   /** What is ordered, where that is known: a quote in place of the session's cart, or the cart that was just read. */
   readonly priced?: Breakdown;
   /** The last check, where it was read together with the session. */
-  readonly checked?: ReturnType<typeof qualificationOf>;
+  readonly checked?: ReturnType<typeof checkedPlace>;
 }
 
 /** Where the session's technicians go. */
 export async function visitOf({ db }: Pick<Platform, 'db'>, asking: Asking): Promise<Result<Visit>> {
   const { sessionId, checkId } = asking;
-  const checked = await (asking.checked ?? qualificationOf(db, sessionId));
+  const checked = await (asking.checked ?? checkedPlace(db, sessionId));
   if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
   return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
 }

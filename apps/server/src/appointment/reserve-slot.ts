@@ -28,10 +28,14 @@ export async function reserveSlot(db: Database, wish: Wish): Promise<boolean> {
   const { date, code, interval, businessStart, businessEnd } = wanted;
   const slot = { area, date, code };
   const row = { sessionId, ...slot, interval, businessStart, businessEnd, heldUntil };
-  // Most of a crowd that wants the last seat is told so without waiting for each other.
-  if (capacity !== null && (await countTaken(db, slot, sessionId, now)) >= capacity) return false;
   return db.transaction(async (tx, lastly) => {
-    const [, before] = await Promise.all([waitForSession(tx, sessionId), openReservation(tx, sessionId)]);
+    const [, before, taken] = await Promise.all([
+      waitForSession(tx, sessionId),
+      openReservation(tx, sessionId),
+      capacity === null ? 0 : countTaken(tx, slot, sessionId, now),
+    ]);
+    // Most of a crowd that wants the last seat is told so without waiting for each other.
+    if (capacity !== null && taken >= capacity) return false;
     if (capacity === null) {
       await dropOpen(tx, sessionId);
       await insertAlone(tx, { ...row, installBy: 'self' });

@@ -3,7 +3,7 @@ import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/e
 import type { Queryable } from '../platform/database/types.ts';
 import { type CallContext, type Handler, handle, handleFirst, type VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { checkedPlace } from '../qualification/index.ts';
 import { type Asking, dueDates } from './due-dates.ts';
 import type { Appointments } from './gateway.ts';
 import { reserveDueDate } from './reserve-due-date.ts';
@@ -14,7 +14,7 @@ type PlacedCarts = (db: Queryable, sessionId: string) => Promise<readonly string
 
 export function appointmentRoutes(platform: Platform, appointments: Appointments, placedCarts: PlacedCarts): Handler[] {
   const { db, clock, provider } = platform;
-  const readCheck = ({ id }: VisitorSession) => qualificationOf(db, id);
+  const readCheck = ({ id }: VisitorSession) => checkedPlace(db, id);
   return [
     handleFirst(calls.getDueDates, readCheck, async (_request, context) =>
       orFailure('NTE_CO_GetDueDates', await dueDates(platform, appointments, askingIn(context), 'technician')),
@@ -25,7 +25,7 @@ export function appointmentRoutes(platform: Platform, appointments: Appointments
     }),
     handleFirst(
       calls.reserveDueDate,
-      ({ id }) => Promise.all([qualificationOf(db, id), placedCarts(db, id)]),
+      ({ id }) => Promise.all([checkedPlace(db, id), placedCarts(db, id)]),
       async ({ body }, { session, checkId, first }) => {
         const [checked, placed] = await first;
         const isOrdered = checked !== undefined && placed.includes(checked.guiSessionId);

@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { type Handler, handleFirst } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { checkedPlace } from '../qualification/index.ts';
 import { openVerifier } from './open-verifier.ts';
 import { validateBusiness } from './validate-business.ts';
 
@@ -10,7 +10,7 @@ export function businessInfoRoutes(platform: Platform): Handler[] {
   return [
     handleFirst(
       calls.validateBusiness,
-      ({ id }) => qualificationOf(platform.db, id),
+      ({ id }) => checkedPlace(platform.db, id),
       async ({ body }, { session, checkId, first }) =>
         validateBusiness(platform, verifier, { sessionId: session.id, checkId }, await first, body),
     ),

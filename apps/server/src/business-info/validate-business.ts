@@ -8,7 +8,7 @@ import {
 } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../platform/platform.ts';
-import type { KeptQualification } from '../qualification/index.ts';
+import type { CheckedPlace } from '../qualification/index.ts';
 import type { BusinessVerifier } from './gateway.ts';
 import { keepBusiness, lockRetries } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId?: string | undefined },
-  checked: KeptQualification | undefined,
+  checked: CheckedPlace | undefined,
   submission: BusinessSubmission,
 ): Promise<Result<BusinessCheck>> {
   if (!checked) return refuse('cartMissing');

@@ -5,7 +5,9 @@ import type { Provider } from '../provider/index.ts';
 import { currentCart } from './current-cart.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
-import { lockStored } from './store.ts';
+import type { lockStored } from './store.ts';
+
+export type LockedCart = Awaited<ReturnType<typeof lockStored>>;
 
 export interface CartToOrder {
   readonly cart: Cart;
@@ -15,13 +17,13 @@ export interface CartToOrder {
   readonly revision: number;
 }
 
-/** The cart as it stands today, for an order that is being placed: nobody changes it until the transaction ends. */
+/** The cart as it stands today, for an order that is being placed. */
 export async function cartToOrder(
   tx: Transaction,
   { catalog }: Pick<Provider, 'catalog'>,
   visit: Visit,
+  stored: LockedCart,
 ): Promise<Result<CartToOrder>> {
-  const stored = await lockStored(tx, visit.sessionId);
   const home = await homeOf(tx, visit, stored);
   if (!home.ok) return home;
   const { cart } = await currentCart(tx, stored, home.value, soldCatalogs(catalog));

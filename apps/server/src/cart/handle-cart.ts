@@ -5,21 +5,23 @@ import type { Platform } from '../platform/platform.ts';
 import type { Visit } from './place-of-session.ts';
 import { readStored } from './store.ts';
 
-/** Binds calls that begin with the session's cart, which is read together with the session. */
+/** Binds calls that begin with the session's cart, which is read together with the session, and with what is read beside it. */
 export const cartHandler =
-  ({ db }: Pick<Platform, 'db'>) =>
+  <Beside = undefined>({ db }: Pick<Platform, 'db'>, readBeside?: (sessionId: string) => Promise<Beside>) =>
   <C extends Call & { readonly access: 'session' }>(
     call: C,
     run: (
       request: RequestOf<C>,
-      context: CallContext<C> & CallContext & { readonly visit: Visit },
+      context: CallContext<C> & CallContext & { readonly visit: Visit; readonly beside: Promise<Beside> },
     ) => Promise<Result<ResponseOf<C>>>,
   ): Handler =>
     handleFirst(
       call,
-      ({ id }) => readStored(db, id),
+      ({ id }) => Promise.all([readStored(db, id), readBeside?.(id)]),
       (request, context) => {
         const { session, checkId, first } = context;
-        return run(request, { ...context, visit: { sessionId: session.id, checkId, stored: first } });
+        const stored = first.then(([cart]) => cart);
+        const beside = first.then(([, found]) => found as Beside);
+        return run(request, { ...context, beside, visit: { sessionId: session.id, checkId, stored } });
       },
     );

@@ -1,7 +1,7 @@
 import type { NumberPlace } from '@demarc/domain/numbers';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { checkedPlace } from '../qualification/index.ts';
 import type { TelephoneNumbers } from './gateway.ts';
 import { embeddedNumbers } from './gateways/embedded.ts';
 import { httpNumbers } from './gateways/http.ts';
@@ -16,5 +16,5 @@ export function telephoneNumbers(platform: Numbering): TelephoneNumbers {
 
 /** Where the numbers of a session come from: the address that it has checked. */
 export async function placeOfNumbers(db: Queryable, sessionId: string): Promise<NumberPlace | undefined> {
-  return (await qualificationOf(db, sessionId))?.parts;
+  return (await checkedPlace(db, sessionId))?.parts;
 }

@@ -1,7 +1,7 @@
 import { type CheckoutState, type KnownBefore, methodLabel } from '@demarc/domain/checkout';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
-import { cartToOrder } from '../cart/index.ts';
+import { cartToOrder, lockCart } from '../cart/index.ts';
 import { adverseNoticeFor } from '../credit/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 import type { Provider } from '../provider/index.ts';
@@ -20,7 +20,7 @@ export async function checkoutState(
   const held = await appointments.held(sessionId);
   if (held === 'unknown') return refuse('unanswered');
   return db.transaction(async (tx) => {
-    const found = await cartToOrder(tx, provider, visit);
+    const found = await cartToOrder(tx, provider, visit, await lockCart(tx, sessionId));
     if (!found.ok) return found;
     const place = { sessionId, checkId: found.value.home.checkId };
     const orderNumber = await openOrder(tx, sessionId, place.checkId, clock.now());

@@ -12,7 +12,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
-import { type CartToOrder, cartToOrder } from '../cart/index.ts';
+import { type CartToOrder, cartToOrder, type LockedCart } from '../cart/index.ts';
 import { claimPorts, orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -33,7 +33,9 @@ interface Placing {
   /** What the calendar said before the transaction began. */
   readonly held: HeldSlot | null;
   readonly request: OrderRequest;
-  /** Instead of the session's cart. */
+  /** The session's cart, which nobody changes until the transaction ends. */
+  readonly locked?: LockedCart;
+  /** Instead of it. */
   readonly quoted?: QuotedOrder;
 }
 
@@ -43,10 +45,10 @@ interface Placing {
  * wherever its link was opened.
  */
 export async function placeOrder(tx: Transaction, placing: Placing): Promise<Result<OrderAnswer>> {
-  const { platform, appointments, sessionId, checkId, held, request, quoted } = placing;
+  const { platform, appointments, sessionId, checkId, held, request, locked, quoted } = placing;
   const { provider, clock, jobs } = platform;
   const now = clock.now();
-  const found = quoted ? succeed(quoted.found) : await cartToOrder(tx, provider, { sessionId, checkId });
+  const found = quoted ? succeed(quoted.found) : await cartToOrder(tx, provider, { sessionId, checkId }, locked);
   if (!found.ok) return found;
   const { home, revision, cart } = found.value;
   const place = { sessionId, checkId: home.checkId };

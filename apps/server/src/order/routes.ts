@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
-import { type Handler, handle, handleFirst } from '../platform/http/handler.ts';
+import { type Handler, handle, handleAhead, handleFirst } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashOf } from '../platform/random-secret.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
@@ -19,7 +19,11 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
   const orderSystem = service ? httpHandOver(service, log) : embeddedHandOver(platform);
   jobs.work('hand-over-order', ({ orderNumber }) => handOver(platform, orderSystem, orderNumber));
   return [
-    handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
+    handleAhead(
+      calls.submitOrder,
+      (_request, { id }) => appointments.held(id),
+      ({ body }, context) => submitOrder(platform, appointments, context, body),
+    ),
     handleFirst(
       calls.getOrderConfirmation,
       ({ id }, checkId) => lastPlaced(db, id, checkId),

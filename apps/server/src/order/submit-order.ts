@@ -1,21 +1,30 @@
 import type { calls, OrderAnswer, OrderRequest } from '@demarc/contract';
 import { type Result, refuse } from '@demarc/domain/errors';
-import type { Appointments } from '../appointment/index.ts';
+import type { Appointments, HeldSlot } from '../appointment/index.ts';
+import { type LockedCart, lockCart } from '../cart/index.ts';
 import { completeUnlessRefused } from '../platform/http/complete-unless-refused.ts';
 import type { CallContext } from '../platform/http/handler.ts';
+import type { Outside } from '../platform/outside/outside-service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Asks the calendar what it holds, then places the order in one transaction with the answer. A refusal leaves nothing. */
+interface Submitting extends CallContext<typeof calls.submitOrder> {
+  /** What the calendar holds for the session. */
+  readonly ahead: Promise<Outside<HeldSlot | null>>;
+}
+
+/** Places the order in one transaction with the answer. A refusal leaves nothing. */
 export async function submitOrder(
   platform: Platform,
   appointments: Appointments,
-  { session, checkId, attempt }: CallContext<typeof calls.submitOrder>,
+  { session, checkId, attempt, ahead }: Submitting,
   request: OrderRequest,
 ): Promise<Result<OrderAnswer>> {
-  const held = await appointments.held(session.id);
+  const held = await ahead;
   if (held === 'unknown') return refuse('unanswered');
-  return completeUnlessRefused(attempt, (tx) =>
-    placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request }),
+  return completeUnlessRefused<OrderAnswer, LockedCart>(
+    attempt,
+    (tx, locked) => placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request, locked }),
+    (tx) => lockCart(tx, session.id),
   );
 }

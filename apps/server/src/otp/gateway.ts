@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/types.ts';
+import type { Kept } from '../platform/http/handler.ts';
 
 export interface TextMessage {
   /** Ten digits. */
@@ -9,5 +9,5 @@ export interface TextMessage {
 /** Who sends text messages. */
 export interface TextMessages {
   /** Part of the caller's transaction: committed, it will be sent; rolled back, nobody gets it. */
-  send(tx: Transaction, message: TextMessage): Promise<void>;
+  send(kept: Kept, message: TextMessage): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { OtpAnswer } from '@demarc/contract';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Kept } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashOf, minutesGood, mostTextsPerHour, mostWrongTries, newCode } from './code.ts';
 import type { TextMessages } from './gateway.ts';
@@ -9,11 +9,12 @@ const minuteMs = 60_000;
 
 /** A new code makes the one before it worthless, but not the wrong tries at it (safety 20). */
 export async function sendCode(
-  tx: Transaction,
+  kept: Kept,
   { clock, config, provider }: Pick<Platform, 'clock' | 'config' | 'provider'>,
   texts: TextMessages,
   { sessionId, phone }: { readonly sessionId: string; readonly phone: string },
 ): Promise<OtpAnswer> {
+  const { tx, lastly } = kept;
   const now = clock.now();
   const [, before, sentLately] = await Promise.all([
     waitForPhone(tx, phone),
@@ -23,7 +24,7 @@ export async function sendCode(
   if (before && before.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (sentLately >= mostTextsPerHour) return { status: 'FAILURE', reason: 'TOO_MANY' };
   const code = newCode();
-  const kept = {
+  const sent = {
     sessionId,
     phone,
     codeHash: hashOf(config.secret, sessionId, phone, code),
@@ -31,6 +32,7 @@ export async function sendCode(
     sentAt: now,
   };
   const text = `${code} is your ${provider.brand.name} code. It is good for ${minutesGood} minutes. We never ask for it by phone.`;
-  await Promise.all([keepCode(tx, kept), texts.send(tx, { to: phone, text })]);
+  lastly(keepCode(tx, sent));
+  await texts.send(kept, { to: phone, text });
   return { status: 'SUCCESS', reason: '' };
 }

@@ -34,12 +34,10 @@ const upsertCode = prepared('keep_code', (db) =>
 );
 
 /** In place of the one before it, whose wrong tries still count. */
-export async function keepCode(
+export const keepCode = (
   tx: Transaction,
   code: Pick<SentCode, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
-): Promise<void> {
-  await upsertCode(tx, code);
-}
+): Promise<unknown> => upsertCode(tx, code);
 
 const updateCode = prepared('change_code', (db) =>
   db.update(oneTimeCode).set(given('wrongTries', 'verifiedAt')).where(isOfSession),
@@ -62,11 +60,8 @@ const insert = prepared('insert_text', (db) =>
     .returning({ id: textMessage.id }),
 );
 
-export async function insertText(tx: Transaction, text: Omit<StoredText, 'id'>): Promise<string> {
-  const [row] = await insert(tx, text);
-  if (!row) throw new Error('an insert returned no row');
-  return row.id;
-}
+/** Answers its id. */
+export const insertText = (tx: Transaction, text: Omit<StoredText, 'id'>) => insert(tx, text);
 
 export async function findText(db: Queryable, id: string): Promise<StoredText | undefined> {
   const [row] = await db.select().from(textMessage).where(eq(textMessage.id, id));

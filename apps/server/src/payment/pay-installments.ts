@@ -5,7 +5,7 @@ import { type Result, refuse } from '@demarc/domain/errors';
 import { type Appointments, dueDates } from '../appointment/index.ts';
 import { cartOfSession, priceForAutoPay, type Visit } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { checkedPlace } from '../qualification/index.ts';
 import { changeChoice, paymentOf } from './store.ts';
 
 /** Saves the Payment section, once a method stands behind auto pay; the days come back with it (K-248, K-254). */
@@ -17,7 +17,7 @@ export async function payInstallments(
 ): Promise<Result<DueDates>> {
   const { db, clock, provider } = platform;
   const { sessionId, checkId } = visit;
-  const checked = qualificationOf(db, sessionId);
+  const checked = checkedPlace(db, sessionId);
   const [found, before, held] = await Promise.all([
     cartOfSession(platform, visit),
     paymentOf(db, sessionId),

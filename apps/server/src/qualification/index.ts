@@ -9,6 +9,8 @@ export type { FindPlace } from './find-checked-place.ts';
 export { qualificationRoutes } from './routes.ts';
 export type { KeptQualification } from './schema.ts';
 export {
+  type CheckedPlace,
+  checkedPlace,
   checksToReport,
   findQualification,
   lastCheckId,

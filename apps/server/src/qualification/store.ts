@@ -8,6 +8,8 @@ import type { Database, Queryable } from '../platform/database/types.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { type KeptQualification, leadCampaign, qualification } from './schema.ts';
 
+export type CheckedPlace = Pick<KeptQualification, 'guiSessionId' | 'parts'>;
+
 export interface Checked {
   readonly sessionId: string;
   readonly id: string;
@@ -73,6 +75,19 @@ const selectNewestResult = prepared('newest_result', (db) =>
 export async function qualificationOf(db: Queryable, sessionId: string): Promise<KeptQualification | undefined> {
   const [row] = await selectNewestResult(db, { sessionId });
   return row?.result;
+}
+
+const selectPlace = namedQuery(
+  'last_checked_place',
+  z.object({ guiSessionId: z.string(), parts: z.custom<KeptQualification['parts']>() }),
+  sql`select id as "guiSessionId", result -> 'parts' as parts from qualification
+    where session_id = ${sql.placeholder('sessionId')}::uuid order by checked_at desc limit 1`,
+);
+
+/** Which check was the session's last, and where: many steps need no more of what it found, which is long. */
+export async function checkedPlace(db: Queryable, sessionId: string): Promise<CheckedPlace | undefined> {
+  const [row] = await selectPlace(db, { sessionId });
+  return row;
 }
 
 /** The newest of the session's own. */

@@ -4,7 +4,7 @@ import { businessCheckProblems, defaultHours, newBusinessInfo, tidyContact } fro
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { type BusinessVerifier, businessOf, validateBusiness } from '../business-info/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { qualificationOf } from '../qualification/index.ts';
+import { checkedPlace } from '../qualification/index.ts';
 import type { Opened } from './opened-quote.ts';
 
 /** Contact and billing address as they are told now: edited after they were kept, they are checked and kept again. */
@@ -19,7 +19,7 @@ export async function tellBusiness(
   const submission = submissionOf(opened, tidyContact(contact));
   const kept = await businessOf(platform.db, sessionId);
   if (kept?.passed && isDeepStrictEqual(submission.info, kept.info)) return succeed('passed');
-  const place = await qualificationOf(platform.db, sessionId);
+  const place = await checkedPlace(platform.db, sessionId);
   const checked = await validateBusiness(platform, verifier, { sessionId }, place, submission);
   if (!checked.ok) return checked;
   const problems = businessCheckProblems(checked.value);

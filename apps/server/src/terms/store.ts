@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { keeperOf, prepared } from '../platform/database/prepared.ts';
 import type { Database, Queryable } from '../platform/database/types.ts';
@@ -12,17 +12,18 @@ export const keepAcceptance = keeperOf('keep_acceptance', termsAcceptance, terms
 export const dropAcceptance = (db: Queryable, sessionId: string) =>
   db.delete(termsAcceptance).where(eq(termsAcceptance.sessionId, sessionId));
 
-const selectAcceptance = prepared('acceptance_of_check', (db) =>
+const selectAcceptance = prepared('acceptance_of_session', (db) =>
   db
     .select()
     .from(termsAcceptance)
-    .where(
-      and(
-        eq(termsAcceptance.sessionId, sql.placeholder('sessionId')),
-        eq(termsAcceptance.checkId, sql.placeholder('checkId')),
-      ),
-    ),
+    .where(eq(termsAcceptance.sessionId, sql.placeholder('sessionId'))),
 );
+
+/** What the session has accepted, for whichever cart. */
+export async function lastAcceptance(db: Queryable, sessionId: string): Promise<StoredAcceptance | undefined> {
+  const [row] = await selectAcceptance(db, { sessionId });
+  return row;
+}
 
 /** What was accepted for the cart of this check. */
 export async function acceptanceOf(
@@ -30,8 +31,8 @@ export async function acceptanceOf(
   sessionId: string,
   checkId: string,
 ): Promise<StoredAcceptance | undefined> {
-  const [row] = await selectAcceptance(db, { sessionId, checkId });
-  return row;
+  const last = await lastAcceptance(db, sessionId);
+  return last?.checkId === checkId ? last : undefined;
 }
 
 const keptDays = 30;

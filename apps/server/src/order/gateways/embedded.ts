@@ -3,11 +3,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { OrderHandOver } from '../gateway.ts';
 import { recordedOrder } from '../schema.ts';
 
-const record = prepared('record_order', (db) =>
-  db
-    .insert(recordedOrder)
-    .values(given('number', 'handed', 'recordedAt'))
-    .onConflictDoNothing(),
+const record = prepared(
+  'record_order',
+  (db) =>
+    db
+      .insert(recordedOrder)
+      .values(given('number', 'handed', 'recordedAt'))
+      .onConflictDoNothing(),
+  { isPatient: true },
 );
 
 /** An order system of the shop's own: it writes down what it is told. What opens a carrier's account it does not keep. */

@@ -5,7 +5,8 @@ import { insertText } from '../store.ts';
 
 /** Sends nothing: the messages stand on a page of the demonstration. */
 export const embeddedTexts = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): TextMessages => ({
-  async send(tx, { to, text }) {
-    await insertText(tx, { to, sealedText: sealText(config.secret, text), status: 'sent', createdAt: clock.now() });
+  async send({ tx, lastly }, { to, text }) {
+    const sealedText = sealText(config.secret, text);
+    lastly(insertText(tx, { to, sealedText, status: 'sent', createdAt: clock.now() }));
   },
 });

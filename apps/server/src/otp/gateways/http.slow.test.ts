@@ -24,7 +24,7 @@ async function sending(service: OutsideService, timeoutMs?: number) {
   } as unknown as Jobs;
   const platform = { config, clock: testClock(), db, jobs, log: openLog('silent') };
   const texts = httpTexts(service, platform as unknown as Parameters<typeof httpTexts>[1], timeoutMs);
-  await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
+  await db.transaction((tx, lastly) => texts.send({ tx, lastly }, { to: '2015550142', text: '123456 is your code.' }));
   const deliver = await delivering.promise;
   const status = async () => (await db.select().from(textMessage))[0]?.status;
   return { textId, deliver: (last = false) => deliver({ textId }, { last }), status };

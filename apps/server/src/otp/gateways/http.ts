@@ -27,9 +27,11 @@ export function httpTexts(
     throw new Error(text === undefined ? sealedElsewhere : 'the text message was not taken');
   });
   return {
-    async send(tx, { to, text }) {
+    async send({ tx }, { to, text }) {
       const sealedText = sealText(config.secret, text);
-      const textId = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
+      const [row] = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
+      if (!row) throw new Error('an insert returned no row');
+      const textId = row.id;
       await jobs.enqueue(tx, 'deliver-text', { textId });
     },
   };

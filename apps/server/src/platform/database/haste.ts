@@ -5,4 +5,6 @@ export interface Haste {
    * what anybody else holds for longer than a statement; false for a read that looks at much.
    */
   readonly isQuick?: boolean;
+  /** Whether nobody at a page waits for it: then such statements wait for each other, and spare each other a message. */
+  readonly isPatient?: boolean;
 }

@@ -15,17 +15,19 @@ function isQuick(asked: Asked): boolean {
   return isRead;
 }
 
-/** Reads; more go to another connection, so that many do not wait for one that is slow. */
+/** In one message; more go to another connection, so that many do not wait for one that is slow. */
 const mostAtOnce = 8;
 
 /**
  * Any connection that is free. What everybody asks in the same turn of the event loop goes out in one message, each
  * statement for itself: to hand a message to the system costs as much as to write it and to read its answer. What may have
- * to wait goes last, and alone where there is one already: all that came behind it would wait too.
+ * to wait goes last, and alone where there is one already: all that came behind it would wait too. What nobody waits for
+ * goes with its like.
  */
 export class KnowingPool {
   readonly #pool: Pool;
   #together: Question[] = [];
+  #patient: Question[] = [];
   #last: Question | undefined;
 
   constructor(pool: Pool) {
@@ -38,6 +40,7 @@ export class KnowingPool {
     return new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
       const question = new Question(name, asked, written(values), done);
+      if (asked.isPatient) return this.#wait(question);
       const isFirst = this.#together.length === 0 && !this.#last;
       if (isQuick(asked)) this.#together.push(question);
       else if (this.#last) return this.#send([question]);
@@ -45,6 +48,18 @@ export class KnowingPool {
       if (isFirst) setImmediate(() => this.#sendTogether());
       if (this.#together.length === mostAtOnce) this.#sendTogether();
     });
+  }
+
+  #wait(question: Question): void {
+    this.#patient.push(question);
+    if (this.#patient.length === 1) setImmediate(() => this.#sendPatient());
+    if (this.#patient.length === mostAtOnce) this.#sendPatient();
+  }
+
+  #sendPatient(): void {
+    const questions = this.#patient;
+    this.#patient = [];
+    if (questions.length > 0) this.#send(questions);
   }
 
   #sendTogether(): void {

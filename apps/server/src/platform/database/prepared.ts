@@ -1,5 +1,7 @@
 import { getTableColumns, is, Param, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Haste } from './haste.ts';
+import { instant } from './instant.ts';
 import type { Queryable } from './types.ts';
 
 interface Prepared<Rows> {
@@ -11,7 +13,11 @@ interface Prepared<Rows> {
  * A query of the builder that is written out once per connection, and that a PostgreSQL server parses and plans once: to
  * write it anew costs more than to ask it. What varies are its placeholders; its name is its own.
  */
-export function prepared<Rows>(name: string, build: (db: Queryable) => { prepare(name: string): Prepared<Rows> }) {
+export function prepared<Rows>(
+  name: string,
+  build: (db: Queryable) => { prepare(name: string): Prepared<Rows> },
+  haste: Haste = {},
+) {
   const written = new WeakMap<object, Prepared<Rows>>();
   return (db: Queryable, values: Record<string, unknown>): Promise<Rows> => {
     const { session } = db._;
@@ -19,18 +25,28 @@ export function prepared<Rows>(name: string, build: (db: Queryable) => { prepare
     if (!query) {
       query = build(db).prepare(name);
       letNullsBe(query.getQuery().params);
+      withHaste(query, haste);
       written.set(session, query);
     }
     return query.execute(values);
   };
 }
 
-/** Drizzle would encode a null that comes by a placeholder: as a JSON text, or not at all. */
+/** What Drizzle asks with is passed on as it is, so that the pool finds it there. */
+export function withHaste(query: object, haste: Haste): void {
+  const { rawQueryConfig, queryConfig } = query as Record<'rawQueryConfig' | 'queryConfig', object | undefined>;
+  for (const asked of [rawQueryConfig, queryConfig]) if (asked) Object.assign(asked, haste);
+}
+
+/** Drizzle would encode a null that comes by a placeholder: as a JSON text, or not at all. And it would write every time anew. */
 function letNullsBe(params: unknown[]): void {
   for (const [at, param] of params.entries())
     if (is(param, Param)) {
       const { encoder } = param;
-      const mapToDriverValue = (value: unknown) => (value === null ? null : encoder.mapToDriverValue(value));
+      const mapToDriverValue = (value: unknown) => {
+        if (value === null) return null;
+        return value instanceof Date ? instant(value) : encoder.mapToDriverValue(value);
+      };
       params[at] = new Param(param.value, { mapToDriverValue });
     }
 }

@@ -3,6 +3,7 @@ import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizz
 import { z } from 'zod';
 import type { Haste } from './haste.ts';
 import { inLineWith } from './in-line.ts';
+import { withHaste } from './prepared.ts';
 import type { Queryable } from './types.ts';
 
 /** Hand-written SQL. The two drivers give counts and times in different types, so each query says what it expects. */
@@ -27,8 +28,7 @@ export function namedQuery<Row extends z.ZodObject>(name: string, row: Row, quer
     let prepared = known.get(session);
     if (!prepared) {
       prepared = session.prepareQuery(written, undefined, name, false);
-      // What Drizzle asks with is passed on as it is, so that the pool finds it there.
-      Object.assign((prepared as unknown as { readonly rawQueryConfig: object }).rawQueryConfig, haste);
+      withHaste(prepared, haste);
       known.set(session, prepared);
     }
     const asked = prepared.execute(values);

@@ -18,8 +18,14 @@ export interface SessionCookie {
 /** One try at something that an outside system does, which knows it by its id however often it is told (ADR 13). */
 export interface Attempt<Answer> {
   readonly id: string;
-  /** Keeps what came of it together with the answer, in one transaction; answers what was kept first. */
-  complete(keep: (tx: Transaction, lastly: Lastly) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Keeps what came of it together with the answer, in one transaction; answers what was kept first. What that begins with
+   * goes out together with the look at the attempt, whatever becomes of it: it may lock, and is not to write.
+   */
+  complete<First = undefined>(
+    keep: (tx: Transaction, lastly: Lastly, first: First) => Promise<Answer>,
+    begin?: (tx: Transaction) => Promise<First>,
+  ): Promise<Answer>;
 }
 
 /** The transaction that an effect is kept in together with its answer. */
@@ -50,8 +56,8 @@ export type CallContext<C extends CallDefinition = CallDefinition & { access: 's
 
 export interface Handler {
   readonly call: Call;
-  /** Reads what the answer will need while the captcha is being used up: nothing comes of it where that is refused. */
-  readAhead?(request: never): Promise<unknown>;
+  /** Reads what the answer will need while the captcha is being used up, or the key claimed: nothing comes of it where that is refused. */
+  readAhead?(request: never, session: never): Promise<unknown>;
   /** Reads what the answer begins with while the session is looked for: nothing comes of it where that is not open. */
   readFirst?(session: VisitorSession, checkId: string | undefined): Promise<unknown>;
   run(request: never, context: never): Promise<Result<unknown>>;
@@ -65,10 +71,16 @@ export function handle<C extends Call>(
   return { call, run };
 }
 
-/** The same for a call with a captcha, that reads something cheap ahead: both go to the database in one message. */
-export function handleAhead<C extends Call & { readonly captcha: object }, Found>(
+/** The same for a call with a captcha or a key to claim, that reads something cheap ahead: both go to the database in one message. */
+export function handleAhead<
+  C extends Call & ({ readonly captcha: object } | { readonly idempotency: 'claimed' }),
+  Found,
+>(
   call: C,
-  readAhead: (request: RequestOf<C>) => Promise<Found>,
+  readAhead: (
+    request: RequestOf<C>,
+    session: C['access'] extends 'session' ? VisitorSession : VisitorSession | null,
+  ) => Promise<Found>,
   run: (
     request: RequestOf<C>,
     context: CallContext<C> & { readonly ahead: Promise<Found> },

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { secondsToWait, tried } from '../database/count-tries.ts';
+import { instant } from '../database/instant.ts';
 import { namedQuery } from '../database/raw.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './client-address.ts';
@@ -18,35 +19,44 @@ const sessionsPerAddress = 10;
 const straysPerAddress: RateLimit = { max: 120, windowSeconds: 60 };
 
 /** One more for each key; the first of a new window starts it. Nobody waits for the disk: a count that a crash forgets does no harm. */
-const hitFor = (whom: SQL) => sql`
+const hitFor = (keys: SQL) => sql`
     insert into rate_limit as known (key, count, resets_at)
-    select asked, 1, now + ${sql.placeholder('windowSeconds')}::int * interval '1 second'
+    select key, 1, now + ${sql.placeholder('windowSeconds')}::int * interval '1 second'
       from (select set_config('synchronous_commit', 'off', true)) as quick,
         (select ${sql.placeholder('now')}::timestamptz as now) as given,
-        ${whom} unnest(${sql.placeholder('keys')}::text[]) as asked
+        ${keys}
     on conflict (key) do update set
       count = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${sql.placeholder('now')}::timestamptz then excluded.resets_at else known.resets_at end
     returning key, count as tries, extract(epoch from resets_at - ${sql.placeholder('now')}::timestamptz) as seconds`;
 // Its rows are counts: a statement's time is as long as anybody holds them.
 const quick = { isQuick: true };
-const countHits = namedQuery('count_hits', tried, hitFor(sql``), quick);
-/** Together with the session that asks, in one statement: whose session is not open is not counted, and no row comes back. */
+const countHits = namedQuery(
+  'count_hits',
+  tried,
+  hitFor(sql`unnest(${sql.placeholder('keys')}::text[]) as key`),
+  quick,
+);
+/** Together with the session that asks, in one statement and one row: whose session is not open is not counted. */
 const countHitsOf = (openedSession: SQL) =>
   namedQuery(
     'count_hits_of_session',
-    tried.extend({ seenLately: z.boolean() }),
-    sql`with opened as (${openedSession}), hits as (${hitFor(sql`opened,`)})
-      select key, tries, seconds, "seenLately" from opened, hits`,
+    z.object({ seenLately: z.boolean().nullable(), wait: z.int().nullable() }),
+    sql`with opened as (${openedSession}),
+        asked (key, most) as (values (${sql.placeholder('ofSession')}, ${sql.placeholder('max')}::int),
+          (${sql.placeholder('ofAddress')}, ${sql.placeholder('max')}::int * ${sql.raw(String(sessionsPerAddress))})),
+        hits as (${hitFor(sql`opened, asked`)})
+      select bool_or("seenLately") as "seenLately", (max(ceil(seconds)) filter (where tries > most))::int as wait
+        from opened, hits join asked using (key)`,
     quick,
   );
 
 /** What each key may have. No object: the engine would keep a shape for the names of every visitor. */
 type Most = ReadonlyMap<string, number>;
 
-function refuseTooMany(hits: Parameters<typeof secondsToWait>[0], most: Most): void {
-  const retryAfterSeconds = secondsToWait(hits, most);
-  if (retryAfterSeconds !== undefined) throw new Refused({ code: 'rateLimited', retryAfterSeconds });
+/** Whoever has to wait. */
+function refuseFor(retryAfterSeconds: number | null | undefined): void {
+  if (retryAfterSeconds != null) throw new Refused({ code: 'rateLimited', retryAfterSeconds });
 }
 
 export interface RateLimits {
@@ -65,13 +75,13 @@ export function rateLimits(
 ): RateLimits {
   const countHitsOfSession = countHitsOf(openedSession);
   const count = async (most: Most, windowSeconds: number, skipOnError: boolean) => {
-    const asked = { keys: [...most.keys()], now: clock.now().toISOString(), windowSeconds };
+    const asked = { keys: [...most.keys()], now: instant(clock.now()), windowSeconds };
     const hits = await countHits(db, asked).catch((error: unknown) => {
       log.warn({ err: error }, 'a call could not be counted');
       if (!skipOnError) throw error;
       return [];
     });
-    refuseTooMany(hits, most);
+    refuseFor(secondsToWait(hits, most));
   };
   return {
     count({ name, rateLimit: { max, windowSeconds }, storage }, request) {
@@ -79,17 +89,13 @@ export function rateLimits(
     },
     async countSession({ name, rateLimit: { max, windowSeconds } }, request, { id, secretHash }) {
       // The session, and everybody at its address together.
-      const most = new Map([
-        [`${name} ${id}`, max],
-        [`all of ${name} ${clientAddress(request)}`, max * sessionsPerAddress],
-      ]);
+      const keys = { ofSession: `${name} ${id}`, ofAddress: `all of ${name} ${clientAddress(request)}` };
       const now = clock.now();
-      const asked = { keys: [...most.keys()], now: now.toISOString(), windowSeconds, sessionId: id, hash: secretHash };
-      const hits = await countHitsOfSession(db, asked);
-      const [first] = hits;
-      if (!first) return refuse('sessionEnded');
-      if (!first.seenLately) await prolongSession(id, now);
-      refuseTooMany(hits, most);
+      const whose = { sessionId: id, hash: secretHash };
+      const [hit] = await countHitsOfSession(db, { ...keys, max, now: instant(now), windowSeconds, ...whose });
+      if (!hit || hit.seenLately === null) return refuse('sessionEnded');
+      if (!hit.seenLately) await prolongSession(id, now);
+      refuseFor(hit.wait);
       return succeed({ id });
     },
     countStray: (request) =>

@@ -113,15 +113,17 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
       const decoded = decodeRequest(call, request);
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
       let ahead: Promise<unknown> | undefined;
+      const read = () => {
+        ahead = readAhead?.(decoded.value as never, request.visitorSession as never);
+        ahead?.catch(() => {}); // told to whoever waits for it
+      };
       if (call.captcha) {
         // After decoding: a request that is refused anyway uses up no solution.
         const solution = request.headers[captchaHeader]?.toString();
-        const passed = await doors.checkCaptcha(solution, captchaUse(call, call.captcha.goodFor, request), () => {
-          ahead = readAhead?.(decoded.value as never);
-          ahead?.catch(() => {}); // told to whoever waits for it
-        });
+        const use = captchaUse(call, call.captcha.goodFor, request);
+        const passed = await doors.checkCaptcha(solution, use, read);
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
-      }
+      } else read();
       const cookie = doors.cookieOf(request, reply);
       const checkId = checkIdOf(request);
       let newSecret: string | undefined;

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { given, prepared } from '../database/prepared.ts';
 import { namedQuery } from '../database/raw.ts';
 import { storableJson } from '../database/storable-text.ts';
-import type { Lastly, Transaction } from '../database/types.ts';
 import type { Attempt } from '../http/handler.ts';
 import type { Platform } from '../platform.ts';
 import { fingerprintOf, type KeyedCall } from './keyed-call.ts';
@@ -68,15 +67,15 @@ export async function claimByKey(
     );
   const endLease = () => db.update(claimedKey).set({ leaseUntil: now }).where(ours());
   let completed = false;
-  const complete = (keep: (tx: Transaction, lastly: Lastly) => Promise<unknown>): Promise<unknown> =>
+  const complete: Attempt<unknown>['complete'] = (keep, begin) =>
     db.transaction(async (tx, lastly) => {
-      const [known] = await lockClaim(tx, id);
+      const [[known], first] = await Promise.all([lockClaim(tx, id), begin?.(tx)]);
       // Refused after us, or swept: there is nothing left to keep an answer with, and another try may be under way.
       if (known?.attemptId !== claim.attempt_id) throw new Error(`the claim of ${call.name} is gone`);
       completed = true;
       // Somebody claimed it after us and was faster: theirs is the answer.
       if (known.answer) return call.response.decode(known.answer);
-      const value = await keep(tx, lastly);
+      const value = await keep(tx, lastly, first as never);
       const answer = storableJson(call.response.encode(value));
       lastly(keepAnswer(tx, { ...id, answer }));
       return value;

@@ -39,11 +39,14 @@ export function newestMail(db: Queryable, limit: number): Promise<MailMessage[]>
 export const countFailedMail = (db: Queryable): Promise<number> =>
   db.$count(mailMessage, eq(mailMessage.status, 'failed'));
 
-const update = prepared('record_mail_attempt', (db) =>
-  db
-    .update(mailMessage)
-    .set({ ...given('status', 'lastError', 'sentAt'), attempts: sql`${mailMessage.attempts} + 1` })
-    .where(eq(mailMessage.id, sql.placeholder('id'))),
+const update = prepared(
+  'record_mail_attempt',
+  (db) =>
+    db
+      .update(mailMessage)
+      .set({ ...given('status', 'lastError', 'sentAt'), attempts: sql`${mailMessage.attempts} + 1` })
+      .where(eq(mailMessage.id, sql.placeholder('id'))),
+  { isPatient: true },
 );
 
 /** Counts one attempt and says what came of it. */
