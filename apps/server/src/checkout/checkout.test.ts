@@ -5,9 +5,11 @@ import { idleSaveRequestOf } from '@demarc/domain/saved-cart';
 import { submitInternet, submitPhone } from '@demarc/domain/submission';
 import { describe, expect, test } from 'vitest';
 import { telephoneNumbers } from '../numbers/index.ts';
+import { opener } from '../secrets/index.ts';
 import { documentOf } from '../terms/index.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
+import { sealerOf } from '../testing/seal.ts';
 import { type Parts, written } from '../testing/shopper.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 
@@ -50,6 +52,17 @@ describe('checkout data', () => {
     ];
     expect(Object.keys(objDOBBind).sort()).toEqual(fields.sort());
     expect(objDOBBind).toMatchObject({ UseServiceAddressForBilling: 'Y', NoofInstall: 0, Sole_BirthDay: 0 });
+  });
+
+  test('brings the key of the day, which numbers are sealed with (K-218)', async () => {
+    const visitor = await visitAt(shop);
+    const { sealingKey } = await dataFor(visitor);
+    expect(sealingKey).toEqual((await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key);
+    const jwe = await (await sealerOf(visitor, sealingKey))('ssn', '219099999');
+    expect(await opener(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
+    clock.advance(25 * 3_600_000);
+    const nextDay = await visitAt(shop);
+    expect((await dataFor(nextDay)).sealingKey?.kid).not.toBe(sealingKey?.kid);
   });
 
   test('says what is paid over time: a bought router by itself, other equipment together', async () => {

@@ -1,3 +1,4 @@
+export { currentKey } from './current-key.ts';
 export { type OpenSealed, opener } from './open-sealed.ts';
 export { secretRoutes } from './routes.ts';
-export { sweepSealingKeys } from './store.ts';
+export { newestKey, sweepSealingKeys } from './store.ts';

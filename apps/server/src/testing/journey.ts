@@ -45,13 +45,13 @@ export async function chooseFiber(
 export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
   const { info, hours } = harborBakery;
   const contact = tidyContact({ ...info.contact, phone, email });
-  await ask(shopper, calls.getCheckoutData, {});
+  const { sealingKey } = await ask(shopper, calls.getCheckoutData, {});
   await ask(shopper, calls.validateBusiness, { body: { info: { ...info, contact }, hours } });
   await ask(shopper, calls.sendOneTimeCode, { body: { phone } });
   const proven = await ask(shopper, calls.validateOneTimeCode, { body: { code: await readCode(phone) } });
   if (proven.status !== 'SUCCESS') throw new Error(`the code was refused: ${proven.reason}`);
   await ask(shopper, calls.getVoiceOrderStatus, {});
-  const seal = await sealerOf(shopper);
+  const seal = await sealerOf(shopper, sealingKey);
   const ann = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false, ssn };
   const { people, ...application } = creditApplicationOf({ ...newCreditCheck, soleOwner: ann });
   const sealed = await Promise.all(people.map(async (person) => ({ ...person, ssn: await seal('ssn', ssn) })));

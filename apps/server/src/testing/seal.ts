@@ -1,10 +1,10 @@
-import { calls, type SecretUse, sealing } from '@demarc/contract';
+import { calls, type SealingKey, type SecretUse, sealing } from '@demarc/contract';
 import { CompactEncrypt, importJWK } from 'jose';
 import { ask, type Shopper } from './shopper.ts';
 
-/** Seals numbers as a visitor's browser does. */
-export async function sealerOf(visitor: Shopper) {
-  const { key } = await ask(visitor, calls.getSealingKey, {});
+/** Seals numbers as a visitor's browser does: with the key that came with checkout, or another. */
+export async function sealerOf(visitor: Shopper, atHand?: SealingKey) {
+  const key = atHand ?? (await ask(visitor, calls.getSealingKey, {})).key;
   return async (use: SecretUse, number: string, sid = visitor.sessionId): Promise<string> =>
     new CompactEncrypt(new TextEncoder().encode(number))
       .setProtectedHeader({ ...sealing, kid: key.kid, use, sid })

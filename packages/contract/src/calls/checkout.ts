@@ -4,11 +4,14 @@ import { defineCalls } from '../call.ts';
 import { checkoutState } from './checkout-state.ts';
 import { nextButton } from './order-parts.ts';
 import { dollars, yesNo } from './qualification-parts.ts';
+import { type SealingKey, sealingKey } from './secrets.ts';
 
 /** What checkout begins with (K-122, K-123). */
 export interface CheckoutData extends ToldBefore {
   /** The order has its number from here on (K-124). */
   readonly orderNumber: string;
+  /** For the numbers of the credit check, so that nobody waits for it who has typed them. */
+  readonly sealingKey?: SealingKey | undefined;
 }
 
 const text = z.string();
@@ -71,9 +74,11 @@ const told = z.strictObject({
 /** K-123: the first partner's prefix in either case; the server writes the one that is given. */
 const objDOBBind = z.union([told.extend(personFields('Pn1_')), told.extend(personFields('pn1_'))]);
 
-const checkoutData = z.codec(z.strictObject({ objDOBBind, nextButtonBI: nextButton }), z.custom<CheckoutData>(), {
-  decode: ({ objDOBBind: wire, nextButtonBI }): CheckoutData => ({
+const wireData = z.strictObject({ objDOBBind, nextButtonBI: nextButton, sealingKey: sealingKey.optional() });
+const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
+  decode: ({ objDOBBind: wire, nextButtonBI, sealingKey }): CheckoutData => ({
     orderNumber: nextButtonBI,
+    sealingKey,
     installments: {
       count: wire.NoofInstall,
       priceCents: wire.InstallmentPrice,
@@ -120,6 +125,7 @@ const checkoutData = z.codec(z.strictObject({ objDOBBind, nextButtonBI: nextButt
       Corp_Taxid: company.taxIdLastFour,
     },
     nextButtonBI: data.orderNumber,
+    sealingKey: data.sealingKey,
   }),
 });
 

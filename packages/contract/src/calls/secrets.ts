@@ -17,7 +17,7 @@ export const sealing = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
 const coordinate = z.string().regex(/^[\w-]{43}$/);
 
 /** The public half of the key to seal with, as a JWK. */
-const publicKey = z.strictObject({
+export const sealingKey = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
   x: coordinate,
@@ -26,7 +26,7 @@ const publicKey = z.strictObject({
   use: z.literal('enc'),
   alg: z.literal(sealing.alg),
 });
-export type SealingKey = z.output<typeof publicKey>;
+export type SealingKey = z.output<typeof sealingKey>;
 
 export const secretCalls = defineCalls({
   getSealingKey: {
@@ -34,7 +34,7 @@ export const secretCalls = defineCalls({
     method: 'GET',
     path: '/sealing-key',
     access: 'session',
-    response: z.strictObject({ key: publicKey }),
+    response: z.strictObject({ key: sealingKey }),
     rateLimit: { max: 60, windowSeconds: 60 },
   },
 });
