@@ -25,6 +25,8 @@ export type IsCancelled = (orderNumber: string) => Promise<boolean>;
 
 /** The technicians' calendar. */
 export interface Appointments {
+  /** Whether it stands in our own tables, so that to ask it is a statement. */
+  readonly isOurOwn: boolean;
   dueDates(visit: Visit, installBy: InstallChoice): Promise<Outside<Dates>>;
   /** In place of what the session had before; whether it is theirs now. Asked again, it is the same reservation. */
   reserve(visit: Visit, wanted: ReservationRequest): Promise<Outside<boolean>>;

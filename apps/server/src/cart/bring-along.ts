@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cartOfSession } from './read-cart.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
-import { keepCart, lockStored, type StoredCart } from './store.ts';
+import { keepCart, lockCart, type StoredCart } from './store.ts';
 
 /** A cart that outlives its session: what was chosen, and for which kind of place. */
 export type CartToGo = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
@@ -40,7 +40,7 @@ export async function bringCart(
   { value, ...cart }: CartToGo & { readonly checkId: string },
   changedAt: Date,
 ): Promise<StoredCart | undefined> {
-  const own = await lockStored(tx, sessionId);
+  const own = await lockCart(tx, sessionId);
   // C-174: the offer for whoever comes back. Carts that were saved before may have the price for auto pay.
   const back: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
   // The report of carts that were left goes by what the shopper sees: today's price, with the offer.

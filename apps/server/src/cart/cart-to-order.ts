@@ -5,9 +5,7 @@ import type { Provider } from '../provider/index.ts';
 import { currentCart } from './current-cart.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
-import type { lockStored } from './store.ts';
-
-export type LockedCart = Awaited<ReturnType<typeof lockStored>>;
+import type { StoredCart } from './store.ts';
 
 export interface CartToOrder {
   readonly cart: Cart;
@@ -17,12 +15,12 @@ export interface CartToOrder {
   readonly revision: number;
 }
 
-/** The cart as it stands today, for an order that is being placed. */
+/** The cart as it stands today, for an order that is being placed. It is to be locked: nobody changes it until the transaction ends. */
 export async function cartToOrder(
   tx: Transaction,
   { catalog }: Pick<Provider, 'catalog'>,
   visit: Visit,
-  stored: LockedCart,
+  stored: StoredCart | undefined,
 ): Promise<Result<CartToOrder>> {
   const home = await homeOf(tx, visit, stored);
   if (!home.ok) return home;

@@ -9,7 +9,7 @@ import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
 import { markKept } from './mark-kept.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
-import { keepCart, lockStored, readStored, type StoredCart } from './store.ts';
+import { keepCart, lockCart, readStored, type StoredCart } from './store.ts';
 
 export interface Changing extends Numbering {
   readonly catalogs: SoldCatalogs;
@@ -36,7 +36,7 @@ export async function changeCart(platform: Changing, visit: Visit, change: Chang
   const stored = await (visit.stored ?? readStored(db, sessionId));
   let outcome = await attempt(platform, null, visit, stored, change);
   while (outcome === 'again')
-    outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockStored(tx, sessionId), change));
+    outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockCart(tx, sessionId), change));
   return outcome;
 }
 

@@ -22,6 +22,7 @@ export const cartHandler =
         const { session, checkId, first } = context;
         const stored = first.then(([cart]) => cart);
         const beside = first.then(([, found]) => found as Beside);
+        for (const each of [stored, beside]) each.catch(() => {}); // told to whoever waits for it
         return run(request, { ...context, beside, visit: { sessionId: session.id, checkId, stored } });
       },
     );

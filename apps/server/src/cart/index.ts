@@ -1,5 +1,5 @@
 export { bringCart, type CartToGo, cartToGo, priceToday } from './bring-along.ts';
-export { type CartToOrder, cartToOrder, type LockedCart } from './cart-to-order.ts';
+export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
 export { cartHandler } from './handle-cart.ts';
 export { holdNumbers } from './hold-numbers.ts';
 export { chargesBeside, monthlySum } from './mail-lines.ts';
@@ -8,4 +8,4 @@ export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { soldCatalogs } from './sold-catalogs.ts';
-export { cartsToReport, lockStored as lockCart, sweepCarts } from './store.ts';
+export { cartsToReport, lockCart, type StoredCart, sweepCarts } from './store.ts';

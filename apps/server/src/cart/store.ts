@@ -36,7 +36,7 @@ const select = sql`select check_id, zip, line_mbps, value, monthly_cents, revisi
     check_id = ${lastCheckId(sql`${session}::uuid`)} as is_for_last_check
   from cart where session_id = ${session}::uuid`;
 const selectCart = namedQuery('select_cart', row, select);
-const lockCart = namedQuery('lock_cart', row, sql`${select} for update of cart`);
+const selectLocked = namedQuery('lock_cart', row, sql`${select} for update of cart`);
 
 const storedCart = ([found]: z.output<typeof row>[]): StoredCart | undefined =>
   found && {
@@ -53,8 +53,8 @@ export const readStored = async (db: Queryable, sessionId: string): Promise<Stor
   storedCart(await selectCart(db, { sessionId }));
 
 /** Whoever asks for it next waits until this transaction ends. */
-export const lockStored = async (tx: Transaction, sessionId: string): Promise<StoredCart | undefined> =>
-  storedCart(await lockCart(tx, { sessionId }));
+export const lockCart = async (tx: Transaction, sessionId: string): Promise<StoredCart | undefined> =>
+  storedCart(await selectLocked(tx, { sessionId }));
 
 const upsertCart = namedQuery(
   'keep_cart',

@@ -224,8 +224,10 @@ describe('the hand-over', () => {
 
 test('a calendar that does not answer leaves nothing placed, and the same key works when it is back (safety 15)', async () => {
   let down = false;
+  let asked = 0;
   const slot = { date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM' };
   const calendar = await serviceAnswering((request, response) => {
+    asked += 1;
     if (down) return void request.socket.destroy();
     const days = [{ date: slot.date, slots: [slot] }];
     const reservation = { ...slot, installBy: 'technician', heldUntil: '2030-01-01T00:00:00Z' };
@@ -245,4 +247,10 @@ test('a calendar that does not answer leaves nothing placed, and the same key wo
   expect((await visitor.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
   down = false;
   expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+  // Who has their answer already, or brings no key, does not ask it again.
+  const before = asked;
+  expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+  const withoutKey = written(calls.submitOrder, { body } as Parts, 'short');
+  expect(JSON.parse((await visitor.send(withoutKey)).body).ErrorCode).toBe('idempotencyKeyMissing');
+  expect(asked).toBe(before);
 });

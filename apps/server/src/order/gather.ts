@@ -52,7 +52,7 @@ export async function saidBy(
   tx: Transaction,
   sessionId: string,
   checkId: string,
-  placing?: { readonly quoted?: QuotedOrder },
+  placing?: { readonly quoted?: QuotedOrder | undefined },
 ) {
   const quoted = placing?.quoted;
   const telling = businessOf(tx, sessionId);

@@ -12,7 +12,7 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
-import { type CartToOrder, cartToOrder, type LockedCart } from '../cart/index.ts';
+import { type CartToOrder, cartToOrder, type StoredCart } from '../cart/index.ts';
 import { claimPorts, orderNumbers } from '../numbers/index.ts';
 import type { Transaction } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,7 +24,7 @@ import { keepSessionLink } from './order-link.ts';
 import { sumsOf } from './order-view.ts';
 import { isOrdered, isPlaced, lockOpenOrder, moveOrder, type PlacedRow } from './store.ts';
 
-interface Placing {
+interface Asked {
   readonly platform: Platform;
   readonly appointments: Appointments;
   readonly sessionId: string;
@@ -33,11 +33,14 @@ interface Placing {
   /** What the calendar said before the transaction began. */
   readonly held: HeldSlot | null;
   readonly request: OrderRequest;
-  /** The session's cart, which nobody changes until the transaction ends. */
-  readonly locked?: LockedCart;
-  /** Instead of it. */
-  readonly quoted?: QuotedOrder;
 }
+
+/** The session's cart, which nobody changes until the transaction ends, or a quote in its place. */
+type Placing = Asked &
+  (
+    | { readonly locked: StoredCart | undefined; readonly quoted?: undefined }
+    | { readonly quoted: QuotedOrder; readonly locked?: undefined }
+  );
 
 /**
  * Everything is checked again and placed, or nothing is: the order, its slot and numbers, its mail and its hand-over are

@@ -21,7 +21,8 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
   return [
     handleAhead(
       calls.submitOrder,
-      (_request, { id }) => appointments.held(id),
+      // Another's calendar is asked once the key is ours: those who come again would all ask it.
+      async (_request, { id }) => (appointments.isOurOwn ? appointments.held(id) : undefined),
       ({ body }, context) => submitOrder(platform, appointments, context, body),
     ),
     handleFirst(

@@ -221,8 +221,6 @@ const writeMove = namedQuery(
     ) insert into order_history (order_number, event, state, at)
       select number, ${sql.placeholder('event')}, ${sql.placeholder('state')}, ${sql.placeholder('at')}::timestamptz from moved
       returning order_number as number`,
-  // Outside of a transaction only a job moves an order.
-  { isPatient: true },
 );
 
 /** One step of an order's life with its row of history, or the code that refuses it (safety 9): also where it does not stand any more where it was read. */

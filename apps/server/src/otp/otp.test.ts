@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { checkCode } from './check-code.ts';
@@ -153,4 +154,14 @@ test('the demonstration shows the messages on a page of its own', async () => {
   await send(visitor, phone);
   const page = await shop.app.inject('/business/internet/dev/texts');
   expect(page.body).toContain(`${await lastCode(phone)} is your Halyard Business code`);
+});
+
+test('a text that cannot be written leaves no code, and its key to the next try', async () => {
+  const { visitor, phone } = await shopper();
+  const key = randomUUID();
+  await database.db.execute(sql`alter table text_message rename to text_message_away`);
+  expect(await send(visitor, phone, key)).toMatchObject({ ErrorCode: 'internal' });
+  expect(await database.db.$count(oneTimeCode, eq(oneTimeCode.sessionId, visitor.sessionId))).toBe(0);
+  await database.db.execute(sql`alter table text_message_away rename to text_message`);
+  expect(await send(visitor, phone, key)).toEqual(accepted);
 });

@@ -60,7 +60,7 @@ const insert = prepared('insert_text', (db) =>
     .returning({ id: textMessage.id }),
 );
 
-/** Answers its id. */
+/** Answers a row with its id. */
 export const insertText = (tx: Transaction, text: Omit<StoredText, 'id'>) => insert(tx, text);
 
 export async function findText(db: Queryable, id: string): Promise<StoredText | undefined> {

@@ -7,7 +7,6 @@ export {
 export { fillLeadCampaigns } from './fill-lead-campaigns.ts';
 export type { FindPlace } from './find-checked-place.ts';
 export { qualificationRoutes } from './routes.ts';
-export type { KeptQualification } from './schema.ts';
 export {
   type CheckedPlace,
   checkedPlace,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fillCoverage } from '../address/index.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { explainQualification, qualificationOf } from './index.ts';
+import { checkedPlace, explainQualification, qualificationOf } from './index.ts';
 import {
   addressOf,
   bodyOf,
@@ -65,6 +65,17 @@ describe('the check of an address', () => {
     expect(await kept('Clean fiber', ['bdv-bundle', 'BAU'])).toEqual(['Dynamic', 'bdv-bundle']);
     expect(await kept('Clean fiber', ['BAU', 'BAU'])).toEqual(['Dynamic', 'BAU']);
     expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
+  });
+
+  test('is the session’s last until another is: which it was and where, however its id is written', async () => {
+    const visitor = await startVisit();
+    for (const name of ['Clean fiber', 'Fiber without plans']) {
+      const check = { ...checkOf(await addressOf(visitor, scenarioNamed(name))), id: randomUUID().toUpperCase() };
+      await qualify(visitor, check);
+      const { guiSessionId, parts } = (await qualificationOf(db, visitor.sessionId)) ?? {};
+      expect(guiSessionId).toBe(check.id.toLowerCase());
+      expect(await checkedPlace(db, visitor.sessionId)).toEqual({ guiSessionId, parts });
+    }
   });
 
   test('keeps by which campaign the shopper came, if by any', async () => {

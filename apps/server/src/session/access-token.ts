@@ -9,8 +9,8 @@ export const tokenLifetimeSeconds = 300;
 
 export interface AccessTokens {
   issue(session: StoredSession): string;
-  /** The session of a token and of the cookie's secret that it was made for. */
-  read(token: string, secret: string | undefined): Result<StoredSession>;
+  /** A call comes in with a token of ours and the cookie that the token was made for; either alone is worth nothing. */
+  read(authorization: string | undefined, secret: string | undefined): Result<StoredSession>;
 }
 
 /** Ties a token to one cookie without telling anything about it. */
@@ -38,37 +38,40 @@ const mostRemembered = 10_000;
 export function accessTokens(secret: string, clock: Clock): AccessTokens {
   // A key that is made once: to make it anew costs five times as much as to use it.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'demarc access token', 32)));
-  const signatureOf = (payload: string) => createHmac('sha256', key).update(`${header}.${payload}`).digest();
+  const signatureOf = (payload: string) => createHmac('sha256', key).update(`${header}.${payload}`).digest('base64url');
   function claimsOf(token: string): z.output<typeof claimsForm> | undefined {
     const [kind, payload, signature, ...more] = token.split('.');
     if (kind !== header || !payload || !signature || more.length > 0) return undefined;
-    const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(payload)];
+    // As it is written: bytes can be written in many ways, and each would be remembered.
+    const [given, right] = [signature, signatureOf(payload)].map((text) => Buffer.from(text)) as [Buffer, Buffer];
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
     return claimsForm.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   }
   const secondsNow = () => clock.now().getTime() / 1000;
-  // A browser sends the same two with every call: they are checked once, and then known by all of their letters.
+  // A browser sends the same two with every call: they are checked once, and then known by the token's letters and the secret's hash.
   const checked = new Map<string, { readonly session: StoredSession; readonly exp: number }>();
   return {
     issue({ id, secretHash }) {
       const iat = Math.floor(secondsNow());
       const exp = iat + tokenLifetimeSeconds;
       const payload = encoded({ iss: issuer, aud: audience, sub: id, iat, exp, binding: bindingOf(secretHash) });
-      return `${header}.${payload}.${signatureOf(payload).toString('base64url')}`;
+      return `${header}.${payload}.${signatureOf(payload)}`;
     },
-    read(token, secret) {
-      const both = `${token} ${secret}`;
-      const known = checked.get(both);
-      if (known && known.exp > secondsNow()) return succeed(known.session);
+    read(authorization, secret) {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+      if (!token) return refuse('tokenMissing');
+      const secretHash = secret ? hashOf(secret) : '';
+      const known = checked.get(token);
+      if (known && known.session.secretHash === secretHash && known.exp > secondsNow()) return succeed(known.session);
       const claims = claimsOf(token);
       if (!claims) return refuse('tokenMissing');
       if (claims.exp <= secondsNow()) return refuse('tokenExpired');
       if (!secret) return refuse('sessionEnded');
-      const session = { id: claims.sub, secretHash: hashOf(secret) };
       // Another tab may have renewed the session: a new token goes with the new cookie.
-      if (bindingOf(session.secretHash) !== claims.binding) return refuse('tokenExpired');
+      if (bindingOf(secretHash) !== claims.binding) return refuse('tokenExpired');
+      const session = { id: claims.sub, secretHash };
       if (checked.size >= mostRemembered) checked.clear();
-      checked.set(both, { session, exp: claims.exp });
+      checked.set(token, { session, exp: claims.exp });
       return succeed(session);
     },
   };

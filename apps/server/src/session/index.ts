@@ -6,7 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import { accessTokens } from './access-token.ts';
 import { sessionCookie } from './cookie.ts';
 import { getAccessToken } from './get-access-token.ts';
-import { readToken } from './read-token.ts';
 import { openedSession, prolongSession } from './store.ts';
 
 export { renewSession } from './renew-session.ts';
@@ -25,7 +24,7 @@ export function openSessions(platform: Platform): {
       ),
     ],
     doors: {
-      readToken: (authorization, cookie) => readToken(tokens, authorization, cookie),
+      readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
       openedSession,
       prolongSession: async (id, now) => void (await prolongSession(platform.db, id, now)),
       cookieOf: sessionCookie(platform.config.publicUrl),

@@ -39,3 +39,12 @@ test('terms that are not today’s cannot be accepted, and a changed word makes 
   const changed = { ...provider.content.terms, introduction: `${provider.content.terms.introduction} ` };
   expect(documentOf({ content: { ...provider.content, terms: changed } }, 'terms').hash).not.toBe(hash);
 });
+
+test('what was accepted for one address is not accepted for another', async () => {
+  const visitor = await visitAt(shop);
+  await chooseFiber(visitor, provider.catalog);
+  const { version, hash } = await ask(visitor, calls.getTerms, {});
+  await ask(visitor, calls.acceptTerms, { body: { version, hash, accepted: true } });
+  const elsewhere = await visitAt(shop, '102 LONGBOAT WHARF', '07030', visitor);
+  expect((await ask(elsewhere, calls.getTerms, {})).accepted).toBe(false);
+});

@@ -66,7 +66,8 @@ export const addressCheckBody = z.codec(
   z.custom<AddressCheck>(),
   {
     decode: (wire) => ({
-      id: wire.GUID,
+      // As the database writes it.
+      id: wire.GUID.toLowerCase(),
       address: {
         street: wire.streetAddress,
         houseNumber: wire.houseNumber,

@@ -44,6 +44,7 @@ export function embeddedAppointments({ db, clock, provider }: Parts): Appointmen
   }
 
   return {
+    isOurOwn: true,
     dueDates: async (visit, installBy) => ({
       days: await daysOf(visit, installBy === 'self'),
       installOptions: plan.selfInstall ? ['TECH INSTALL', 'SELF INSTALL'] : ['TECH INSTALL'],

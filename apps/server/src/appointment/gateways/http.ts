@@ -47,6 +47,7 @@ export function httpAppointments(
   }
 
   return {
+    isOurOwn: false,
     dueDates: ({ place }, installBy: InstallChoice) =>
       ask({ method: 'GET', path: `/slots?${new URLSearchParams({ ...place, installBy })}`, answer: dates, timeoutMs }),
     // The hours of a slot are the calendar's to say, whatever the page calls them: it is asked by its code.

@@ -31,8 +31,7 @@ export function httpTexts(
       const sealedText = sealText(config.secret, text);
       const [row] = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
       if (!row) throw new Error('an insert returned no row');
-      const textId = row.id;
-      await jobs.enqueue(tx, 'deliver-text', { textId });
+      await jobs.enqueue(tx, 'deliver-text', { textId: row.id });
     },
   };
 }

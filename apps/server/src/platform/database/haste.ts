@@ -8,3 +8,9 @@ export interface Haste {
   /** Whether nobody at a page waits for it: then such statements wait for each other, and spare each other a message. */
   readonly isPatient?: boolean;
 }
+
+/** What Drizzle asks with is passed on as it is, so that the pool finds it there. */
+export function withHaste(query: object, haste: Haste): void {
+  const { rawQueryConfig, queryConfig } = query as Record<'rawQueryConfig' | 'queryConfig', object | undefined>;
+  for (const asked of [rawQueryConfig, queryConfig]) if (asked) Object.assign(asked, haste);
+}

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
 import type { Haste } from './haste.ts';
+import { given, prepared } from './prepared.ts';
 import { namedQuery } from './raw.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const database = await openTestDatabase();
 const { db, pool } = database;
 await db.execute(sql`create table counted (n int primary key, times int not null)`);
+const counted = pgTable('counted', { n: integer().primaryKey(), times: integer().notNull() });
 
 const number = z.object({ n: z.int() });
 const giveBack = namedQuery('give_back', number, sql`select ${sql.placeholder('n')}::int as n`);
@@ -111,4 +114,30 @@ test('where there is no connection everybody who asked is told', async () => {
   await closed.close();
   const all = await Promise.allSettled([giveBack(closed.db, { n: 1 }), giveBack(closed.db, { n: 2 })]);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('what nobody waits for goes with its like, eight at most; one that fails fails alone, and no read waits for one that waits', async () => {
+  const record = prepared(
+    'record_patiently',
+    (any) => any.insert(counted).values(given('n', 'times')).onConflictDoNothing(),
+    { isPatient: true },
+  );
+  const divide = namedQuery('divide_patiently', number, sql`select 10 / ${sql.placeholder('n')}::int as n`, {
+    isPatient: true,
+  });
+  const ten = Array.from({ length: 10 }, (_, n) => 100 + n);
+  expect(await taken(() => Promise.all(ten.map((n) => record(db, { n, times: 1 }))))).toBe(2);
+  expect(await Promise.allSettled([divide(db, { n: 5 }), divide(db, { n: 0 }), divide(db, { n: 2 })])).toMatchObject([
+    { value: [{ n: 2 }] },
+    { status: 'rejected', reason: { cause: { code: '22012' } } },
+    { value: [{ n: 5 }] },
+  ]);
+  const other = secondPool(database, 1);
+  const { waiting } = await other.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into counted values (200, 1)`);
+    const waiting = record(db, { n: 200, times: 2 });
+    expect(await giveBack(db, { n: 9 })).toEqual([{ n: 9 }]);
+    return { waiting };
+  });
+  await waiting;
 });

@@ -61,3 +61,13 @@ test('what fails the first time is refused and asked again as if nothing was', a
   await expect(insertOnce(db, { id: 5, said: 'twice' })).rejects.toMatchObject({ cause: { code: '23505' } });
   expect(await insertOnce(db, { id: 6, said: 'once' })).toEqual([{ id: 6 }]);
 });
+
+test('every time is written as it is, whichever was written before it', async () => {
+  const times = ['2026-03-03T10:00:00.000Z', '2026-03-03T10:00:00.001Z', '2026-03-03T10:00:00.000Z'];
+  for (const [n, text] of times.entries()) {
+    await insert(db, { id: 20 + n, said: 'then', details: null, doneAt: new Date(text) });
+    expect((await select(db, { id: 20 + n }))[0]?.doneAt?.toISOString()).toBe(text);
+  }
+  const wrong = insert(db, { id: 30, said: 'never', details: null, doneAt: new Date('no time') });
+  await expect(Promise.resolve(wrong)).rejects.toThrow(RangeError);
+});

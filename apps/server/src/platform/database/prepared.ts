@@ -1,6 +1,6 @@
 import { getTableColumns, is, Param, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Haste } from './haste.ts';
+import { type Haste, withHaste } from './haste.ts';
 import { instant } from './instant.ts';
 import type { Queryable } from './types.ts';
 
@@ -24,7 +24,7 @@ export function prepared<Rows>(
     let query = written.get(session);
     if (!query) {
       query = build(db).prepare(name);
-      letNullsBe(query.getQuery().params);
+      encodeGiven(query.getQuery().params);
       withHaste(query, haste);
       written.set(session, query);
     }
@@ -32,14 +32,8 @@ export function prepared<Rows>(
   };
 }
 
-/** What Drizzle asks with is passed on as it is, so that the pool finds it there. */
-export function withHaste(query: object, haste: Haste): void {
-  const { rawQueryConfig, queryConfig } = query as Record<'rawQueryConfig' | 'queryConfig', object | undefined>;
-  for (const asked of [rawQueryConfig, queryConfig]) if (asked) Object.assign(asked, haste);
-}
-
 /** Drizzle would encode a null that comes by a placeholder: as a JSON text, or not at all. And it would write every time anew. */
-function letNullsBe(params: unknown[]): void {
+function encodeGiven(params: unknown[]): void {
   for (const [at, param] of params.entries())
     if (is(param, Param)) {
       const { encoder } = param;

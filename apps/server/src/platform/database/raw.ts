@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Haste } from './haste.ts';
+import { type Haste, withHaste } from './haste.ts';
 import { inLineWith } from './in-line.ts';
-import { withHaste } from './prepared.ts';
 import type { Queryable } from './types.ts';
 
 /** Hand-written SQL. The two drivers give counts and times in different types, so each query says what it expects. */

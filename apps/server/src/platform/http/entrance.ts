@@ -33,7 +33,8 @@ export interface ClaimedSession extends VisitorSession {
   readonly secretHash: string;
 }
 
-export const checkIdOf = ({ headers }: FastifyRequest): string | undefined => headers[addressCheckHeader]?.toString();
+export const checkIdOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers[addressCheckHeader]?.toString().toLowerCase();
 
 /** Hashes are compared, so that the time it takes tells nothing of the key. */
 function hasProviderKey({ headers }: FastifyRequest, keyHash: string | undefined): boolean {

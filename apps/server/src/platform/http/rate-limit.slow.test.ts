@@ -1,8 +1,11 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { postgresHandle } from '../database/open.ts';
+import { rawRows } from '../database/raw.ts';
 import { openLog } from '../logging.ts';
 import { handle } from './handler.ts';
 
@@ -157,4 +160,34 @@ test('while the database is away, what needs none is answered, and the rest is t
   expect((await app.inject(`${api}/token`)).statusCode).toBe(503);
   expect((await app.inject(`${api}/chat/info/x`)).statusCode).toBe(401);
   expect((await app.inject(`${api}/no-such-call`)).statusCode).toBe(404);
+});
+
+test('a session is told when to come back, the longer of both where its address has to wait too, and the next window is a new one', async () => {
+  const address = '192.0.2.21';
+  const [visitor, ...others] = await Promise.all(Array.from({ length: 10 }, () => one.startVisit()));
+  if (!visitor) throw new Error('nobody came');
+  for (const other of others) for (let n = 0; n < 3; n++) await ask(other, address);
+  one.clock.advance(20_000);
+  for (let n = 0; n < 3; n++) expect((await ask(visitor, address)).statusCode).toBe(200);
+  one.clock.advance(10_500);
+  const both = await ask(visitor, address);
+  expect([both.statusCode, both.headers['retry-after']]).toEqual([429, '50']);
+  one.clock.advance(29_500);
+  const alone = await ask(visitor, address);
+  expect([alone.statusCode, alone.headers['retry-after']]).toEqual([429, '20']);
+  one.clock.advance(20_000);
+  expect((await ask(visitor, address)).statusCode).toBe(200);
+});
+
+test('who has no open session is not counted as one', async () => {
+  const visitor = await one.startVisit();
+  const { db } = one.platform;
+  const counted = () =>
+    rawRows(db, z.object({ key: z.string(), count: z.int() }), sql`select key, count from rate_limit order by key`);
+  await ask(visitor, '192.0.2.22');
+  await db.execute(sql`delete from visitor_session where id = ${visitor.sessionId}`);
+  const before = await counted();
+  expect((await ask(visitor, '192.0.2.22')).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
+  const strays = (key: string) => key.startsWith('stray ');
+  expect((await counted()).filter(({ key }) => !strays(key))).toEqual(before.filter(({ key }) => !strays(key)));
 });

@@ -8,16 +8,15 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 import { namedQuery } from '../database/raw.ts';
 import { handleAhead } from './handler.ts';
 
-const call = {
+const reading = {
   ...calls.logClientError,
-  name: 'readsAhead',
-  path: '/test/ahead',
   access: 'session',
   rateLimit: { max: 6, windowSeconds: 60 },
   body: z.strictObject({ n: z.int() }),
   response: z.strictObject({ found: z.int() }),
-  captcha: { goodFor: 'n' },
 } as const;
+const call = { ...reading, name: 'readsAhead', path: '/test/ahead', captcha: { goodFor: 'n' } } as const;
+const claimed = { ...reading, name: 'readsAheadOfItsClaim', path: '/test/claim', idempotency: 'claimed' } as const;
 const hundredBy = namedQuery(
   'hundred_by',
   z.object({ found: z.int() }),
@@ -27,6 +26,16 @@ const hundredBy = namedQuery(
 const asked: number[] = [];
 const { database, startVisit } = await startTestApp({
   handlers: [
+    handleAhead(
+      claimed,
+      ({ body: { n } }, session) => {
+        expect(session.id).toBe(visitor.sessionId);
+        asked.push(n);
+        return hundredBy(database.db, { n });
+      },
+      async (_request, { ahead, attempt }) =>
+        succeed(await attempt.complete(async () => ({ found: (await ahead)[0]?.found ?? 0 }))),
+    ),
     handleAhead(
       call,
       ({ body: { n } }) => {
@@ -97,4 +106,32 @@ test('a body that cannot be read is counted like every other', async () => {
   const asks = async () => (await visitor.send({ method: 'POST', url: call.path, payload: '{', headers })).json();
   for (let n = 0; n < 6; n++) expect(await asks()).toMatchObject({ ErrorCode: 'invalidRequest' });
   expect(await asks()).toMatchObject({ ErrorCode: 'rateLimited' });
+});
+
+const claim = async (n: unknown, key = 'key-00001') =>
+  (
+    await visitor.send({ method: 'POST', url: claimed.path, payload: { n }, headers: { 'idempotency-key': key } })
+  ).json();
+
+test('beside the claim of a key it is read in one message; a read that fails leaves the key to the next', async () => {
+  expect(await claim(0)).toMatchObject({ ErrorCode: 'internal' });
+  let taken = 0;
+  const add = () => {
+    taken += 1;
+  };
+  database.pool?.on('acquire', add);
+  expect(await claim(4, 'key-00002')).toEqual({ found: 25 });
+  database.pool?.off('acquire', add);
+  // The count, the claim with what is read, and what is kept.
+  expect(taken).toBe(3);
+  expect(asked).toEqual([0, 4]);
+  expect(await claim(0)).toMatchObject({ ErrorCode: 'internal' });
+});
+
+test('nothing is read for a request that is refused before its key is claimed', async () => {
+  expect(await claim('four')).toMatchObject({ ErrorCode: 'invalidRequest' });
+  expect(await claim(4, 'short')).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
+  for (let n = 0; n < 4; n++) await claim('four');
+  expect(await claim(4)).toMatchObject({ ErrorCode: 'rateLimited' });
+  expect(asked).toEqual([]);
 });

@@ -69,6 +69,7 @@ async function onceOnly(
   platform: Platform,
   call: Call,
   request: FastifyRequest,
+  readAhead: () => void,
   run: (more: object) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (!call.idempotency) return run({});
@@ -77,9 +78,9 @@ async function onceOnly(
   const key = keyOf(request);
   if (key === undefined) return refuse('idempotencyKeyMissing');
   const once = { call, request, session, key };
-  return call.idempotency === 'claimed'
-    ? claimByKey(platform, once, (attempt) => run({ attempt }))
-    : onceByKey(platform, once, (tx, lastly) => run({ tx, lastly }));
+  if (call.idempotency === 'required') return onceByKey(platform, once, (tx, lastly) => run({ tx, lastly }));
+  readAhead();
+  return claimByKey(platform, once, (attempt) => run({ attempt }));
 }
 
 /** What a solved captcha is good for: one thing of one session. */
@@ -114,7 +115,7 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
       let ahead: Promise<unknown> | undefined;
       const read = () => {
-        ahead = readAhead?.(decoded.value as never, request.visitorSession as never);
+        ahead ??= readAhead?.(decoded.value as never, request.visitorSession as never);
         ahead?.catch(() => {}); // told to whoever waits for it
       };
       if (call.captcha) {
@@ -123,7 +124,7 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
         const use = captchaUse(call, call.captcha.goodFor, request);
         const passed = await doors.checkCaptcha(solution, use, read);
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
-      } else read();
+      }
       const cookie = doors.cookieOf(request, reply);
       const checkId = checkIdOf(request);
       let newSecret: string | undefined;
@@ -137,15 +138,17 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
         log: request.log,
         address: () => clientAddress(request),
         ...(checkId && { checkId }),
-        ...(ahead && { ahead }),
         ...(request.first && { first: request.first }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {
-        const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
+        const result = await answerCall(
+          decoded.value as never,
+          { ...context, ...(ahead && { ahead }), ...more } as never,
+        );
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
-      const answer = await onceOnly(platform, call, request, run);
+      const answer = await onceOnly(platform, call, request, read, run);
       if (!answer.ok) return sendRefusal(reply, answer.refusal, platform.provider.messages);
       if (newSecret !== undefined) cookie.write(newSecret);
       return reply.send(answer.value);

@@ -22,6 +22,9 @@ type Answer = 'yes' | 'unknown' | 'refused' | 'bug';
 /** What the outside system does when it is asked, and the attempts that it was told. */
 let gateway: (attemptId: string) => Promise<Answer> = async () => 'yes';
 const told: string[] = [];
+/** What a transaction begins with, and what it was told of that. */
+let beginning = 'select 1';
+const kept: string[] = [];
 
 const { database, clock, startVisit } = await startTestApp({
   handlers: [
@@ -32,10 +35,17 @@ const { database, clock, startVisit } = await startTestApp({
       if (answer === 'unknown') return refuse('unanswered');
       if (answer === 'refused') return refuse('mobileNotVerified');
       return succeed(
-        await attempt.complete(async (tx) => {
-          await tx.execute(sql`insert into effect (wish) values (${body.wish})`);
-          return { got: body.wish, attempt: attempt.id };
-        }),
+        await attempt.complete(
+          async (tx, _lastly, begun: string) => {
+            kept.push(begun);
+            await tx.execute(sql`insert into effect (wish) values (${body.wish})`);
+            return { got: body.wish, attempt: attempt.id };
+          },
+          async (tx) => {
+            await tx.execute(sql.raw(beginning));
+            return beginning;
+          },
+        ),
       );
     }),
   ],
@@ -47,6 +57,8 @@ beforeEach(async () => {
   clock.advance(60_000);
   gateway = async () => 'yes';
   told.length = 0;
+  kept.length = 0;
+  beginning = 'select 1';
   visitor = await startVisit();
   before = await countEffects(database.db);
 });
@@ -175,4 +187,13 @@ test('a bug leaves the key free for another try', async () => {
   gateway = async () => 'yes';
   expect((await ask()).statusCode).toBe(200);
   expect(await effects()).toBe(1);
+});
+
+test('what the transaction begins with is told to who keeps the answer; where it fails nothing is kept, and the key is free', async () => {
+  beginning = 'select 1 / 0';
+  expect((await ask()).statusCode).toBe(500);
+  expect([kept, await effects()]).toEqual([[], 0]);
+  beginning = 'select 2';
+  expect((await ask()).statusCode).toBe(200);
+  expect([kept, await effects()]).toEqual([['select 2'], 1]);
 });
