@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 type AnyDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Transaction = Parameters<Parameters<AnyDatabase['transaction']>[0]>[0];
 /**
- * Told of statements that nothing comes behind: the transaction fails if one of them does. They go out together with
+ * Told of statements whose answers nothing waits for: the transaction fails if one of them does. They go out together with
  * `commit` where each is the answer of a named query itself; anything else is waited for first.
  */
 export type Lastly = (...statements: readonly Promise<unknown>[]) => void;

@@ -71,7 +71,7 @@ export function handle<C extends Call>(
   return { call, run };
 }
 
-/** The same for a call with a captcha or a key to claim, that reads something cheap ahead: both go to the database in one message. */
+/** The same for a call with a captcha or a key to claim, that reads something cheap of our own ahead: both go to the database in one message. */
 export function handleAhead<
   C extends Call & ({ readonly captcha: object } | { readonly idempotency: 'claimed' }),
   Found,
