@@ -1,6 +1,6 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { cartHandler } from './handle-cart.ts';
@@ -34,10 +34,10 @@ test('what is read beside the cart is there for who asks', async () => {
 test('where it cannot be read the call fails that needs it, and nothing else does', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
   found = () => Promise.reject(new Error('gone'));
   expect((await ask('asks-for-it')).json()).toMatchObject({ ErrorCode: 'internal' });
   expect((await ask('asks-for-nothing')).statusCode).toBe(200);
   await new Promise(setImmediate);
-  process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { CheckoutData } from '@demarc/contract';
+import type { CheckoutData, SealingKey } from '@demarc/contract';
 import { price } from '@demarc/domain/cart';
 import { installmentOffer } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
@@ -7,7 +7,6 @@ import { cartOfSession, type Visit } from '../cart/index.ts';
 import { creditOf } from '../credit/index.ts';
 import { openOrder } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { currentKey, type newestKey } from '../secrets/index.ts';
 
 /** Birthdays are the bureau's to know: we keep none, and none is 0/0/0 (K-220). */
 const birth = { day: 0, month: 0, year: 0 };
@@ -16,21 +15,20 @@ const nowhere = { address: '', city: '', state: '', zip: '', unit: '' };
 
 /** What checkout begins with: of the cart what is paid over time, and what the shopper said before. */
 export async function checkoutData(
-  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   visit: Visit,
-  knownKey: ReturnType<typeof newestKey>,
+  sealingKey: SealingKey | undefined,
 ): Promise<Result<CheckoutData>> {
   const { sessionId } = visit;
   const { db, clock, provider } = platform;
   const found = await cartOfSession(platform, visit);
   if (!found.ok) return found;
   const { cart, home } = found.value;
-  const [business, credit, orderNumber, sealingKey] = await Promise.all([
+  const [business, credit, orderNumber] = await Promise.all([
     businessOf(db, sessionId),
     creditOf(db, sessionId, home.checkId),
     // K-124: the order has its number from the moment checkout begins.
     openOrder(db, sessionId, home.checkId, clock.now()),
-    knownKey.then((known) => currentKey(platform, known)),
   ]);
   const applicant = credit?.applicant;
   const { address, city, state, zip, unit } = business?.info.business ?? nowhere;

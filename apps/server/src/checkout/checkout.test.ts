@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressCheckHeader, type Call, calls } from '@demarc/contract';
+import { addressCheckHeader, type Call, calls, type SealingKey } from '@demarc/contract';
 import { newInternet, newPhone } from '@demarc/domain/cart';
 import { idleSaveRequestOf } from '@demarc/domain/saved-cart';
 import { submitInternet, submitPhone } from '@demarc/domain/submission';
@@ -54,15 +54,24 @@ describe('checkout data', () => {
     expect(objDOBBind).toMatchObject({ UseServiceAddressForBilling: 'Y', NoofInstall: 0, Sole_BirthDay: 0 });
   });
 
-  test('brings the key of the day, which numbers are sealed with (K-218)', async () => {
-    const visitor = await visitAt(shop);
-    const { sealingKey } = await dataFor(visitor);
-    expect(sealingKey).toEqual((await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key);
-    const jwe = await (await sealerOf(visitor, sealingKey))('ssn', '219099999');
-    expect(await opener(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
-    clock.advance(25 * 3_600_000);
-    const nextDay = await visitAt(shop);
-    expect((await dataFor(nextDay)).sealingKey?.kid).not.toBe(sealingKey?.kid);
+  test('brings the key of the day, which numbers are sealed with, once somebody has asked for it (K-218)', async () => {
+    const keyOfDay = async (visitor: Visitor) =>
+      (await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key as SealingKey;
+    for (const _ of ['one day', 'the next day']) {
+      clock.advance(25 * 3_600_000);
+      const visitor = await visitAt(shop);
+      expect((await dataFor(visitor)).sealingKey).toBeUndefined();
+      const key = await keyOfDay(visitor);
+      expect((await dataFor(visitor)).sealingKey).toEqual(key);
+      const jwe = await (await sealerOf(visitor, key))('ssn', '219099999');
+      expect(await opener(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
+    }
+  });
+
+  test('goes by the check of the page, however its id is written', async () => {
+    const { send, qualification } = await visitAt(shop);
+    const headers = { [addressCheckHeader]: qualification.guiSessionId.toUpperCase() };
+    expect((await send({ method: 'GET', url: '/checkout-data', headers })).statusCode).toBe(200);
   });
 
   test('says what is paid over time: a bought router by itself, other equipment together', async () => {

@@ -16,7 +16,9 @@ export function checkoutRoutes(platform: Platform, appointments: Appointments): 
     handle(calls.getCheckoutState, (_request, { session, checkId }) =>
       checkoutState(platform, appointments, { sessionId: session.id, checkId }),
     ),
-    besideKey(calls.getCheckoutData, (_request, { visit, beside }) => checkoutData(platform, visit, beside)),
+    besideKey(calls.getCheckoutData, async (_request, { visit, beside }) =>
+      checkoutData(platform, visit, await beside),
+    ),
     onCart(calls.getVoiceOrderStatus, async (_request, { visit: { checkId: _, ...visit } }) => {
       const found = await voiceOrder(platform, visit);
       return found.ok ? succeed({ voiceOrder: found.value }) : found;

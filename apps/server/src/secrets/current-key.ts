@@ -7,16 +7,13 @@ import { insertKey, newestKey, waitForKeyMaker } from './store.ts';
 type Keeping = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** The key to seal with today, as it is known; made by whoever asks first. */
-export async function currentKey(
-  { db, clock, config }: Keeping,
-  known: Awaited<ReturnType<typeof newestKey>>,
-): Promise<SealingKey> {
+export async function currentKey({ db, clock, config }: Keeping, known: SealingKey | undefined): Promise<SealingKey> {
   const now = clock.now();
-  if (known) return known.publicJwk as SealingKey;
+  if (known) return known;
   return db.transaction(async (tx) => {
     await waitForKeyMaker(tx);
     const madeMeanwhile = await newestKey(tx, now);
-    if (madeMeanwhile) return madeMeanwhile.publicJwk as SealingKey;
+    if (madeMeanwhile) return madeMeanwhile;
     const pair = await generateKeyPair(sealing.alg, { crv: 'P-256', extractable: true });
     const { x = '', y = '' } = await exportJWK(pair.publicKey);
     const coordinates = { kty: 'EC', crv: 'P-256', x, y } as const;

@@ -1,4 +1,3 @@
-export { currentKey } from './current-key.ts';
 export { type OpenSealed, opener } from './open-sealed.ts';
 export { secretRoutes } from './routes.ts';
 export { newestKey, sweepSealingKeys } from './store.ts';

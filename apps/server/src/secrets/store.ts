@@ -1,3 +1,4 @@
+import type { SealingKey } from '@demarc/contract';
 import { desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
 import { prepared } from '../platform/database/prepared.ts';
@@ -13,7 +14,7 @@ const openedDays = 2;
 
 const selectNewest = prepared('newest_sealing_key', (db) =>
   db
-    .select()
+    .select({ publicJwk: sealingKey.publicJwk })
     .from(sealingKey)
     .where(gt(sealingKey.madeAt, sql.placeholder('since')))
     .orderBy(desc(sealingKey.madeAt))
@@ -26,9 +27,10 @@ const selectKey = prepared('sealing_key', (db) =>
     .where(eq(sealingKey.id, sql.placeholder('id'))),
 );
 
-export async function newestKey(db: Queryable, now: Date): Promise<StoredKey | undefined> {
+/** The public half of the key of the day, where somebody has made it already. */
+export async function newestKey(db: Queryable, now: Date): Promise<SealingKey | undefined> {
   const [row] = await selectNewest(db, { since: daysBefore(now, handedOutDays).toISOString() });
-  return row;
+  return row?.publicJwk;
 }
 
 export async function findKey(db: Queryable, id: string, now: Date): Promise<StoredKey | undefined> {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/lazy.ts';
 import { valueOrThrow } from '../api/query-client.ts';
 import { withoutCart } from '../cart/cart-query.ts';
-import { keepAtHand } from '../secrets/sealer.ts';
+import { keepSealingKey } from '../secrets/sealer.ts';
 import { session } from '../session/session-store.ts';
 
 /** K-240: what checkout begins with, of the cart as it is now. */
@@ -11,7 +11,7 @@ export const checkoutDataQuery = () =>
     queryKey: ['getCheckoutData', session.get().checkId],
     queryFn: async ({ signal }) => {
       const { sealingKey, ...data } = await valueOrThrow(call('getCheckoutData', {}, { signal, expects: withoutCart }));
-      keepAtHand(sealingKey);
+      keepSealingKey(sealingKey);
       return data;
     },
     staleTime: 0,

@@ -2,7 +2,7 @@ import { type SealingKey, sealing } from '@demarc/contract';
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShopClient } from '../api/shop-client.ts';
-import { keepAtHand, openSealer } from './sealer.ts';
+import { keepSealingKey, openSealer } from './sealer.ts';
 
 const keyNamed = async (kid: string): Promise<SealingKey> => {
   const { x = '', y = '' } = await exportJWK((await generateKeyPair(sealing.alg, { extractable: true })).publicKey);
@@ -17,11 +17,11 @@ async function sealedWith(): Promise<string | undefined> {
 }
 beforeEach(() => {
   call.mockClear();
-  keepAtHand(undefined);
+  keepSealingKey(undefined);
 });
 
 test('the key that came with checkout is asked for by nobody, and used once: the next may be another', async () => {
-  keepAtHand(await keyNamed('of checkout'));
+  keepSealingKey(await keyNamed('of checkout'));
   expect(await sealedWith()).toBe('of checkout');
   expect(call).not.toHaveBeenCalled();
   expect(await sealedWith()).toBe('asked for');

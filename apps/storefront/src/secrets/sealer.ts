@@ -5,17 +5,18 @@ import type { ShopClient } from '../api/shop-client.ts';
 
 export type Sealer = (use: SecretUse, number: string) => Promise<Sealed>;
 
-/** The key that came with what checkout began with. It is good for one use: who is told that it opens nothing asks for another. */
 let atHand: SealingKey | undefined;
-export const keepAtHand = (key: SealingKey | undefined): void => {
+/** Keeps the key that came with what checkout begins with. It is good for one use: who is told that it opens nothing asks for another. */
+export const keepSealingKey = (key: SealingKey | undefined): void => {
   atHand = key;
 };
 
 /** What seals numbers for this session with today's key; what seals is fetched with it, as few shoppers ever need it. */
 export async function openSealer(client?: Pick<ShopClient, 'call' | 'sessionId'>): Promise<CallResult<Sealer>> {
   const { call, sessionId } = client ?? (await getClient());
-  const answer = atHand ? { ok: true as const, value: { key: atHand } } : await call('getSealingKey', {});
+  const kept = atHand;
   atHand = undefined;
+  const answer = kept ? { ok: true as const, value: { key: kept } } : await call('getSealingKey', {});
   if (!answer.ok) return answer;
   const { key } = answer.value;
   const [{ seal }, session] = await Promise.all([import('./seal.ts'), sessionId()]);

@@ -10,7 +10,7 @@ import { type SealingKey, sealingKey } from './secrets.ts';
 export interface CheckoutData extends ToldBefore {
   /** The order has its number from here on (K-124). */
   readonly orderNumber: string;
-  /** For the numbers of the credit check, so that nobody waits for it who has typed them. */
+  /** For the numbers of the credit check, so that nobody waits for it who has typed them; none where nobody has asked for it today. */
   readonly sealingKey?: SealingKey | undefined;
 }
 
@@ -76,9 +76,9 @@ const objDOBBind = z.union([told.extend(personFields('Pn1_')), told.extend(perso
 
 const wireData = z.strictObject({ objDOBBind, nextButtonBI: nextButton, sealingKey: sealingKey.optional() });
 const checkoutData = z.codec(wireData, z.custom<CheckoutData>(), {
-  decode: ({ objDOBBind: wire, nextButtonBI, sealingKey }): CheckoutData => ({
+  decode: ({ objDOBBind: wire, nextButtonBI, sealingKey: key }): CheckoutData => ({
     orderNumber: nextButtonBI,
-    sealingKey,
+    sealingKey: key,
     installments: {
       count: wire.NoofInstall,
       priceCents: wire.InstallmentPrice,

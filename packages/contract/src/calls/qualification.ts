@@ -77,7 +77,7 @@ export const qualificationCalls = defineCalls({
     path: '/checked-address',
     access: 'session',
     query: z.codec(z.strictObject({ GUID: z.union([z.uuid(), z.literal('')]) }), z.object({ id: z.string() }), {
-      decode: ({ GUID }) => ({ id: GUID.toLowerCase() }),
+      decode: ({ GUID }) => ({ id: GUID }),
       encode: ({ id: GUID }) => ({ GUID }),
     }),
     response: keptCheck,

@@ -115,6 +115,7 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
       let ahead: Promise<unknown> | undefined;
       const read = () => {
+        // Once, for a call that has both.
         ahead ??= readAhead?.(decoded.value as never, request.visitorSession as never);
         ahead?.catch(() => {}); // told to whoever waits for it
       };

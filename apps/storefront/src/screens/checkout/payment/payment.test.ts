@@ -107,6 +107,16 @@ describe('the payment section', () => {
 });
 
 describe('auto pay', () => {
+  test('whose number nobody can open is sealed anew, once', async () => {
+    const unreadable = failed('secretUnreadable');
+    const again = aroundWith(paying(card), { keepPaymentMethod: [unreadable, kept], savePaymentMethod: [{}] });
+    expect(await keep(card, again.around)).toEqual(kept.kept);
+    expect(again.calls()).toEqual(['keepPaymentMethod', 'keepPaymentMethod', 'savePaymentMethod']);
+    const never = aroundWith(paying(card), { keepPaymentMethod: [unreadable, unreadable, kept] });
+    expect(await keep(card, never.around)).toBe('failed');
+    expect(never.calls()).toEqual(['keepPaymentMethod', 'keepPaymentMethod']);
+  });
+
   test('is paid with a token: numbers leave the page sealed, and what is kept of them is the last four [K-264] [K-267]', async () => {
     const { around, calls, body, checkout } = aroundWith(paying(bank), {
       keepPaymentMethod: [kept],
