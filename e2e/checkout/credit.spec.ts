@@ -12,6 +12,7 @@ import {
   saveBusiness,
   toCheckout,
 } from '../support/checkout-page.ts';
+import { checked } from '../support/customize-page.ts';
 import { hold } from '../support/hold.ts';
 import { remembered } from '../support/tab-memory.ts';
 import { expect, test } from '../support/test.ts';
@@ -114,6 +115,41 @@ test('the mobile number is proven, a check that does not pass is told without ju
     expect(everything).not.toMatch(/219-?09-?000[23]/);
     expect(await storedBy(page)).not.toMatch(/219-?09|1980-02-29/);
   });
+});
+
+test('a check that is asked for offline says so and keeps what was typed, and is made once the shop is back', async ({
+  page,
+  context,
+}) => {
+  const requests = capture(page, '/api/');
+  await toCheckout(page);
+  await proveMobile(page, await saveBusiness(page));
+  await fillOwner(page, '219-09-9999');
+  await context.setOffline(true);
+  await checkCredit(page).click();
+  await expect(creditForm(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await expect(checkCredit(page)).toBeEnabled();
+  await expect(ssn(page)).toHaveValue('219-09-9999');
+  await context.setOffline(false);
+  await checkCredit(page).click();
+  await expect(donePart(page, 'Credit check')).toBeVisible();
+  expect(requests.filter((request) => request.url().endsWith('/credit-check'))).toHaveLength(1);
+});
+
+test('a checkout that is loaded again after another tab has checked another address asks which is meant', async ({
+  page,
+}) => {
+  await toCheckout(page);
+  const other = await page.context().newPage();
+  await checked(other, 'hsi');
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'You checked another address' });
+  await expect(dialog).toContainText(/131 Longboat Wharf/i);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Use this address' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('There is no plan in your cart yet.')).toBeVisible();
 });
 
 test('a check that is refused because there were enough leads to the phone, and focus goes there with it [K-153]', async ({

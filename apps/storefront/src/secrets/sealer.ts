@@ -2,6 +2,7 @@ import type { Sealed, SealingKey, SecretUse } from '@demarc/contract';
 import type { CallResult } from '../api/failure.ts';
 import { getClient } from '../api/lazy.ts';
 import type { ShopClient } from '../api/shop-client.ts';
+import { readSettings } from '../settings.tsx';
 
 export type Sealer = (use: SecretUse, number: string) => Promise<Sealed>;
 
@@ -14,11 +15,20 @@ export const keepSealingKey = (key: SealingKey | undefined): void => {
 /** What seals numbers for this session with today's key; what seals is fetched with it, as few shoppers ever need it. */
 export async function openSealer(client?: Pick<ShopClient, 'call' | 'sessionId'>): Promise<CallResult<Sealer>> {
   const { call, sessionId } = client ?? (await getClient());
+  const sealerFor = async (key: SealingKey): Promise<CallResult<Sealer>> => {
+    try {
+      const [{ sealerWith }, session] = await Promise.all([import('./seal.ts'), sessionId()]);
+      return { ok: true, value: await sealerWith(key, session) };
+    } catch {
+      // Offline, an older page than the server's, or no key at all.
+      const failure = { code: 'unreachable', message: readSettings().messages.somethingWentWrong } as const;
+      return { ok: false, failure };
+    }
+  };
   const kept = atHand;
   atHand = undefined;
-  const answer = kept ? { ok: true as const, value: { key: kept } } : await call('getSealingKey', {});
-  if (!answer.ok) return answer;
-  const { key } = answer.value;
-  const [{ seal }, session] = await Promise.all([import('./seal.ts'), sessionId()]);
-  return { ok: true, value: (use, number) => seal(key, session, use, number) };
+  const atOnce = kept && (await sealerFor(kept));
+  if (atOnce?.ok) return atOnce;
+  const answer = await call('getSealingKey', {});
+  return answer.ok ? sealerFor(answer.value.key) : answer;
 }

@@ -2,6 +2,7 @@ import { CartIcon } from '@demarc/ui/icon';
 import { Spinner } from '@demarc/ui/spinner';
 import { nothingSoldWords } from '../../cart/nothing-sold.ts';
 import { OrderBar } from '../../cart/OrderBar.tsx';
+import { OtherAddressDialog } from '../../cart/OtherAddressDialog.tsx';
 import { PriceChange } from '../../cart/PriceChange.tsx';
 import { useCart } from '../../cart/use-cart.ts';
 import { WelcomeBack } from '../../cart/WelcomeBack.tsx';
@@ -68,6 +69,7 @@ export default function Checkout({ title }: { title: string }) {
       <Page title={title}>
         <TryAgain onRetry={arrival.retry}>{arrival.message}</TryAgain>
         <HelpLine />
+        <OtherAddressDialog />
       </Page>
     );
   if (!ready) return <ScreenSkeleton />;

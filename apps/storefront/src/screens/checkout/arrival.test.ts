@@ -66,6 +66,13 @@ describe('whoever comes to checkout', () => {
     expect(html).toContain('Start a new order');
   });
 
+  test('from a tab with another address than was checked last is told so; who is in the middle of it stays there', async () => {
+    const cart = { ...reads.cart, data: undefined, error: await refusal('otherAddress') };
+    expect(arrivalOf({ ...reads, cart }, false)).toMatchObject({ state: 'failed' });
+    expect(arrivalOf({ ...reads, cart: { ...cart, isFetching: true } }, false)).toEqual({ state: 'loading' });
+    expect(arrivalOf({ ...reads, cart }, true)).toEqual({ state: 'ready' });
+  });
+
   test.each([
     ['cartMissing', 'noCart'],
     ['nothingSoldHere', 'nothingSold'],

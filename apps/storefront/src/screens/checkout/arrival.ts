@@ -42,8 +42,12 @@ export function arrivalOf({ cart, told, known }: ArrivalReads, entered: boolean)
   if (server?.placed) return { state: 'placed', orderNumber: server.orderNumber, placed: server.placed };
   if (cart.data?.breakdown.header.flowType === '') return { state: 'emptyCart' };
   if (entered) return { state: 'ready' };
-  const broken = cart.data && [told, known].find(({ error, isFetching }) => error && !isFetching);
+  // Which address is meant is asked by a dialog; of every other cart that is not there the failure page tells.
+  const reads = lost === 'otherAddress' ? [cart] : cart.data ? [told, known] : [];
+  const broken = reads.find(({ error, isFetching }) => error && !isFetching);
   if (broken?.error) return { state: 'failed', message: broken.error.message, retry: () => void broken.refetch() };
   const isRead = [cart, told, known].every(({ isFetchedAfterMount }) => isFetchedAfterMount);
-  return isRead && told.data && server ? { state: 'entering', told: told.data, server } : { state: 'loading' };
+  return isRead && cart.data && told.data && server
+    ? { state: 'entering', told: told.data, server }
+    : { state: 'loading' };
 }

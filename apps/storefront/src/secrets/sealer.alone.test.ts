@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShopClient } from '../api/shop-client.ts';
 import { keepSealingKey, openSealer } from './sealer.ts';
 
+vi.mock('../settings.tsx', () => ({ readSettings: () => ({ messages: { somethingWentWrong: 'Sorry.' } }) }));
+
 const keyNamed = async (kid: string): Promise<SealingKey> => {
   const { x = '', y = '' } = await exportJWK((await generateKeyPair(sealing.alg, { extractable: true })).publicKey);
   return { kty: 'EC', crv: 'P-256', x, y, kid, use: 'enc', alg: sealing.alg };
@@ -26,6 +28,14 @@ test('the key that came with checkout is asked for by nobody, and used once: the
   expect(call).not.toHaveBeenCalled();
   expect(await sealedWith()).toBe('asked for');
   expect(call).toHaveBeenCalledExactlyOnceWith('getSealingKey', {});
+});
+
+test('one that is no key is asked for again; where that is none either, it is a failure like any other', async () => {
+  const broken = { ...(await keyNamed('broken')), x: 'A'.repeat(43) };
+  keepSealingKey(broken);
+  expect(await sealedWith()).toBe('asked for');
+  call.mockResolvedValueOnce({ ok: true, value: { key: broken } });
+  expect(await openSealer(client)).toEqual({ ok: false, failure: { code: 'unreachable', message: 'Sorry.' } });
 });
 
 test('without one it is asked for, and a refusal is told', async () => {
