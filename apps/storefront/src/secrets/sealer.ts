@@ -32,3 +32,9 @@ export async function openSealer(client?: Pick<ShopClient, 'call' | 'sessionId'>
   const answer = await call('getSealingKey', {});
   return answer.ok ? sealerFor(answer.value.key) : answer;
 }
+
+/** Sends what is sealed; where nobody can open it, the key of the day has changed meanwhile, and it is sealed anew: once. */
+export async function sealedAnew<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+  const answer = await send();
+  return !answer.ok && answer.failure.code === 'secretUnreadable' ? send() : answer;
+}

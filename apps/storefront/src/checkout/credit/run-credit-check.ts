@@ -14,7 +14,7 @@ import type { CallFailure, CallResult } from '../../api/failure.ts';
 import { newId } from '../../api/new-id.ts';
 import type { ShopClient } from '../../api/shop-client.ts';
 import type { ShopEvent } from '../../event-log/index.ts';
-import type { Sealer } from '../../secrets/sealer.ts';
+import { type Sealer, sealedAnew } from '../../secrets/sealer.ts';
 import { failureWords } from '../broken-call.ts';
 
 export interface CreditParts {
@@ -95,9 +95,7 @@ export function createCreditCheck({ call, openSealer, log, change, contactSuppor
 
   /** What the shopper reads where it came to nothing; undefined when it is done. */
   return async function run(checkout: Checkout): Promise<string | undefined> {
-    const first = await send(checkout);
-    // The key of the day has changed meanwhile.
-    const answer = !first.ok && first.failure.code === 'secretUnreadable' ? await send(checkout) : first;
+    const answer = await sealedAnew(() => send(checkout));
     if (answer.ok) {
       const { result, notice } = answer.value;
       // K-300

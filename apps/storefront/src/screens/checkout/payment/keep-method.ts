@@ -2,7 +2,7 @@ import type { KeptMethod, NewPaymentMethod, Sealed } from '@demarc/contract';
 import type { Installments } from '@demarc/domain/checkout';
 import { digitsOnly } from '@demarc/domain/text';
 import { type Around, shop } from '../../../checkout/around.ts';
-import { openSealer, type Sealer } from '../../../secrets/sealer.ts';
+import { openSealer, type Sealer, sealedAnew } from '../../../secrets/sealer.ts';
 
 export type Keeping = KeptMethod | 'declined' | 'failed';
 
@@ -12,15 +12,12 @@ export async function keepMethod(
   around: Around = shop,
   sealerOf: typeof openSealer = openSealer,
 ): Promise<Keeping> {
-  const give = async () => {
+  const answer = await sealedAnew(async () => {
     const sealer = await sealerOf();
     if (!sealer.ok) return sealer;
     const body = await sealedMethod(installments, sealer.value);
     return around.call('keepPaymentMethod', { body }, { expects: ['secretUnreadable'] });
-  };
-  const first = await give();
-  // The key of the day has changed meanwhile.
-  const answer = !first.ok && first.failure.code === 'secretUnreadable' ? await give() : first;
+  });
   if (!answer.ok) return 'failed';
   const { kept } = answer.value;
   if (!kept) return 'declined';
