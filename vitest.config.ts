@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Of the server, but without a database. */
-const withoutDatabase = ['apps/server/src/provider/**/*.test.ts', 'apps/server/**/migrations.test.ts'];
-/** Kill processes, cut connections, race many times over or send thousands of requests: too slow before every commit, part of `npm test`. */
+/** Server tests that need no database. */
+const withoutDatabase = ['apps/server/src/provider/**/*.test.ts'];
+/** Tests that kill processes, cut connections, race or send thousands of requests. They run in `npm test` only. */
 const drills = 'apps/server/src/**/*.drill.test.ts';
-/** Wait for somebody who is in trouble, walk to an order each or read a folder each: on both databases as all the others, but in `npm test` only. */
-const slow = 'apps/server/src/**/*.slow{,.postgres}.test.ts';
+/** Tests that wait for timeouts, place whole orders or load provider folders. They run in `npm test` only. */
+const slow = 'apps/server/src/**/*.slow.test.ts';
 /** What holds for whatever is made up: for ten times as much of it in a drill. */
 const properties = 'packages/**/*.property.test.ts';
 
@@ -25,14 +25,11 @@ const alone = { pool: 'vmThreads' as const, ...patient };
 const server = {
   ...shared,
   ...patient,
-  // Node would read its package.json, which is large, once more for each of its hundred files.
-  server: { deps: { inline: [/drizzle-orm/] } },
   include: ['apps/server/src/**/*.test.ts'],
   testTimeout: 20_000,
   hookTimeout: 20_000,
 };
 
-/** The server's tests run twice: on the embedded database, and on a PostgreSQL server that is started for them. */
 export default defineConfig({
   test: {
     // One for each core; Vitest would leave one core to itself.
@@ -78,17 +75,9 @@ export default defineConfig({
       {
         test: {
           ...server,
-          name: 'server-embedded',
-          exclude: [...withoutDatabase, drills, '**/*.postgres.test.ts'],
-          globalSetup: 'apps/server/src/testing/setup-embedded.ts',
-        },
-      },
-      {
-        test: {
-          ...server,
-          name: 'server-postgres',
+          name: 'server',
           exclude: [...withoutDatabase, drills, slow],
-          globalSetup: 'apps/server/src/testing/setup-postgres.ts',
+          globalSetup: 'apps/server/src/testing/setup-database.ts',
         },
       },
       {
@@ -98,7 +87,7 @@ export default defineConfig({
           include: [drills, slow, properties],
           provide: { carts: 10_000 },
           testTimeout: 60_000,
-          globalSetup: 'apps/server/src/testing/setup-postgres.ts',
+          globalSetup: 'apps/server/src/testing/setup-database.ts',
         },
       },
     ],

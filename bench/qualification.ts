@@ -39,9 +39,9 @@ await besideFloor(async (shop, floor) => {
 });
 
 async function solvedCaptchas(count: number): Promise<string[]> {
-  const { newRiddle } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
+  const { createChallenge } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
   const solved: string[] = [];
-  for (let n = 0; n < count; n++) solved.push(solveChallenge((await newRiddle()).challenge));
+  for (let n = 0; n < count; n++) solved.push(solveChallenge((await createChallenge()).challenge));
   return solved;
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ let running: ChildProcess[] = [];
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'demarc-start-'));
+  // As root the database runs as another user, who must get through to it.
+  await chmod(home, 0o755);
   running = [];
 });
 test.afterEach(async () => {
@@ -36,6 +38,24 @@ test('npm start prints the URL, rebuilds nothing that is built, answers, and sto
   child.kill('SIGTERM');
   await once(child, 'exit');
   await expect(fetch(`http://127.0.0.1:${port}/ready`)).rejects.toThrow();
+});
+
+test('commands work on the database of a running shop, and what they wrote is there after a restart', async () => {
+  const env = { PORT: String(await freePort()), DATA_DIR: join(home, 'data') };
+  const first = npmStart(env);
+  await expect.poll(first.output, { timeout: 90_000 }).toContain('Demarc is ready');
+  expect(await npmRun(env, 'operator', 'add', 'olga@example.com')).toMatch(/otpauth:/);
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
+
+  const second = npmStart(env);
+  await expect.poll(second.output, { timeout: 90_000 }).toContain('Demarc is ready');
+  expect(await npmRun(env, 'operator', 'list')).toContain('olga@example.com');
+});
+
+test('a data folder of the old kind is told in a sentence', async () => {
+  await mkdir(join(home, 'data/db'), { recursive: true });
+  await expectProblem({}, /data\/db holds a database of an earlier version of Demarc.*move it away or delete it/);
 });
 
 test('a taken port is told in a sentence', async () => {
@@ -78,8 +98,17 @@ async function expectProblem(env: Record<string, string>, sentence: RegExp): Pro
   return output();
 }
 
-function npmStart(env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } });
+async function npmRun(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const { child, output } = npm(['run', '--silent', args[0] ?? '', '--', ...args.slice(1)], env);
+  const [code] = await once(child, 'exit');
+  expect(code, output()).toBe(0);
+  return output();
+}
+
+const npmStart = (env: Record<string, string>) => npm(['start', '--silent'], env);
+
+function npm(args: string[], env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn('npm', args, { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env } });
   running.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -39,10 +39,10 @@ export async function checkedVisit(shop: Pick<ServerProcess, 'origin'>, from: st
   const headers = await startVisit(shop, from);
   const { path, body } = await fiberCheck(shop, headers);
   const { DEMARC_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = captchaEnv;
-  const { newRiddle } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
+  const { createChallenge } = altcha({ secret, captcha: { siteKey, cost: 1 } }, { now: () => new Date() });
   const answer = await fetch(`${shop.origin}${path}`, {
     method: 'POST',
-    headers: { ...json, ...headers, [captchaHeader]: solveChallenge((await newRiddle()).challenge) },
+    headers: { ...json, ...headers, [captchaHeader]: solveChallenge((await createChallenge()).challenge) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`the check was refused: ${await answer.text()}`);

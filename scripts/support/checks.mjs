@@ -53,9 +53,9 @@ const tests = (projects) => ({
   ],
   report: `${reports}/tests.json`,
 });
-const quickTests = tests(['unit', 'storefront', 'alone', 'server-postgres']);
-/** The same server tests once more, on the embedded database; and what is too slow before every commit. */
-export const slowTests = tests(['server-embedded', 'drills', 'alone-slow']);
+const quickTests = tests(['unit', 'storefront', 'alone', 'server']);
+/** Tests that are too slow before every commit. */
+export const slowTests = tests(['drills', 'alone-slow']);
 
 /** @type {Check} */
 export const browserTests = {

@@ -1,9 +1,9 @@
 import { bodyTypes, type Call, calls, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import { openApiDocument } from '@demarc/contract/openapi';
 import { pages } from '@demarc/contract/pages';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { sql } from './platform/database/sql.ts';
 import { chanceFrom, schemaOf, validFor } from './testing/fuzz.ts';
 import { startTestApp, testProviderKey } from './testing/start-test-app.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -101,18 +101,21 @@ test('each call stands at its address with its access; all but a few are refused
   }
 });
 
-test.each(contract)('$name is refused once its limit is used up', async ({ name, method, path, access, rateLimit }) => {
-  const key = `${name} ${access === 'session' ? visitor.sessionId : '127.0.0.1'}`;
-  const resetsAt = new Date(shop.clock.now().getTime() + 7000).toISOString();
-  await database.db.execute(
-    sql`insert into rate_limit values (${key}, ${rateLimit.max}, ${resetsAt})
+test.each(contract)(
+  '$name is rejected once its limit is reached',
+  async ({ name, method, path, access, rateLimit }) => {
+    const key = `${name} ${access === 'session' ? visitor.sessionId : '127.0.0.1'}`;
+    const resetsAt = new Date(shop.clock.now().getTime() + 7000);
+    await database.db.query(
+      sql`insert into rate_limit (key, count, resets_at) values (${key}, ${rateLimit.max}, ${resetsAt})
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`,
-  );
-  const headers = { [siteKeyHeader]: shop.platform.config.siteKey.key, [providerKeyHeader]: testProviderKey };
-  const answer = await visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
-  await database.db.execute(sql`delete from rate_limit where key = ${key}`);
-});
+    );
+    const headers = { [siteKeyHeader]: shop.platform.config.siteKey.key, [providerKeyHeader]: testProviderKey };
+    const answer = await visitor.send({ method, url: path.replace(/:\w+/g, 'x'), headers });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
+    await database.db.query(sql`delete from rate_limit where key = ${key}`);
+  },
+);
 
 test.each(contract)('$name refuses a field that it does not know, by its name', async (call) => {
   const chance = chanceFrom(1);

@@ -125,6 +125,13 @@ test.each([
   expect(problemOf({ ...production, [name]: '' })).toMatch(sentence);
 });
 
+test('production can run on the embedded database, if that is said', () => {
+  expect(readConfig({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined();
+  expect(problemOf({ ...production, DATABASE_URL: '' })).toBe(
+    'Please correct the environment: DATABASE_URL should name a PostgreSQL database, or be "embedded" for the one in DATA_DIR, which you then back up (docs/production.md).',
+  );
+});
+
 test('a system of the provider is where its setting says, with its key; the others are the shop’s own', () => {
   expect(readConfig(production).services).toEqual({
     credit: { url: 'https://bureau.example.com', key: 'bureau-key' },

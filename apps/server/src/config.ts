@@ -14,7 +14,7 @@ export interface Config {
   readonly basePath: string;
   /** Scheme and host that shoppers see: an origin. */
   readonly publicUrl: string;
-  /** Absent: the embedded database in dataDir. */
+  /** Absent: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
   readonly dataDir: string;
@@ -56,14 +56,17 @@ const settingOf = {
 type ServiceName = keyof typeof settingOf;
 const serviceNames = Object.keys(settingOf) as ServiceName[];
 
-const url = (...schemes: string[]) =>
+const url = (...schemes: string[]) => urlOr(undefined, ...schemes);
+
+/** An address with one of the schemes, or a word in its place. */
+const urlOr = (word: string | undefined, ...schemes: string[]) =>
   z
     .string()
-    .refine((text) => schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`)), {
+    .refine((text) => text === word || schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`)), {
       error: `should be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
       abort: true,
     })
-    .refine(isReadableUrl, {
+    .refine((text) => text === word || isReadableUrl(text), {
       error:
         'cannot be read as an address: it should name a host, and / @ # ? % in its user name or password should be percent-encoded (@ is %40, / is %2F)',
     });
@@ -106,7 +109,7 @@ const environment = z.object({
     .transform((path) => path.replace(/\/$/, ''))
     .default('/business/internet'),
   PUBLIC_URL: origin.optional(),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: urlOr('embedded', 'postgres', 'postgresql').optional(),
   POOL_SIZE: wholeNumber(1, 500).default(10),
   DATA_DIR: z.string().trim().min(1, { error: 'should name a folder' }).default('.data'),
   PROVIDER_DIR: z.string().default('provider'),
@@ -161,12 +164,18 @@ function needsDecision(env: Environment): string[] {
 }
 
 /** Two servers on one database have to know each other's tokens. */
-const missingInDemo = (env: Environment): string[] => (env.DATABASE_URL && !env.DEMARC_SECRET ? [secretSentence] : []);
+const missingInDemo = (env: Environment): string[] =>
+  ownDatabaseUrl(env) && !env.DEMARC_SECRET ? [secretSentence] : [];
+
+/** Undefined for the embedded database, which may be named or left out. */
+const ownDatabaseUrl = ({ DATABASE_URL }: Environment) => (DATABASE_URL === 'embedded' ? undefined : DATABASE_URL);
 
 /** What a shop that takes real orders cannot do without. */
 function missingInProduction(env: Environment): string[] {
   return [
-    env.DATABASE_URL ? [] : 'DATABASE_URL should name a PostgreSQL database',
+    env.DATABASE_URL
+      ? []
+      : 'DATABASE_URL should name a PostgreSQL database, or be "embedded" for the one in DATA_DIR, which you then back up (docs/production.md)',
     env.SMTP_URL ? [] : 'SMTP_URL should name a mail server',
     env.DEMARC_SECRET ? [] : secretSentence,
     env.PUBLIC_URL?.startsWith('https://') ? [] : 'PUBLIC_URL should be the https:// address that shoppers use',
@@ -223,7 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     basePath: read.BASE_PATH,
     publicUrl: new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin,
-    databaseUrl: read.DATABASE_URL,
+    databaseUrl: ownDatabaseUrl(read),
     poolSize: read.POOL_SIZE,
     dataDir: read.DATA_DIR,
     providerDir: read.PROVIDER_DIR,

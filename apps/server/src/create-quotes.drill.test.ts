@@ -3,16 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from './platform/database/raw.ts';
+import { sql } from './platform/database/sql.ts';
+import type { PriceQuoteTable } from './platform/database/tables.ts';
 import { openShop } from './testing/open-shop.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 const command = join(import.meta.dirname, 'create-quotes.ts');
 
-test('the command creates the quotes of a file, names what is wrong by file and line or by quote, and fails then', async () => {
+test('the command creates the quotes of a file, and fails with the file and line or the quote of each mistake', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-quotes-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const database = await openTestDatabase();
@@ -21,7 +20,7 @@ test('the command creates the quotes of a file, names what is wrong by file and 
     ...process.env,
     DEMARC_ENV: 'demo',
     DEMARC_SECRET: 'only the tests use it, and it is long enough',
-    DATABASE_URL: database.connectionString ?? '',
+    DATABASE_URL: database.connectionString,
   };
   const run = async (...quotes: string[]) => {
     const file = join(dir, 'quotes.yaml');
@@ -49,10 +48,8 @@ test('the command creates the quotes of a file, names what is wrong by file and 
     ...{ code: 1, stdout: '' },
     stderr: expect.stringContaining('quotes.yaml:3 quotes.1.internet.price: there is no such setting'),
   });
-  const made = await rawRows(
-    database.db,
-    z.object({ number: z.string() }),
+  const created = await database.db.query<Pick<PriceQuoteTable, 'number'>>(
     sql`select number from price_quote where order_number like 'M-Q-%' order by number`,
   );
-  expect(made.map(({ number }) => number)).toEqual(['Q-1', 'Q-2']);
+  expect(created.map(({ number }) => number)).toEqual(['Q-1', 'Q-2']);
 });

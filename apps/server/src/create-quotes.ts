@@ -11,7 +11,7 @@ import { StartProblem } from './platform/start-problem.ts';
 import { loadProvider, readYaml } from './provider/index.ts';
 import { createQuote, quotesSchema } from './quote/index.ts';
 
-/** What is wrong, for whoever wrote the file. */
+/** Texts for the author of the file. */
 const reasons: Partial<Record<Refusal['code'], string>> = {
   addressUnknown: 'no list has this address or its unit, or several have it',
   quoteExists: 'another quote has this number, or the number of its order',
@@ -37,12 +37,12 @@ async function quotesIn(file: string): Promise<readonly NewQuote[]> {
   throw new StartProblem(read.mistakes.map(({ file: name, line, reason }) => `${name}:${line} ${reason}`).join('\n'));
 }
 
-/** Every file is read before the first quote is created: a slip in one of them leaves nothing half done. */
+/** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
 async function createQuotes(files: readonly string[]): Promise<number> {
   const quotes = (await Promise.all(files.map(quotesIn))).flat();
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
-  const { db, close } = await openDatabase(config, openLog('warn'));
+  const { db, close } = await openDatabase(config, openLog('warn'), { canShare: true });
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
   const begun = clock.now();
   let refused = 0;

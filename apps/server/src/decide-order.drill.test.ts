@@ -10,11 +10,11 @@ import { openShop, visitAt } from './testing/open-shop.ts';
 const command = join(import.meta.dirname, 'decide-order.ts');
 const secret = 'only the tests use it, and it is long enough';
 
-test('the command releases an order that waits, cancels one, and says what it cannot do', async () => {
+test('the command releases a held order, cancels another, and explains what it cannot do', async () => {
   const shop = await openShop({ jobs: 'running', config: { secret } });
   const env = {
     ...process.env,
-    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString ?? '' },
+    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString },
     DEMO_NOW: shop.clock.now().toISOString(),
   };
   const run = async (...given: string[]) => {

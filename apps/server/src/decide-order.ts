@@ -10,15 +10,15 @@ import { runCommand } from './platform/run-command.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { loadProvider, senderOf } from './provider/index.ts';
 
-/** What is left to do afterwards is done by jobs: by this command while it is here, by the servers otherwise. */
-async function decide(what: string, number: string): Promise<number> {
-  if (what !== 'release' && what !== 'cancel')
+/** Releases or cancels an order. Jobs do the rest: this command runs them until it ends, then the servers do. */
+async function decide(action: string, number: string): Promise<number> {
+  if (action !== 'release' && action !== 'cancel')
     throw new StartProblem('Say what to do with which order: release or cancel, and its number.');
   const config = readConfig(process.env);
   const provider = await loadProvider(config.providerDir);
   const log = openLog('warn');
   const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, { canShare: true });
   const { db } = database;
   const jobs = openJobs({ database, log });
   const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
@@ -26,12 +26,12 @@ async function decide(what: string, number: string): Promise<number> {
   const appointments = openAppointments(platform, isCancelled(db));
   try {
     await jobs.start();
-    const decided = await (what === 'release'
+    const decided = await (action === 'release'
       ? releaseOrder(platform, number)
       : cancelOrder(platform, appointments, number));
     if (!decided.ok)
       throw new StartProblem(`${number}: ${decided.refusal.fields?.[0]?.reason ?? decided.refusal.code}.`);
-    process.stdout.write(`${number} is ${what === 'release' ? 'released' : 'cancelled'}.\n`);
+    process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
     return 0;
   } finally {
     await jobs.stop();
@@ -39,5 +39,5 @@ async function decide(what: string, number: string): Promise<number> {
   }
 }
 
-const [what = '', number = ''] = process.argv.slice(2);
-runCommand(decide(what, number));
+const [action = '', number = ''] = process.argv.slice(2);
+runCommand(decide(action, number));

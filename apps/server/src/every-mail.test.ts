@@ -1,6 +1,6 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { sql } from './platform/database/sql.ts';
 import { type MailKind, mailKinds } from './platform/mail/gateway.ts';
 import { newestMail } from './platform/mail/store.ts';
 import { buyerAt } from './testing/buyer.ts';
@@ -20,16 +20,16 @@ const order = async (ssn?: string) =>
   (await orderFiber(await visitAt(shop), buyerAt(shop, { email: 'buyer@example.com', ...(ssn && { ssn }) })))
     .orderNumber;
 
-/** As the provider's representative does. */
-async function decide(number: string, what: 'release' | 'cancel'): Promise<void> {
-  const url = `${shop.api}/orders/${number}/${what}`;
+/** Releases or cancels an order as the provider's representative does. */
+async function decide(number: string, action: 'release' | 'cancel'): Promise<void> {
+  const url = `${shop.api}/orders/${number}/${action}`;
   const answer = await shop.app.inject({ method: 'POST', url, headers: { [providerKeyHeader]: testProviderKey } });
-  if (answer.statusCode !== 200) throw new Error(`${what} was refused: ${answer.body}`);
+  if (answer.statusCode !== 200) throw new Error(`${action} was refused: ${answer.body}`);
 }
 
-/** What waits for days, or for a chat to be quiet, is due now. */
+/** Makes delayed jobs due now. */
 const doNow = (name: string) =>
-  db.execute(sql`update jobs.job set start_after = now() - interval '1 minute' where name = ${name}`);
+  db.query(sql`update jobs.job set start_after = now() - interval '1 minute' where name = ${name}`);
 
 const askForContact = (visitor: Shopper) =>
   ask(visitor, calls.submitSalesForm, {
@@ -55,7 +55,7 @@ const unquoted = (text: string) =>
     'latin1',
   ).toString('utf8');
 
-/** A message as a mail program reads it. */
+/** Parses a message like a mail program. */
 function read(message: string): Arrived {
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(message)?.[1] ?? '';
   const boundary = /boundary="?([^"\r\n;]+)/.exec(message)?.[1] ?? '';
@@ -105,7 +105,7 @@ const told: Readonly<Record<MailKind, readonly [to: string, subject: RegExp, say
 };
 
 test.each(mailKinds.map((kind) => [kind, ...told[kind]] as const))(
-  '%s arrives at %s by a mail server, as text and as HTML, with nothing in its subject that is for the reader alone',
+  '%s is delivered to %s as text and HTML, without secrets in its subject',
   (kind, to, subject, says) => {
     const mail = arrived.get(kind);
     expect(mail).toMatchObject({ to, subject: expect.stringMatching(subject) });

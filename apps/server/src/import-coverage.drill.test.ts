@@ -8,10 +8,10 @@ import { openTestDatabase } from './testing/test-database.ts';
 
 const command = join(import.meta.dirname, 'import-coverage.ts');
 
-test('the command says what it did, names bad rows by file and line, and fails if there are any', async () => {
+test('the command reports its result, names bad rows by file and line, and fails if there are any', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-import-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const { connectionString = '' } = await openTestDatabase();
+  const { connectionString } = await openTestDatabase();
   const env = {
     ...process.env,
     DEMARC_ENV: 'demo',

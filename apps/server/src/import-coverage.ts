@@ -37,7 +37,7 @@ async function importFiles(files: readonly string[]): Promise<number> {
   if (files.length === 0 || files.some((file) => file.startsWith('-')))
     throw new StartProblem('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
   const config = readConfig(process.env);
-  const database = await openDatabase(config, openLog('warn'));
+  const database = await openDatabase(config, openLog('warn'), { canShare: true });
   let badRows = 0;
   try {
     for (const file of files) {

@@ -9,7 +9,6 @@ import { fillNumbers } from './numbers/index.ts';
 import { isCancelled } from './order/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { giveBackMemory } from './platform/give-back-memory.ts';
 import { keepSweeping } from './platform/housekeeping.ts';
 import { checkPort, portProblem } from './platform/http/check-port.ts';
 import { openJobs } from './platform/jobs/open.ts';
@@ -65,7 +64,6 @@ async function start(): Promise<void> {
     await jobs.stop();
     await database.close();
   });
-  giveBackMemory();
   await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw portProblem(config, error);
   });

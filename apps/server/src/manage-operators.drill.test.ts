@@ -8,14 +8,14 @@ import { startTestApp } from './testing/start-test-app.ts';
 const command = join(import.meta.dirname, 'manage-operators.ts');
 const secret = 'only the tests use it, and it is long enough';
 
-test('the command adds an operator who can sign in with what it prints, lists and removes them, and says what it cannot do', async () => {
+test('the command adds an operator who can sign in with the printed secrets, lists and removes operators, and reports errors', async () => {
   const shop = await startTestApp({ config: { secret } });
   const env = {
     ...process.env,
-    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString ?? '' },
+    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString },
   };
-  const run = async (...given: string[]) => {
-    const ran = await promisify(execFile)(process.execPath, [command, ...given], { env }).catch((error) => error);
+  const run = async (...args: string[]) => {
+    const ran = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
     return { code: ran.code ?? 0, stdout: String(ran.stdout), stderr: String(ran.stderr) };
   };
   const added = await run('add', 'Olga@example.com');

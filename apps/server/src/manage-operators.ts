@@ -1,8 +1,8 @@
 import { type Config, readConfig } from './config.ts';
-import { addOperator, deleteOperator, everyOperator, tidyEmail } from './operator/index.ts';
+import { addOperator, deleteOperator, listOperators, normalizeEmail } from './operator/index.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
-import type { Database } from './platform/database/types.ts';
 import { openLog } from './platform/logging.ts';
 import { runCommand } from './platform/run-command.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -17,32 +17,35 @@ async function add(db: Database, config: Config, email: string): Promise<string>
 
   Passphrase   ${added.passphrase}
   Code secret  ${added.codeSecret}
-  For an app   ${added.setUpAddress}
+  For an app   ${added.otpauthUrl}
 
 Hand them over now: they are shown this once, and nobody can read them again.
 `;
 }
 
 async function list(db: Database): Promise<string> {
-  const operators = await everyOperator(db);
+  const operators = await listOperators(db);
   if (operators.length === 0) return 'There is no operator: the reports are off.\n';
-  const day = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never';
+  const formatDay = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never';
   return operators
-    .map(({ email, createdAt, signedInAt }) => `${email}, added ${day(createdAt)}, last signed in ${day(signedInAt)}\n`)
+    .map(
+      ({ email, createdAt, signedInAt }) =>
+        `${email}, added ${formatDay(createdAt)}, last signed in ${formatDay(signedInAt)}\n`,
+    )
     .join('');
 }
 
 async function remove(db: Database, email: string): Promise<string> {
-  if (!(await deleteOperator(db, tidyEmail(email)))) throw new StartProblem(`${email} is not an operator.`);
-  return `${tidyEmail(email)} is no longer an operator and is signed out everywhere.\n`;
+  if (!(await deleteOperator(db, normalizeEmail(email)))) throw new StartProblem(`${email} is not an operator.`);
+  return `${normalizeEmail(email)} is no longer an operator and is signed out everywhere.\n`;
 }
 
-async function manage(what: string, email: string): Promise<number> {
+async function manageOperators(action: string, email: string): Promise<number> {
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config, openLog('warn'));
+  const { db, close } = await openDatabase(config, openLog('warn'), { canShare: true });
   try {
     process.stdout.write(
-      await (what === 'add' ? add(db, config, email) : what === 'remove' ? remove(db, email) : list(db)),
+      await (action === 'add' ? add(db, config, email) : action === 'remove' ? remove(db, email) : list(db)),
     );
     return 0;
   } finally {
@@ -50,5 +53,5 @@ async function manage(what: string, email: string): Promise<number> {
   }
 }
 
-const [what = 'list', email = ''] = process.argv.slice(2);
-runCommand(manage(what, email));
+const [action = 'list', email = ''] = process.argv.slice(2);
+runCommand(manageOperators(action, email));

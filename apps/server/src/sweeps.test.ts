@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { batchSize } from './platform/database/delete-batch.ts';
-import { rawRows } from './platform/database/raw.ts';
+import { sql } from './platform/database/sql.ts';
 import { sweepAll } from './platform/housekeeping.ts';
 import { everySweep } from './sweeps.ts';
 import { countedEffect, createEffects } from './testing/counted-effect.ts';
@@ -11,19 +9,10 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-const counts = z.object({
-  sessions: z.int(),
-  limits: z.int(),
-  keys: z.int(),
-  mails: z.int(),
-  events: z.int(),
-  chats: z.int(),
-  leads: z.int(),
-});
-const kept = async ({ database }: TestApp) => {
-  const [row] = await rawRows(
-    database.db,
-    counts,
+type Counts = Readonly<Record<'sessions' | 'limits' | 'keys' | 'mails' | 'events' | 'chats' | 'leads', number>>;
+
+const countRows = async ({ database }: TestApp) => {
+  const [row] = await database.db.query<Counts>(
     sql`select (select count(*)::int from visitor_session) as sessions, (select count(*)::int from rate_limit) as limits,
       (select count(*)::int from idempotency_key) as keys, (select count(*)::int from mail_message) as mails,
       (select count(*)::int from event_log) as events, (select count(*)::int from chat_conversation) as chats,
@@ -32,7 +21,7 @@ const kept = async ({ database }: TestApp) => {
   return row;
 };
 
-test('sweeping forgets what has ended or is old, and keeps what is not', async () => {
+test('sweeps delete expired and old rows, and no others', async () => {
   const app = await startTestApp({ handlers: [countedEffect()], jobs: 'running' });
   const { clock, database, platform, startVisit } = app;
   await createEffects(database.db);
@@ -42,17 +31,17 @@ test('sweeping forgets what has ended or is old, and keeps what is not', async (
   await post('/test/effect', { wish: 'x' });
   await post('/error-log', { message: 'm', url: 'u' });
   await post('/chat/conversation/c1', { messages: [] });
-  const now = clock.now().toISOString();
+  const now = clock.now();
   for (const status of ['queued', 'sent', 'failed'])
-    await database.db.execute(sql`insert into mail_message (key, "to", subject, text, html, status, created_at)
+    await database.db.query(sql`insert into mail_message (key, "to", subject, text, html, status, created_at)
       values (${status}, 'pat@example.com', '', '', '', ${status}, ${now})`);
-  await database.db.execute(sql`insert into sales_lead values (gen_random_uuid(), gen_random_uuid(), '', '', '', '', '',
+  await database.db.query(sql`insert into sales_lead values (gen_random_uuid(), gen_random_uuid(), '', '', '', '', '',
     'Email', '', '', '', '', '', '', ${now})`);
 
   const after = async (milliseconds: number) => {
     clock.advance(milliseconds);
     await sweepAll(everySweep(platform, app.appointments), clock.now());
-    return kept(app);
+    return countRows(app);
   };
   const all = { sessions: 1, limits: 7, keys: 1, mails: 3, events: 1, chats: 1, leads: 1 };
   expect(await after(0)).toEqual(all);
@@ -66,14 +55,14 @@ test('sweeping forgets what has ended or is old, and keeps what is not', async (
   expect(await after(275 * dayMs)).toEqual({ ...old, leads: 0 });
 });
 
-test('a crowd of old rows goes batch by batch, all of it', async () => {
+test('sweeps delete many old rows in batches', async () => {
   const app = await startTestApp();
   const { clock, database, platform } = app;
-  await database.db.execute(sql`insert into rate_limit (key, count, resets_at)
-    select n::text, 1, ${clock.now().toISOString()}::timestamptz from generate_series(1, ${batchSize * 2 + 1}) as n`);
+  await database.db.query(sql`insert into rate_limit (key, count, resets_at)
+    select n::text, 1, ${clock.now()}::timestamptz from generate_series(1, ${batchSize * 2 + 1}::int) as n`);
   clock.advance(1);
   const [limits] = everySweep(platform, app.appointments);
   expect(await limits?.(clock.now())).toBe(batchSize);
   await sweepAll(everySweep(platform, app.appointments), clock.now());
-  expect(await kept(app)).toMatchObject({ limits: 0 });
+  expect(await countRows(app)).toMatchObject({ limits: 0 });
 });

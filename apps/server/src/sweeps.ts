@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Appointments, sweepAppointments } from './appointment/index.ts';
 import { sweepBusinessInfo } from './business-info/index.ts';
 import { sweepCaptchas } from './captcha/index.ts';
@@ -15,6 +14,7 @@ import { sweepOperators } from './operator/index.ts';
 import { cancelUnfinished, sweepLinks } from './order/index.ts';
 import { sweepCodes } from './otp/index.ts';
 import { sweepPayments } from './payment/index.ts';
+import { sql } from './platform/database/sql.ts';
 import { platformSweeps, type Sweep } from './platform/housekeeping.ts';
 import { sweepMail } from './platform/mail/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -25,7 +25,7 @@ import { sweepSealingKeys } from './secrets/index.ts';
 import { sweepSessions } from './session/index.ts';
 import { sweepTerms } from './terms/index.ts';
 
-/** Everything that the shop forgets in time, each by its owner. */
+/** All sweeps of the shop. Each capability deletes its own old data. */
 export const everySweep = (
   platform: Pick<Platform, 'db' | 'provider' | 'config' | 'mail'>,
   appointments: Appointments,

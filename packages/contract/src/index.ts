@@ -74,7 +74,6 @@ export type { CartMarks } from './calls/saved-cart-parts.ts';
 export { type Sealed, type SealingKey, type SecretUse, sealed, sealing } from './calls/secrets.ts';
 export type { OfferedTerms, TermsAnswer } from './calls/terms.ts';
 export { type ErrorReply, errorReply, saysTimeout } from './error-reply.ts';
-export { jsonText } from './json-text.ts';
 
 /** Every call once. Paths, methods and shapes stand nowhere else (C-290). */
 export const calls = {

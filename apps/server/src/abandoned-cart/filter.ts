@@ -1,9 +1,9 @@
 import { type LeavingStep, leavingSteps } from '@demarc/domain/abandoned-cart';
 
-/** Carts are kept for thirty days. */
+/** In days. Carts are deleted after thirty. */
 export const periods = [1, 7, 30] as const;
 
-/** Which carts are asked for; nothing that is asked wrongly is more than not asked. */
+/** Selects carts. Invalid query parameters are ignored. */
 export interface ReportFilter {
   readonly days: (typeof periods)[number];
   readonly step: LeavingStep | '';
@@ -15,15 +15,15 @@ export interface ReportFilter {
 }
 
 export function filterFrom(query: URLSearchParams): ReportFilter {
-  const asked = (name: string) => (query.get(name) ?? '').trim().slice(0, 100).replaceAll('\0', '');
-  const one = <T extends string>(values: readonly T[], name: string) =>
-    values.find((value) => value === asked(name)) ?? '';
+  const parameter = (name: string) => (query.get(name) ?? '').trim().slice(0, 100).replaceAll('\0', '');
+  const oneOf = <T extends string>(values: readonly T[], name: string) =>
+    values.find((value) => value === parameter(name)) ?? '';
   return {
-    days: periods.find((days) => String(days) === asked('days')) ?? 7,
-    step: one(leavingSteps, 'step'),
-    saved: one(['yes', 'no'], 'saved'),
-    worth: /^\d{1,6}$/.test(asked('worth')) ? asked('worth') : '',
-    who: asked('who'),
+    days: periods.find((days) => String(days) === parameter('days')) ?? 7,
+    step: oneOf(leavingSteps, 'step'),
+    saved: oneOf(['yes', 'no'], 'saved'),
+    worth: /^\d{1,6}$/.test(parameter('worth')) ? parameter('worth') : '',
+    who: parameter('who'),
   };
 }
 

@@ -5,7 +5,7 @@ import { operatorPages, sendOperatorPage } from '../operator/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { filterFrom, queryOf, type ReportFilter } from './filter.ts';
 import { reportBody } from './report-page.ts';
-import { type Cursor, countFunnel, listLeft, sumLeft } from './store.ts';
+import { type Cursor, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 
 const reportPath = operatorPages.carts.path;
@@ -21,7 +21,7 @@ function cursorFrom(text: string): Cursor | undefined {
   return id && !Number.isNaN(leftAt.getTime()) ? { leftAt, id } : undefined;
 }
 
-/** E-046: who left where, when, and worth how much; `signedIn` lets only operators in. */
+/** Registers the report of abandoned carts (E-046). Only operators reach `signedIn`. */
 export function registerReport(signedIn: FastifyInstance, platform: Platform): void {
   const { config, db, clock, provider } = platform;
   const root = `${config.basePath}/operator`;
@@ -30,7 +30,13 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
     const parameters = parametersOf(request);
     const filter = filterFrom(parameters);
     const now = clock.now();
-    const found = await listLeft(platform, filter, now, pageSize + 1, cursorFrom(parameters.get('after') ?? ''));
+    const found = await listAbandonedCarts(
+      platform,
+      filter,
+      now,
+      pageSize + 1,
+      cursorFrom(parameters.get('after') ?? ''),
+    );
     const carts = found.slice(0, pageSize);
     const last = found.length > pageSize ? carts.at(-1) : undefined;
     const body = reportBody({
@@ -41,7 +47,7 @@ export function registerReport(signedIn: FastifyInstance, platform: Platform): v
         events: root + operatorPages.events.path,
         timeZone: provider.brand.support.timeZone,
       },
-      sums: await sumLeft(platform, filter, now),
+      sums: await sumAbandonedCarts(platform, filter, now),
       funnel: funnelRows(await countFunnel(db, filter.days, now)),
       ...(last && { older: `${root}${reportPath}?${olderQuery(filter, last)}` }),
     });

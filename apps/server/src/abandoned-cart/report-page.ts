@@ -4,18 +4,18 @@ import { formatPhone, money } from '@demarc/domain/text';
 import { html, type Markup } from '../platform/html.ts';
 import { periods, queryOf, type ReportFilter } from './filter.ts';
 import { funnelChart } from './funnel-chart.ts';
-import type { LeftCart } from './store.ts';
+import type { AbandonedCart } from './store.ts';
 
 interface Report {
   readonly filter: ReportFilter;
   readonly sums: { readonly count: number; readonly monthlyCents: number; readonly saved: number };
   readonly funnel: readonly FunnelRow[];
-  readonly carts: readonly LeftCart[];
-  /** The address of the next page, where there is one. */
+  readonly carts: readonly AbandonedCart[];
+  /** URL of the next page, if there is one. */
   readonly older?: string;
-  /** Where this page is. */
+  /** Path of this page. */
   readonly path: string;
-  /** Where the events of a session are. */
+  /** Path of the page with a session's events. */
   readonly events: string;
   readonly timeZone: string;
 }
@@ -47,14 +47,14 @@ ${choice('saved', 'Saved', filter.saved, [
 <p class="act"><button>Show</button>${isNarrowed(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
 </form>`;
 
-/** What the shopper said when saving the cart. */
-function said({ rating, reason }: LeftCart): Markup | '' {
+/** The rating and the comment that the shopper gave when saving the cart. */
+function feedback({ rating, reason }: AbandonedCart): Markup | '' {
   const rated = ratings.find(({ value }) => value === rating);
   if (!rated && reason === '') return '';
   return html`<span class="said">${rated ? html`<strong>${rated.label}</strong> (${rated.value} of 5)` : ''}${rated && reason ? ': ' : ''}${reason && `“${reason}”`}</span>`;
 }
 
-/** As people say it there: ET, in winter and in summer. */
+/** The short name without summer or winter, such as ET. */
 const zoneOf = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
     .formatToParts()
@@ -69,7 +69,7 @@ function table({ carts, timeZone, events }: Report): Markup {
     const called = phone && html`<span class="soft whole">${formatPhone(phone)}</span>`;
     return html`<tr>
 <td><strong>${business || email || 'Somebody unknown'}</strong>${business && email && html`<span class="soft">${email}</span>`}${called}</td>
-<td><span class="step">${leftAt[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${said(cart)}</td>
+<td><span class="step">${leftAt[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${feedback(cart)}</td>
 <td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time><a href="${events}?session=${cart.id}">What happened</a></td>
 <td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
 </tr>`;

@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelOrder } from '../order/index.ts';
+import { sql } from '../platform/database/sql.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { choicesIn, floatCart, json } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
@@ -12,7 +12,7 @@ import { mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../t
 import { ask } from '../testing/shopper.ts';
 import { operatorRoot as root, signedInOperator } from '../testing/signed-in-operator.ts';
 import { filterFrom } from './filter.ts';
-import { countFunnel, type LeftCart, listLeft, sumLeft } from './store.ts';
+import { type AbandonedCart, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, clock, database, platform } = shop;
@@ -21,8 +21,8 @@ const { internetBody, rent } = choicesIn(platform.provider.catalog);
 const minuteMs = 60_000;
 const report = `${root}/abandoned-carts`;
 
-const left = (query = '') => listLeft(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
-const emailsOf = (carts: readonly LeftCart[]) => carts.map(({ email }) => email).sort();
+const left = (query = '') => listAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now(), 100);
+const emailsOf = (carts: readonly AbandonedCart[]) => carts.map(({ email }) => email).sort();
 /** The business of another name: what they are told apart by. */
 const called = (businessName: string, email: string) => ({
   ...harborBakery,
@@ -65,7 +65,7 @@ const sessions: Record<string, string> = {};
 let worthCents = 0;
 let operator: Awaited<ReturnType<typeof signedInOperator>>;
 const get = (path: string) => operator.get(path);
-let beforeQuiet: readonly LeftCart[] = [];
+let beforeQuiet: readonly AbandonedCart[] = [];
 
 beforeAll(async () => {
   for (const [name, visit] of Object.entries(visitors)) {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   operator = await signedInOperator(shop);
 }, 60_000);
 
-const stepsOf = (carts: readonly LeftCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
+const stepsOf = (carts: readonly AbandonedCart[]) => Object.fromEntries(carts.map(({ id, step }) => [id, step]));
 
 describe('the report', () => {
   test('lists whose cart was left, and the step it was left at; not who ordered, nor who chose nothing', async () => {
@@ -120,7 +120,7 @@ describe('the report', () => {
     ['worth=999999', []],
   ])('shows what %s asks for: %j', async (query, emails) => {
     expect(emailsOf(await left(query))).toEqual(emails);
-    const { count } = await sumLeft(platform, filterFrom(new URLSearchParams(query)), clock.now());
+    const { count } = await sumAbandonedCarts(platform, filterFrom(new URLSearchParams(query)), clock.now());
     expect(count).toBe(emails.length);
   });
 
@@ -133,7 +133,7 @@ describe('the report', () => {
 
   test('adds up what it lists', async () => {
     const carts = await left();
-    expect(await sumLeft(platform, filterFrom(new URLSearchParams()), clock.now())).toEqual({
+    expect(await sumAbandonedCarts(platform, filterFrom(new URLSearchParams()), clock.now())).toEqual({
       ...{ count: 5, saved: 1, monthlyCents: carts.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0) },
     });
   });
@@ -173,11 +173,11 @@ describe('the page', () => {
   });
 
   test('shows what strangers wrote as text', async () => {
-    await db.execute(sql`update saved_cart set email = '<img src=x>@example.com' where email = 'saved@example.com'`);
+    await db.query(sql`update saved_cart set email = '<img src=x>@example.com' where email = 'saved@example.com'`);
     const page = await get('/abandoned-carts?who=%3Cimg');
     expect(page.body).toContain('&lt;img src=x&gt;@example.com');
     expect(page.body).not.toContain('<img');
-    await db.execute(sql`update saved_cart set email = 'saved@example.com' where email like '<img%'`);
+    await db.query(sql`update saved_cart set email = 'saved@example.com' where email like '<img%'`);
   });
 
   test('gives the same carts as CSV, in which nothing is a formula', async () => {
@@ -200,7 +200,7 @@ describe('the page', () => {
 
 test('a cart that went on in another browser is listed there alone', async () => {
   const { visitor, cart } = await savedCart(shop, { email: 'moving@example.com' });
-  await db.execute(sql`update saved_cart set email = 'ann@example.com' where email = 'moving@example.com'`);
+  await db.query(sql`update saved_cart set email = 'ann@example.com' where email = 'moving@example.com'`);
   const idsAfterQuiet = async () => {
     clock.advance(30 * minuteMs);
     return (await left()).map(({ id }) => id);
@@ -254,7 +254,7 @@ describe('a cart that was saved and opened in many browsers', () => {
     await cancelOrder(platform, shop.appointments, orderNumber);
     expect(await left('who=elsewhere%40')).toHaveLength(1);
     const later = new Date(clock.now().getTime() + 1).toISOString();
-    await db.execute(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
+    await db.query(sql`update cart set changed_at = ${later} where session_id = ${copy.sessionId}`);
     clock.advance(31 * minuteMs);
     expect(await left('who=elsewhere%40')).toMatchObject([{ id: copy.sessionId }]);
   });

@@ -2,13 +2,13 @@ import { csvLine, leftAt } from '@demarc/domain/abandoned-cart';
 import { dollars } from '@demarc/domain/catalog';
 import type { Platform } from '../platform/platform.ts';
 import type { ReportFilter } from './filter.ts';
-import { type Cursor, type LeftCart, listLeft } from './store.ts';
+import { type AbandonedCart, type Cursor, listAbandonedCarts } from './store.ts';
 
-const batch = 500;
-/** Without it spreadsheets take accented names for another alphabet. */
+const batchSize = 500;
+/** Without it, spreadsheets misread accented letters. */
 const byteOrderMark = '\uFEFF';
 
-const columns: readonly (readonly [string, (cart: LeftCart) => string])[] = [
+const columns: readonly (readonly [string, (cart: AbandonedCart) => string])[] = [
   ['left_at', (cart) => cart.leftAt.toISOString()],
   ['step', (cart) => leftAt[cart.step]],
   ['business', (cart) => cart.business],
@@ -22,17 +22,17 @@ const columns: readonly (readonly [string, (cart: LeftCart) => string])[] = [
   ['wants_offers', (cart) => (cart.savedAt ? (cart.wantsOffers ? 'yes' : 'no') : '')],
 ];
 
-/** All that fit, a batch at a time: however many there are, few are in memory. */
+/** Writes all matching carts, loading one batch at a time. */
 export async function* writeCsv(
-  reading: Pick<Platform, 'db' | 'provider'>,
+  deps: Pick<Platform, 'db' | 'provider'>,
   filter: ReportFilter,
   now: Date,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(([name]) => name));
   let after: Cursor | undefined;
   do {
-    const carts = await listLeft(reading, filter, now, batch, after);
+    const carts = await listAbandonedCarts(deps, filter, now, batchSize, after);
     yield carts.map((cart) => csvLine(columns.map(([, value]) => value(cart)))).join('');
-    after = carts.length === batch ? carts.at(-1) : undefined;
+    after = carts.length === batchSize ? carts.at(-1) : undefined;
   } while (after);
 }

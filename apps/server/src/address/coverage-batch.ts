@@ -1,6 +1,6 @@
 import type { NumberedRow } from './coverage-files/read-rows.ts';
 import { ownText } from './own-text.ts';
-import { coverageWriter, type NamedZip } from './store/write-coverage.ts';
+import { type NamedZip, prepareBatch } from './store/write-coverage.ts';
 
 type Bad = Extract<NumberedRow, { readonly reason: string }>;
 type Good = Exclude<NumberedRow, Bad>;
@@ -8,12 +8,12 @@ type Good = Exclude<NumberedRow, Bad>;
 export interface Batch {
   readonly good: readonly Good[];
   readonly bad: readonly Bad[];
-  readonly write: ReturnType<typeof coverageWriter>;
+  readonly write: ReturnType<typeof prepareBatch>;
 }
 
-/** Makes batches of what was read. The places that its rows name are written with the first batch that does. */
+/** Returns a function that turns rows into batches. A batch writes the places that its rows are the first to name. */
 export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
-  const met = new Map<string, Set<string>>();
+  const knownCities = new Map<string, Set<string>>();
   return (numbered) => {
     const bad: Bad[] = [];
     const good: Good[] = [];
@@ -25,11 +25,11 @@ export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
       }
       good.push(each);
       const { zip, city, state } = each.row;
-      if (!city || !state || met.get(zip)?.has(city)) continue;
-      met.set(zip, (met.get(zip) ?? new Set()).add(ownText(city)));
+      if (!city || !state || knownCities.get(zip)?.has(city)) continue;
+      knownCities.set(zip, (knownCities.get(zip) ?? new Set()).add(ownText(city)));
       places.push({ zip, city, altCities: [], state });
     }
-    const write = coverageWriter(
+    const write = prepareBatch(
       places,
       good.map(({ row }) => row),
     );
@@ -37,8 +37,8 @@ export function batchMaker(): (numbered: readonly NumberedRow[]) => Batch {
   };
 }
 
-/** The bad rows of a batch, with those of zips that nobody has named. */
-export const withPlaceless = ({ good, bad }: Batch, unknown: ReadonlySet<string>): Bad[] =>
+/** The bad rows of a batch, including those in zips without a place. */
+export const allBadRows = ({ good, bad }: Batch, unknown: ReadonlySet<string>): Bad[] =>
   good
     .filter(({ row }) => unknown.has(row.zip))
     .map(({ line, row }) => ({ line, reason: `zip ${row.zip} is not known; give its city and state` }))

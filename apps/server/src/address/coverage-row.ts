@@ -3,24 +3,24 @@ import { Known } from './known.ts';
 import { type Position, squareOf } from './position.ts';
 import type { Service } from './service.ts';
 
-/** One line of a coverage file: an address, or a unit of one, and what can be delivered there. */
+/** One line of a coverage file: an address or a unit, and the service there. */
 export interface CoverageRow {
   readonly number: string;
   readonly street: string;
   readonly unit: string;
-  /** Empty where the file does not say: then the zip must be known. */
+  /** Empty when the file has none: then the zip must be known. */
   readonly city: string;
   readonly state: string;
   readonly zip: string;
   readonly position: Position | null;
-  /** Empty where the file does not say. */
+  /** Empty when the file has none. */
   readonly propertyType: string;
-  /** Null where the file says nothing of it. */
+  /** Null when the file does not describe it. */
   readonly service: Service | null;
 }
 
-/** A row in the spelling in which it is kept and looked up. */
-export interface KeptRow extends Omit<CoverageRow, 'street' | 'unit'> {
+/** A row in the spelling that is stored and searched. */
+export interface NormalizedRow extends Omit<CoverageRow, 'street' | 'unit'> {
   readonly line: string;
   readonly streetKey: string;
   readonly bareKey: string;
@@ -30,21 +30,21 @@ export interface KeptRow extends Omit<CoverageRow, 'street' | 'unit'> {
   readonly square: number | null;
 }
 
-const streets = new Known<Pick<KeptRow, 'streetKey' | 'bareKey' | 'streetName'>>();
+const streets = new Known<Pick<NormalizedRow, 'streetKey' | 'bareKey' | 'streetName'>>();
 const streetOf = (street: string) => {
   const streetKey = normaliseAddress(street);
   return { streetKey, bareKey: withoutDirection(streetKey), streetName: readable(street) };
 };
 const noUnit = unitPartsOf([]);
 
-/** Undefined where the row has no number or no street, so that nobody could find it. */
-export function keptRow(row: CoverageRow): KeptRow | undefined {
+/** Undefined for a row without a number or a street: no search would find it. */
+export function normalizeRow(row: CoverageRow): NormalizedRow | undefined {
   const { streetKey, bareKey, streetName } = streets.of(row.street, streetOf);
-  const kept = keptLine(row.number, streetKey);
-  if (!kept) return undefined;
+  const line = keptLine(row.number, streetKey);
+  if (!line) return undefined;
   const unitKey = row.unit && normaliseAddress(row.unit.replaceAll('#', ' UNIT '));
   return {
-    ...kept,
+    ...line,
     city: row.city,
     state: row.state,
     zip: row.zip,

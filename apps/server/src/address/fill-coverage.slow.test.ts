@@ -7,10 +7,8 @@ import {
   type Situation,
   wirelessRedirection,
 } from '@demarc/domain/qualification';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { raw, sql } from '../platform/database/sql.ts';
 import { loadProvider } from '../provider/index.ts';
 import { fillQuotes, findPlaceWithQuotes } from '../quote/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
@@ -30,16 +28,12 @@ const { db } = await openTestDatabase();
 await fillCoverage({ db, clock }, { ...coverage, generatedAddresses: 3000 }, brand.footprint);
 await fillQuotes({ db, clock, provider }, provider.quotes);
 
-const count = async (from: string) => {
-  const [row] = await rawRows(
-    db,
-    z.object({ count: z.int() }),
-    sql`select count(*)::int as count from ${sql.raw(from)}`,
-  );
+const count = async (table: string) => {
+  const [row] = await db.query<{ readonly count: number }>(sql`select count(*)::int as count from ${raw(table)}`);
   return row?.count;
 };
 
-describe('made-up addresses', () => {
+describe('generated addresses', () => {
   const rows = [...generateAddresses(coverage.places, brand.footprint, coverage.generatedAddresses)];
   const buildings = rows.filter(({ unit }) => unit === '');
 
@@ -58,7 +52,7 @@ describe('made-up addresses', () => {
     expect(rows.length - buildings.length).toBeGreaterThan(5000);
   });
 
-  test('stay in the demonstration: a real shop starts with its places alone', () => {
+  test('exist only in the demonstration: a real shop starts with its places alone', () => {
     expect(coverageFor('demo', coverage)).toBe(coverage);
     expect(coverageFor('production', coverage)).toEqual({
       places: coverage.places,
@@ -79,7 +73,7 @@ const lineOf = ({ address }: Scenario) => `${address.number} ${address.street}`;
 
 describe('a scenario', () => {
   const situationOf = async (place: Place | undefined): Promise<Situation> => {
-    if (!place) throw new Error('nobody knows the place');
+    if (!place) throw new Error('the place is unknown');
     const { address, unit, service } = place;
     const { fiber, hsi } = service.speeds;
     const quoted = await findPlaceWithQuotes({ db, clock, provider })(address.addressId, unit?.unit ?? '');

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/types.ts';
-import { type CoverageRow, type KeptRow, keptRow } from './coverage-row.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { type CoverageRow, type NormalizedRow, normalizeRow } from './coverage-row.ts';
 import { generateAddresses, type MappedPlace } from './demo/generate-addresses.ts';
 import { type Scenario, serviceAt } from './scenario.ts';
-import { coverageImport } from './schema.ts';
-import { coverageWriter, type NamedZip } from './store/write-coverage.ts';
+import { type NamedZip, prepareBatch } from './store/write-coverage.ts';
 
-/** What the provider's folder says of the places it serves. */
+/** The places that the provider's folder describes. */
 export interface ProviderCoverage {
   readonly places: readonly (NamedZip & MappedPlace)[];
   readonly scenarios: readonly Scenario[];
   readonly generatedAddresses: number;
 }
 
-/** Made-up addresses and rehearsed scenarios are for the demonstration; a real shop imports what it covers. */
+/** Generated addresses and scenarios are for the demonstration only. A real shop imports its coverage. */
 export const coverageFor = (env: 'demo' | 'production', coverage: ProviderCoverage): ProviderCoverage =>
   env === 'demo' ? coverage : { ...coverage, scenarios: [], generatedAddresses: 0 };
 
 const lockNumber = 6_273_643; // any number, as long as every instance takes the same
 const batchRows = 5000;
 
-/** Brings the provider's own places, scenarios and made-up addresses into the tables, once for each version of them. */
+/** Writes the provider's places, scenarios and generated addresses, once for each version of them. */
 export async function fillCoverage(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   coverage: ProviderCoverage,
@@ -35,33 +34,34 @@ export async function fillCoverage(
   const file = `provider ${version}`;
   if (await isFilled(db, file)) return;
   await db.transaction(async (tx) => {
-    // Of several servers that start together one fills the tables, and the others find it done.
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    // When several servers start together, one fills the tables while the others wait.
+    await tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
     if (await isFilled(tx, file)) return;
-    await coverageWriter(coverage.places, [])(tx);
+    await prepareBatch(coverage.places, [])(tx);
     let rows = 0;
     for (const batch of batches(rowsOf(coverage, footprint))) {
-      await coverageWriter([], batch)(tx);
+      await prepareBatch([], batch)(tx);
       rows += batch.length;
     }
-    await tx.insert(coverageImport).values({ file, rows, badRows: 0, finishedAt: clock.now() });
+    await tx.query(sql`
+      insert into coverage_import (file, rows, bad_rows, finished_at) values (${file}, ${rows}, 0, ${clock.now()})`);
   });
 }
 
-/** Counts up when the generator makes other addresses from the same folder. */
+/** Increase it when the generator makes other addresses from the same folder. */
 const generatorVersion = 1;
 
-async function isFilled(db: Database | Transaction, file: string): Promise<boolean> {
-  return (await db.select().from(coverageImport).where(eq(coverageImport.file, file))).length > 0;
+async function isFilled(db: Queryable, file: string): Promise<boolean> {
+  return (await db.query(sql`select file from coverage_import where file = ${file}`)).length > 0;
 }
 
 function* rowsOf(coverage: ProviderCoverage, footprint: readonly string[]): Generator<CoverageRow> {
   yield* generateAddresses(coverage.places, footprint, coverage.generatedAddresses);
-  // Last, so that they win over a made-up address of the same name.
+  // Last, so that they override a generated address of the same name.
   for (const scenario of coverage.scenarios) if (scenario.listed) yield* scenarioRows(scenario, coverage.places);
 }
 
-/** Scenarios of one zip stand beside each other, so that a position finds one of them and not another. */
+/** Scenarios of one zip stand next to each other, each at its own position, so that a position finds only one. */
 function* scenarioRows(scenario: Scenario, places: ProviderCoverage['places']): Generator<CoverageRow> {
   const place = places.find(({ zip }) => zip === scenario.zip);
   if (!place) return;
@@ -89,11 +89,11 @@ function* scenarioRows(scenario: Scenario, places: ProviderCoverage['places']): 
   }
 }
 
-function* batches(rows: Iterable<CoverageRow>): Generator<KeptRow[]> {
-  let batch: KeptRow[] = [];
+function* batches(rows: Iterable<CoverageRow>): Generator<NormalizedRow[]> {
+  let batch: NormalizedRow[] = [];
   for (const row of rows) {
-    const kept = keptRow(row);
-    if (kept) batch.push(kept);
+    const normalized = normalizeRow(row);
+    if (normalized) batch.push(normalized);
     if (batch.length < batchRows) continue;
     yield batch;
     batch = [];

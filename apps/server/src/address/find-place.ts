@@ -1,46 +1,35 @@
-import { normaliseAddress, type StreetAddress, type Unit } from '@demarc/domain/address';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { Database } from '../platform/database/types.ts';
+import { normaliseAddress } from '@demarc/domain/address';
+import type { Database } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { addressIdOf, unitIdOf } from './ids.ts';
-import type { Service } from './service.ts';
-import { sameLineNearby } from './store/addresses.ts';
-import { type PlaceColumn, placeSelector } from './store/places.ts';
-import { unitsOf } from './store/units.ts';
+import { findSameLines } from './store/addresses.ts';
+import { type Place, type PlaceColumn, selectPlace } from './store/places.ts';
+import { findUnits } from './store/units.ts';
 
-/** An address, the unit of it that was chosen, and what can be delivered there. */
-export interface Place {
-  readonly address: StreetAddress;
-  /** Null where none was chosen, or none of that name is known. */
-  readonly unit: Unit | null;
-  /** The unit's own where it has one, else the building's. */
-  readonly service: Service;
-}
-
-/** Finds places, each with what `column` says of it, which `more` reads; its placeholders are the values of the call. */
-export function placeFinder<More>(name: string, more: z.ZodType<More>, column: PlaceColumn) {
-  const select = placeSelector(name, more, column);
-  return async (db: Database, id: string, unit: string, values: Record<string, unknown>) => {
+/** Returns a function that finds a place together with the value of `column`, as `more`. */
+export const placeFinder =
+  <More>(column: PlaceColumn) =>
+  async (db: Database, id: string, unit: string): Promise<(Place & { readonly more: More }) | undefined> => {
     const unitId = unitIdOf(id) ?? null;
     const addressId = addressIdOf(id) ?? null;
     if (unitId === null && addressId === null) return undefined;
-    return select(db, { addressId, unitId, unitKey: normaliseAddress(unit.replaceAll('#', ' UNIT ')) }, values);
+    const unitKey = normaliseAddress(unit.replaceAll('#', ' UNIT '));
+    return selectPlace<More>(db, { addressId, unitId, unitKey }, column);
   };
-}
 
-const findAlone = placeFinder('place_at', z.null(), () => sql`null`);
+const findAlone = placeFinder<null>(() => sql`null`);
 
-/** By the id of an address and the name of a unit, or by the unit's own id; undefined where the id is nobody's. */
+/** Finds a place by the id of an address and the name of a unit, or by the id of a unit. */
 export const findPlace = (db: Database, id: string, unit: string): Promise<Place | undefined> =>
-  findAlone(db, id, unit, {});
+  findAlone(db, id, unit);
 
-/** The addresses that could be meant as well: the same number on the street's namesakes of the zip, with their units. */
+/** Finds the address itself and those with the same number on streets of the zip that differ only in direction, with their units. */
 export async function findNamesakes(db: Database, id: string) {
-  const addresses = await sameLineNearby(db, addressIdOf(id) ?? 0);
+  const addresses = await findSameLines(db, addressIdOf(id) ?? 0);
   return Promise.all(
     addresses.map(async (address) => ({
       address,
-      units: (await unitsOf(db, addressIdOf(address.addressId) ?? 0, [''])).units,
+      units: (await findUnits(db, addressIdOf(address.addressId) ?? 0, [''])).units,
     })),
   );
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../platform/database/sql.ts';
 
-/** How an address (A17) and a unit (U4) are called outside; whatever else comes in is neither. */
+/** Public ids: `A17` is an address, `U4` a unit. Any other text is neither. */
 export const addressIdText = (id: number): string => `A${id}`;
 export const addressIdInSql = sql`('A' || address.id)`;
 export const unitIdText = (id: number): string => `U${id}`;

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { raw, sql } from '../platform/database/sql.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -15,14 +13,12 @@ import { coverageFile, importFile } from './testing/import-text.ts';
 const platform = { db: (await openTestDatabase()).db, clock: testClock() };
 const { db } = platform;
 
-/** Everything that an import writes, with the id of the transaction that wrote each row last. */
+/** All rows that imports write, each with the id of the transaction that wrote it last. */
 const everything = () =>
   Promise.all(
     ['zip', 'place_name', 'place_letters', 'street', 'address', 'unit', 'serviceability'].map((table) =>
-      rawRows(
-        db,
-        z.object({ xmin: z.string(), row: z.string() }),
-        sql`select t.xmin::text, to_jsonb(t)::text as row from ${sql.identifier(table)} as t order by row`,
+      db.query<{ readonly xmin: string; readonly row: string }>(
+        sql`select t.xmin::text, to_jsonb(t)::text as row from ${raw(table)} as t order by row`,
       ),
     ),
   );
@@ -246,12 +242,8 @@ test('an import that was cut off goes on where it stopped', async () => {
   });
   expect(done).toMatchObject({ resumedAt: 5000, rows: 12_000, badRows: 0 });
   expect(steps).toEqual([10_000, 12_000]);
-  const [count] = await rawRows(
-    db,
-    z.object({ count: z.int() }),
-    sql`select count(*)::int as count from address where line like '% LONG RD'`,
-  );
-  expect(count).toEqual({ count: 12_000 });
+  const counted = sql`select count(*)::int as count from address where line like '% LONG RD'`;
+  expect(await db.query(counted)).toEqual([{ count: 12_000 }]);
 });
 
 test('the columns that the guide names are those that are read', async () => {
@@ -274,8 +266,7 @@ test('files that are imported at once, with the same addresses in them, all arri
   );
   const done = await Promise.all(files.map((file) => importFile(platform, file)));
   expect(done.flatMap(({ bad }) => bad)).toEqual([]);
-  const counted = z.object({ addresses: z.coerce.number(), units: z.coerce.number() });
-  const of = sql`select count(distinct address.id) as addresses, count(unit.id) as units
+  const counted = sql`select count(distinct address.id)::int as addresses, count(unit.id)::int as units
     from address join unit on unit.address_id = address.id where zip = '19901'`;
-  expect(await rawRows(db, counted, of)).toEqual([{ addresses: 400, units: 400 }]);
+  expect(await db.query(counted)).toEqual([{ addresses: 400, units: 400 }]);
 });

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database/types.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { type Batch, batchMaker, withPlaceless } from './coverage-batch.ts';
+import { allBadRows, type Batch, batchMaker } from './coverage-batch.ts';
 import { type NumberedRow, readRows } from './coverage-files/read-rows.ts';
-import { coverageImport } from './schema.ts';
 
 export interface ImportProgress {
   readonly rows: number;
   readonly badRows: number;
-  /** How much of the file has been read, from 0 to 1. */
+  /** The part of the file that was read, from 0 to 1. */
   readonly part: number;
 }
 
@@ -23,8 +22,8 @@ export interface ImportListener {
 const batchRows = 5000;
 
 /**
- * Brings a coverage file into the tables, batch by batch. How far it has come is written together with each batch, so
- * that an import that was cut off goes on from there; a finished one starts over, and changes only what has changed.
+ * Imports a coverage file batch by batch. Each batch saves its progress in the same transaction, so an interrupted import
+ * resumes there. Importing a finished file again changes only rows that differ.
  */
 export async function importCoverage(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -32,22 +31,22 @@ export async function importCoverage(
   { onProgress, onBadRow }: ImportListener,
 ): Promise<ImportProgress & { readonly resumedAt: number }> {
   const { fingerprint, size } = await identify(path);
-  const resumed = await begunImport(db, fingerprint);
+  const resumed = await findInterruptedImport(db, fingerprint);
   let { rows, badRows } = resumed;
   let toSkip = resumed.rows;
   let bytes = 0;
   const prepare = batchMaker();
   let writing: Promise<void> = Promise.resolve();
-  let gathered: NumberedRow[] = [];
+  let pending: NumberedRow[] = [];
 
   const write = async (batch: Batch) => {
     await db.transaction(async (tx) => {
       const unknown = new Set(await batch.write(tx));
-      const bad = unknown.size === 0 ? batch.bad : withPlaceless(batch, unknown);
+      const bad = unknown.size === 0 ? batch.bad : allBadRows(batch, unknown);
       for (const { line, reason } of bad) onBadRow(line, reason);
       rows += batch.bad.length + batch.good.length;
       badRows += bad.length;
-      await saveProgress(tx, { file: fingerprint, rows, badRows, finishedAt: null });
+      await saveProgress(tx, fingerprint, { rows, badRows, finishedAt: null });
     });
     onProgress({ rows, badRows, part: size === 0 ? 1 : Math.min(bytes / size, 1) });
   };
@@ -57,24 +56,24 @@ export async function importCoverage(
   })) {
     const fresh = read.slice(toSkip);
     toSkip -= read.length - fresh.length;
-    gathered.push(...fresh);
-    while (gathered.length >= batchRows) {
-      const batch = prepare(gathered.slice(0, batchRows));
-      gathered = gathered.slice(batchRows);
-      // The database writes one batch while the next is read and written out.
+    pending.push(...fresh);
+    while (pending.length >= batchRows) {
+      const batch = prepare(pending.slice(0, batchRows));
+      pending = pending.slice(batchRows);
+      // The database writes one batch while the next one is read and prepared.
       await writing;
       writing = write(batch);
-      // Awaited above or below; until then a failure must not count as unhandled.
+      // Awaited above or below; this only avoids an unhandled rejection.
       writing.catch(() => {});
     }
   }
   await writing;
-  if (gathered.length > 0) await write(prepare(gathered));
-  await saveProgress(db, { file: fingerprint, rows, badRows, finishedAt: clock.now() });
+  if (pending.length > 0) await write(prepare(pending));
+  await saveProgress(db, fingerprint, { rows, badRows, finishedAt: clock.now() });
   return { rows, badRows, part: 1, resumedAt: resumed.rows };
 }
 
-/** Size, beginning and end tell files apart; reading all of a large one twice would take as long as importing it. */
+/** Files differ in their size, start or end. Reading all of a large file twice would take as long as importing it. */
 async function identify(path: string): Promise<{ readonly fingerprint: string; readonly size: number }> {
   const unreadable = (error: NodeJS.ErrnoException) => {
     throw new StartProblem(`${path} cannot be read (${error.code}).`);
@@ -94,11 +93,21 @@ async function identify(path: string): Promise<{ readonly fingerprint: string; r
   }
 }
 
-async function begunImport(db: Database, file: string): Promise<{ readonly rows: number; readonly badRows: number }> {
-  const [begun] = await db.select().from(coverageImport).where(eq(coverageImport.file, file));
-  return begun && begun.finishedAt === null ? begun : { rows: 0, badRows: 0 };
+interface SavedProgress {
+  readonly rows: number;
+  readonly badRows: number;
+  readonly finishedAt: Date | null;
 }
 
-async function saveProgress(db: Database | Transaction, progress: typeof coverageImport.$inferInsert): Promise<void> {
-  await db.insert(coverageImport).values(progress).onConflictDoUpdate({ target: coverageImport.file, set: progress });
+async function findInterruptedImport(db: Queryable, file: string): Promise<Pick<SavedProgress, 'rows' | 'badRows'>> {
+  const [saved] = await db.query<SavedProgress>(sql`
+    select rows::float8 as rows, bad_rows::float8 as bad_rows, finished_at from coverage_import where file = ${file}`);
+  return saved && saved.finishedAt === null ? saved : { rows: 0, badRows: 0 };
+}
+
+async function saveProgress(db: Queryable, file: string, { rows, badRows, finishedAt }: SavedProgress): Promise<void> {
+  await db.query(sql`
+    insert into coverage_import (file, rows, bad_rows, finished_at) values (${file}, ${rows}, ${badRows}, ${finishedAt})
+    on conflict (file) do update set
+      rows = excluded.rows, bad_rows = excluded.bad_rows, finished_at = excluded.finished_at`);
 }

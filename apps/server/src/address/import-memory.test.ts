@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { batchMaker } from './coverage-batch.ts';
 import { csvReader } from './coverage-files/csv.ts';
-import { keptRow } from './coverage-row.ts';
+import { normalizeRow } from './coverage-row.ts';
 
 setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -12,7 +12,7 @@ const megabytesUsed = () => {
   return process.memoryUsage().heapUsed / 1024 ** 2;
 };
 
-test('what an import remembers of its rows keeps nothing else of the file', () => {
+test('an import keeps no part of the file in memory but the texts that it caches', () => {
   const read = csvReader('number,street,city,state,zip,technologies');
   if ('reason' in read) throw new Error(read.reason);
   const prepare = batchMaker();
@@ -20,15 +20,15 @@ test('what an import remembers of its rows keeps nothing else of the file', () =
   const before = megabytesUsed();
   for (let index = 0; index < pieces; index++) {
     const line = `1,Lighthouse Quay ${index} Street,Lighthouse Harbor ${index},NJ,${10_000 + index},fiber:${index + 1} lte`;
-    // A piece of a file as it is read: half a megabyte in which this is one line of many.
+    // A chunk of a file: half a megabyte with this line in it.
     const [row = ''] = Buffer.from(`${line}\n${'x'.repeat(512 * 1024)}`)
       .toString()
       .split('\n');
-    const kept = keptRow(read(row));
-    if (!kept) throw new Error(row);
-    expect(prepare([{ line: index, row: kept }]).good).toHaveLength(1);
+    const normalized = normalizeRow(read(row));
+    if (!normalized) throw new Error(row);
+    expect(prepare([{ line: index, row: normalized }]).good).toHaveLength(1);
   }
   expect(megabytesUsed() - before).toBeLessThan(pieces / 20);
-  // What remembers is still in use here, and was not collected with the rest.
+  // Uses the caches once more, so that they were not collected above.
   expect(prepare([]).good).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { normaliseAddress, type StreetAddress } from '@demarc/domain/address';
-import type { Database } from '../platform/database/types.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Position } from './position.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { nearestAddress } from './store/addresses.ts';
 
-/** The one address that a position or a whole typed address means, or none: a guess would be worse. */
+/** Finds the one address at a position or for a whole typed address. Returns null rather than a guess. */
 export async function locateAddress(
   db: Database,
   wanted: Position | { readonly address: string },
@@ -14,7 +14,7 @@ export async function locateAddress(
   return first && others.length === 0 ? first : null;
 }
 
-/** Every address whose whole line a typed address begins with: one, none, or several in different places. */
+/** Finds every address whose whole line the typed text starts with: none, one, or several in different places. */
 export async function addressesMeant(db: Database, typed: string): Promise<readonly StreetAddress[]> {
   const text = normaliseAddress(typed);
   const found = await searchAddresses(db, { zip: '', typed });

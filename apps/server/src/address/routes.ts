@@ -6,15 +6,15 @@ import type { Platform } from '../platform/platform.ts';
 import { listUnits } from './list-units.ts';
 import { locateAddress } from './locate-address.ts';
 import { searchAddresses } from './search-addresses.ts';
-import { zipHasFiber, zipsBeginning } from './store/zips.ts';
+import { findZipsStartingWith, hasFiber } from './store/zips.ts';
 
 export function addressRoutes({ db }: Platform): Handler[] {
   return [
     handle(calls.findZips, async ({ query }) =>
-      succeed({ zips: /^\d{1,5}$/.test(query.zip) ? await zipsBeginning(db, query.zip) : [] }),
+      succeed({ zips: /^\d{1,5}$/.test(query.zip) ? await findZipsStartingWith(db, query.zip) : [] }),
     ),
     handle(calls.checkFiberZip, async ({ query }) =>
-      succeed({ fiber: isZip(query.zip) && (await zipHasFiber(db, query.zip)) }),
+      succeed({ fiber: isZip(query.zip) && (await hasFiber(db, query.zip)) }),
     ),
     handle(calls.searchAddresses, async ({ query }) => succeed({ addresses: await searchAddresses(db, query) })),
     handle(calls.listUnits, async ({ query }) =>

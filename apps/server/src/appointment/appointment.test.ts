@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import type { DueDates } from '@demarc/domain/checkout';
 import { slotLostText } from '@demarc/domain/checkout';
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { AppointmentReservationTable } from '../platform/database/tables.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 import { findAnswers, openAppointments, sweepAppointments } from './index.ts';
-import { appointmentReservation, appointmentSlot } from './schema.ts';
 
 const shop = await openShop();
 const { platform, clock, database } = shop;
@@ -22,12 +22,14 @@ const form = (fields: Record<string, string>) => ({
   payload: new URLSearchParams(fields).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
-const wish = (date: string, code: string, more: Record<string, string> = {}) => ({
+const reservationForm = (date: string, code: string, more: Record<string, string> = {}) => ({
   ...{ DueDate: date, TimeSlot: '4:00 PM - 7:00 PM', TimeSlotCode: code, appointmentCode: code },
   ...{ BusinessStartHr: '0001', BusinessEndHr: '0010', isSelfInstallChecked: 'N', ...more },
 });
 const reserve = async (visitor: Visitor, date: string, code: string, more?: Record<string, string>) =>
-  (await visitor.send({ method: 'POST', url: '/due-date-reservation', ...form(wish(date, code, more)) })).json();
+  (
+    await visitor.send({ method: 'POST', url: '/due-date-reservation', ...form(reservationForm(date, code, more)) })
+  ).json();
 const place = { state: 'NJ', zip: '07030' };
 const take = (sessionId: string, date: string, code: string) =>
   appointments.reserve(
@@ -41,11 +43,11 @@ const take = (sessionId: string, date: string, code: string) =>
   );
 
 describe('due dates', () => {
-  test('are a GET; the lists travel as JSON texts, days in the order of the calendar [K-115] [K-116] [K-254]', async () => {
+  test('are returned by GET as JSON texts, in the order of the calendar [K-115] [K-116] [K-254]', async () => {
     const visitor = await visitAt(shop);
     const wire = (await visitor.send({ method: 'GET', url: '/due-dates' })).json();
     expect(wire).toMatchObject({ GetDueDateStatus: 'SUCCESS', techOptionFields: ['TECH INSTALL', 'SELF INSTALL'] });
-    // The clock stands on Tuesday, 3 March 2026; the first visit is three days later, and nobody comes on a Sunday.
+    // The clock shows Tuesday, March 3, 2026. The first visit is three days later, and there are none on Sundays.
     expect(JSON.parse(wire.DueDates).slice(0, 3)).toEqual(['2026-03-06', '2026-03-07', '2026-03-09']);
     expect(JSON.parse(wire.DueDateIntervals)[0]).toEqual([
       '8:00 AM - 12:00 PM',
@@ -55,13 +57,13 @@ describe('due dates', () => {
     expect(JSON.parse(wire.appointmentCode)[0]).toEqual(['AM', 'PM', 'EV']);
   });
 
-  test('are refused with the code of their failure page where no address was checked', async () => {
+  test('are refused with the code of their failure page before an address check', async () => {
     const visitor = await shop.startVisit();
     const answer = (await visitor.send({ method: 'GET', url: '/due-dates' })).json();
     expect(answer).toMatchObject({ ErrorCode: 'cartMissing', FailureCode: 'NTE_CO_GetDueDates' });
   });
 
-  test('for who installs alone are business days without hours, asked for with both flags [K-253]', async () => {
+  test('for a self-install are business days without hours, requested with both flags [K-253]', async () => {
     const visitor = await visitAt(shop);
     const payload = { isSelfInstall: 'Y', isTechInstall: 'N' };
     const answer = await visitor.send({ method: 'POST', url: '/self-install-dates', payload });
@@ -78,22 +80,21 @@ describe('due dates', () => {
 });
 
 describe('a slot', () => {
-  test('is kept by a form with the seven fields [K-121] [K-250]', async () => {
+  test('is reserved by a form with the seven fields [K-121] [K-250]', async () => {
     const visitor = await visitAt(shop);
     expect(await reserve(visitor, '2026-03-10', 'PM')).toEqual({ Status: 'SUCCESS', Message: '', Alternatives: [] });
-    const [kept] = await db
-      .select()
-      .from(appointmentReservation)
-      .where(eq(appointmentReservation.sessionId, visitor.sessionId));
-    expect(kept).toMatchObject({ area: 'Hudson', date: '2026-03-10', code: 'PM', businessStart: '0001', seat: 1 });
-    for (const field of Object.keys(wish('2026-03-10', 'PM'))) {
-      const { [field as 'DueDate']: _, ...rest } = wish('2026-03-10', 'PM');
+    const [saved] = await db.query<AppointmentReservationTable>(sql`
+      select area, date, code, business_start, seat from appointment_reservation
+      where session_id = ${visitor.sessionId}`);
+    expect(saved).toEqual({ area: 'Hudson', date: '2026-03-10', code: 'PM', businessStart: '0001', seat: 1 });
+    for (const field of Object.keys(reservationForm('2026-03-10', 'PM'))) {
+      const { [field as 'DueDate']: _, ...rest } = reservationForm('2026-03-10', 'PM');
       const answer = await visitor.send({ method: 'POST', url: '/due-date-reservation', ...form(rest) });
       expect(answer.json(), field).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: field }] });
     }
   });
 
-  test('that somebody else was faster to take is lost with the message, and the nearest others are offered', async () => {
+  test('that another shopper took is refused with the message and the nearest alternatives', async () => {
     expect(await take(randomUUID(), '2026-03-11', 'EV')).toBe(true); // Hudson has one in the evening
     const visitor = await visitAt(shop);
     const answer = await reserve(visitor, '2026-03-11', 'EV');
@@ -109,7 +110,7 @@ describe('a slot', () => {
     expect(codes).toEqual(['AM', 'PM']);
   });
 
-  test('is given back when another is chosen, and kept when the other is lost', async () => {
+  test('is released when the shopper chooses another, and stays reserved when the other is taken', async () => {
     const [one, other, third] = [randomUUID(), randomUUID(), randomUUID()];
     await take(one, '2026-03-12', 'EV');
     await take(other, '2026-03-13', 'EV');
@@ -117,10 +118,11 @@ describe('a slot', () => {
     expect(await appointments.held(one)).toMatchObject({ date: '2026-03-12' });
     expect(await take(one, '2026-03-14', 'EV')).toBe(true);
     expect(await take(third, '2026-03-12', 'EV')).toBe(true);
-    expect(await db.$count(appointmentReservation, eq(appointmentReservation.sessionId, one))).toBe(1);
+    const saved = await db.query(sql`select id from appointment_reservation where session_id = ${one}`);
+    expect(saved).toHaveLength(1);
   });
 
-  test('has the hours of the calendar, whatever the page calls them', async () => {
+  test('has the hours of the calendar, not those that the page sends', async () => {
     const visitor = await visitAt(shop);
     const { days } = await datesFor(visitor);
     const offered = days.at(-1)?.slots[0];
@@ -135,7 +137,7 @@ describe('a slot', () => {
     expect(await appointments.held(visitor.sessionId)).toMatchObject({ ...slot, interval: offered?.interval });
   });
 
-  test('that is one’s own is still on offer, and keeping it again keeps it for longer', async () => {
+  test('of the session is still on offer to it, and reserving it again extends the hold', async () => {
     const visitor = await visitAt(shop);
     await take(visitor.sessionId, '2026-03-16', 'EV');
     const day = (await datesFor(visitor)).days.find(({ date }) => date === '2026-03-16');
@@ -146,7 +148,7 @@ describe('a slot', () => {
     expect(await take(randomUUID(), '2026-03-16', 'EV')).toBe(false);
   });
 
-  test('is the next one’s when its time is over, without any clean-up; once ordered no time ends it', async () => {
+  test('is free when its hold ends, without any cleanup; an ordered slot does not end', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const slot = { date: '2026-03-17', code: 'EV', installBy: 'technician' as const };
     const confirm = (...[sessionId, wanted, number]: [string, typeof slot, string]) =>
@@ -158,7 +160,7 @@ describe('a slot', () => {
     expect(await appointments.held(first)).toBeNull();
     expect(await confirm(first, slot, 'MON-1')).toBe(false);
     expect(await take(second, '2026-03-17', 'EV')).toBe(true);
-    // Another tab may have moved the reservation since it was compared with what the page shows.
+    // Another tab may have changed the reservation since the page was checked.
     for (const other of [
       { ...slot, date: '2026-03-18' },
       { ...slot, code: 'AM' },
@@ -179,42 +181,44 @@ describe('a slot', () => {
     ['on a holiday', '2026-05-25', 'AM'],
     ['beyond the last day', '2026-12-01', 'AM'],
     ['in hours that are not there', '2026-03-18', 'XX'],
-  ])('%s is nobody’s to have', async (_, date, code) => {
+  ])('%s cannot be reserved', async (_, date, code) => {
     expect(await take(randomUUID(), date, code)).toBe(false);
   });
 });
 
 describe('the database itself refuses', () => {
-  const slot = { area: 'Test', date: '2026-04-01', code: 'AM' };
-  const row = (seat: number | null, capacity: number | null, installBy: 'technician' | 'self' = 'technician') => ({
-    ...{ ...slot, seat, capacity, installBy, sessionId: randomUUID(), interval: '' },
-    ...{ businessStart: '', businessEnd: '', heldUntil: clock.now() },
-  });
-  const refused = (seat: number | null, capacity: number | null, installBy?: 'self') =>
+  const [area, date, code] = ['Test', '2026-04-01', 'AM'];
+  /** Inserts a row, and returns the constraint that refuses it. */
+  const insert = (seat: number | null, capacity: number | null, installBy: 'technician' | 'self' = 'technician') =>
     db
-      .insert(appointmentReservation)
-      .values(row(seat, capacity, installBy))
+      .query(sql`
+        insert into appointment_reservation (session_id, install_by, area, date, code, "interval", seat, capacity,
+          business_start, business_end, held_until)
+        values (${randomUUID()}, ${installBy}, ${area}, ${date}, ${code}, '', ${seat}, ${capacity}, '', '',
+          ${clock.now()})`)
       .then(
         () => undefined,
-        (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
+        (error: { constraint?: string }) => error.constraint,
       );
 
-  test('one visit too many, whatever is written into the table', async () => {
-    await db.insert(appointmentSlot).values({ ...slot, capacity: 2 });
-    expect([await refused(1, 2), await refused(2, 2)]).toEqual([undefined, undefined]);
-    expect(await refused(2, 2)).toBe('appointment_reservation_seat');
-    expect(await refused(3, 2)).toBe('appointment_reservation_fits');
-    expect(await refused(0, 2)).toBe('appointment_reservation_fits');
-    expect(await refused(3, 3)).toBe('appointment_reservation_slot'); // lies about the capacity
-    expect(await refused(null, null)).toBe('appointment_reservation_fits');
-    expect(await refused(1, 2, 'self')).toBe('appointment_reservation_fits');
-    expect(await refused(null, null, 'self')).toBeUndefined();
-    const lowered = db.execute(sql`update appointment_slot set capacity = 1 where area = 'Test'`);
-    await expect(lowered).rejects.toMatchObject({ cause: { constraint: 'appointment_reservation_fits' } });
+  test('one visit too many', async () => {
+    await db.query(
+      sql`insert into appointment_slot (area, date, code, capacity) values (${area}, ${date}, ${code}, 2)`,
+    );
+    expect([await insert(1, 2), await insert(2, 2)]).toEqual([undefined, undefined]);
+    expect(await insert(2, 2)).toBe('appointment_reservation_seat');
+    expect(await insert(3, 2)).toBe('appointment_reservation_fits');
+    expect(await insert(0, 2)).toBe('appointment_reservation_fits');
+    expect(await insert(3, 3)).toBe('appointment_reservation_slot'); // not the capacity of the slot
+    expect(await insert(null, null)).toBe('appointment_reservation_fits');
+    expect(await insert(1, 2, 'self')).toBe('appointment_reservation_fits');
+    expect(await insert(null, null, 'self')).toBeUndefined();
+    const lowered = db.query(sql`update appointment_slot set capacity = 1 where area = 'Test'`);
+    await expect(lowered).rejects.toMatchObject({ constraint: 'appointment_reservation_fits' });
   });
 });
 
-test('answers about the visit are kept, and an answer to no question is refused [K-252]', async () => {
+test('the questionnaire saves answers, and refuses an answer to an unknown question [K-252]', async () => {
   const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
   const provider = { ...platform.provider, calendar: { ...platform.provider.calendar, questions } };
   const asking = await openShop({ provider, database, clock });

@@ -6,44 +6,43 @@ import type { Platform } from '../platform/platform.ts';
 import { checkedPlace } from '../qualification/index.ts';
 import type { Appointments, Visit } from './gateway.ts';
 
-type Parts = Pick<Platform, 'db' | 'provider'>;
+type Deps = Pick<Platform, 'db' | 'provider'>;
 
-/** Whose installation is asked about. */
-export interface Asking {
+export interface DueDatesInput {
   readonly sessionId: string;
   readonly checkId?: string | undefined;
-  /** What is ordered, where that is known: a quote in place of the session's cart, or the cart that was just read. */
+  /** The price of the cart, if the caller has it already, or of the quote that is ordered instead. */
   readonly priced?: Breakdown;
-  /** The last check, where it was read together with the session. */
+  /** The session's last address check, if the caller loads it already. */
   readonly checked?: ReturnType<typeof checkedPlace>;
 }
 
-/** Where the session's technicians go. */
-export async function visitOf({ db }: Pick<Platform, 'db'>, asking: Asking): Promise<Result<Visit>> {
-  const { sessionId, checkId } = asking;
-  const checked = await (asking.checked ?? checkedPlace(db, sessionId));
+/** Finds the address that the technician visits. */
+export async function visitOf({ db }: Pick<Platform, 'db'>, input: DueDatesInput): Promise<Result<Visit>> {
+  const { sessionId, checkId } = input;
+  const checked = await (input.checked ?? checkedPlace(db, sessionId));
   if (checkId && checked && checkId !== checked.guiSessionId) return refuse('otherAddress');
   return checked ? succeed({ sessionId, place: checked.parts }) : refuse('cartMissing');
 }
 
-export async function needsTechnician(platform: Parts, { sessionId, checkId, priced }: Asking): Promise<boolean> {
+export async function needsTechnician(platform: Deps, { sessionId, checkId, priced }: DueDatesInput): Promise<boolean> {
   if (priced) return paysForTechnician(priced);
   const found = await cartOfSession(platform, { sessionId, checkId });
   return found.ok && paysForTechnician(price(found.value.cart, platform.provider.catalog));
 }
 
-/** K-312: without a day there is nothing to choose from, which is a failure too. */
+/** K-312: an empty list of days is a failure too, because the shopper has nothing to choose from. */
 export async function dueDates(
-  platform: Parts,
+  platform: Deps,
   appointments: Appointments,
-  asking: Asking,
+  input: DueDatesInput,
   installBy: InstallChoice,
 ): Promise<Result<DueDates>> {
-  const visit = await visitOf(platform, asking);
+  const visit = await visitOf(platform, input);
   if (!visit.ok) return visit;
   const [dates, technicianOnly] = await Promise.all([
     appointments.dueDates(visit.value, installBy),
-    needsTechnician(platform, asking),
+    needsTechnician(platform, input),
   ]);
   if (dates === 'unknown') return refuse('unanswered');
   const days = technicianOnly && installBy === 'self' ? [] : dates.days;

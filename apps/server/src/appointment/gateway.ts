@@ -1,9 +1,9 @@
 import type { Slot } from '@demarc/domain/appointment';
 import type { DueDates, InstallChoice, ReservationRequest } from '@demarc/domain/checkout';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Outside } from '../platform/outside/outside-service.ts';
 
-/** Whose installation it is, and where. */
+/** An installation of a session at an address. */
 export interface Visit {
   readonly sessionId: string;
   readonly place: { readonly state: string; readonly zip: string };
@@ -11,29 +11,29 @@ export interface Visit {
 
 export type Dates = Pick<DueDates, 'days' | 'installOptions'>;
 
-/** A slot that is kept for a session; `heldUntil` is null once it is ordered. */
+/** A slot that a session holds. `heldUntil` is null once it is ordered. */
 export interface HeldSlot extends Slot {
   readonly installBy: InstallChoice;
   readonly heldUntil: Date | null;
 }
 
-/** The one that is ordered: a session has no more than one on the same day. */
+/** The slot that is ordered. */
 export type OrderedSlot = Pick<HeldSlot, 'date' | 'code' | 'installBy'>;
 
-/** Whether an order was cancelled, whose visit a calendar is still to be told of. */
+/** Checks whether an order was canceled before the calendar confirmed its visit. */
 export type IsCancelled = (orderNumber: string) => Promise<boolean>;
 
 /** The technicians' calendar. */
 export interface Appointments {
-  /** Whether it stands in our own tables, so that to ask it is a statement. */
+  /** True when reservations are in our own tables. */
   readonly isOurOwn: boolean;
   dueDates(visit: Visit, installBy: InstallChoice): Promise<Outside<Dates>>;
-  /** In place of what the session had before; whether it is theirs now. Asked again, it is the same reservation. */
+  /** Replaces the session's reservation, and returns whether it has the slot now. Safe to repeat. */
   reserve(visit: Visit, wanted: ReservationRequest): Promise<Outside<boolean>>;
-  /** What is kept for the session at this moment; null where nothing is. */
+  /** Finds the slot that the session holds now. */
   held(sessionId: string): Promise<Outside<HeldSlot | null>>;
-  /** Part of the order's transaction: from then on no time ends it. False where this slot was lost meanwhile, if only to another tab. */
+  /** Runs in the order's transaction. The reservation no longer ends. Returns false when the slot was lost, even to another tab. */
   confirm(tx: Transaction, sessionId: string, slot: OrderedSlot, orderNumber: string): Promise<boolean>;
-  /** Part of a cancellation's transaction: somebody else may come instead. */
+  /** Runs in the cancellation's transaction, and frees the slot for others. */
   release(tx: Transaction, orderNumber: string): Promise<void>;
 }

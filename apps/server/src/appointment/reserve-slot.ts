@@ -1,55 +1,57 @@
 import type { ReservationRequest } from '@demarc/domain/checkout';
-import type { Database } from '../platform/database/types.ts';
+import type { Database } from '../platform/database/database.ts';
 import {
   countTaken,
-  dropOpen,
+  deleteOpen,
   extend,
   findSeat,
-  insertAlone,
+  insertSelfInstall,
   insertVisit,
   lockSlots,
   openReservation,
   waitForSession,
 } from './store.ts';
 
-interface Wish {
+interface ReserveSlotInput {
   readonly sessionId: string;
   readonly area: string;
   readonly wanted: ReservationRequest;
-  /** Null where nobody comes. */
+  /** Null for a self-install: no technician comes. */
   readonly capacity: number | null;
   readonly now: Date;
   readonly heldUntil: Date;
 }
 
-/** Whether the slot is the session's now (safety 1). What it had before is given back then, and only then. */
-export async function reserveSlot(db: Database, wish: Wish): Promise<boolean> {
-  const { sessionId, area, wanted, capacity, now, heldUntil } = wish;
+/** Returns whether the session has the slot now (safety 1). Releases its previous slot only in that case. */
+export async function reserveSlot(db: Database, input: ReserveSlotInput): Promise<boolean> {
+  const { sessionId, area, wanted, capacity, now, heldUntil } = input;
   const { date, code, interval, businessStart, businessEnd } = wanted;
-  const slot = { area, date, code };
-  const row = { sessionId, ...slot, interval, businessStart, businessEnd, heldUntil };
-  return db.transaction(async (tx, lastly) => {
-    const [, before, taken] = await Promise.all([
+  const slotKey = { area, date, code };
+  const reservation = { sessionId, ...slotKey, interval, businessStart, businessEnd, heldUntil };
+  return db.transaction(async (tx) => {
+    const [, previous, taken] = await Promise.all([
       waitForSession(tx, sessionId),
       openReservation(tx, sessionId),
-      capacity === null ? 0 : countTaken(tx, slot, sessionId, now),
+      capacity === null ? 0 : countTaken(tx, slotKey, sessionId, now),
     ]);
-    // Most of a crowd that wants the last seat is told so without waiting for each other.
+    // Refuses most requests for a full slot before they wait for its lock.
     if (capacity !== null && taken >= capacity) return false;
     if (capacity === null) {
-      await dropOpen(tx, sessionId);
-      await insertAlone(tx, { ...row, installBy: 'self' });
+      await deleteOpen(tx, sessionId);
+      await insertSelfInstall(tx, reservation);
       return true;
     }
-    const locked = lockSlots(tx, { ...slot, capacity }, before);
-    const isSame = before?.area === area && before.date === date && before.code === code && before.heldUntil > now;
+    const slot = { ...slotKey, capacity };
+    const locked = lockSlots(tx, slot, previous);
+    const isSame =
+      previous?.area === area && previous.date === date && previous.code === code && previous.heldUntil > now;
     if (isSame) {
-      lastly(...locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd }));
+      await Promise.all([locked, extend(tx, sessionId, { heldUntil, businessStart, businessEnd })]);
       return true;
     }
-    const [seat] = await Promise.all([findSeat(tx, { ...slot, capacity }, now), ...locked]);
+    const [, seat] = await Promise.all([locked, findSeat(tx, slot, now)]);
     if (seat === undefined) return false;
-    lastly(dropOpen(tx, sessionId), insertVisit(tx, { ...row, installBy: 'technician' }, seat));
+    await Promise.all([deleteOpen(tx, sessionId), insertVisit(tx, reservation, seat)]);
     return true;
   });
 }

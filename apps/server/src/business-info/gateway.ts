@@ -2,11 +2,11 @@ import type { PlaceInfo } from '@demarc/domain/checkout';
 import type { Outside } from '../platform/outside/outside-service.ts';
 
 export interface ToVerify {
-  /** Null where bills go to the service address, which was checked. */
+  /** Null when bills go to the service address, which is verified already. */
   readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'> | null;
-  /** Empty where the shopper gave none. */
+  /** Empty when the shopper entered none. */
   readonly email: string;
-  /** Ten digits; empty where only the address is asked about. */
+  /** Ten digits. Empty when only the address is to be verified. */
   readonly phone: string;
 }
 
@@ -16,7 +16,7 @@ export interface Verified {
   readonly mobileGood: boolean;
 }
 
-/** Who knows addresses, emails and mobile numbers. */
+/** Verifies addresses, emails and mobile numbers. */
 export interface BusinessVerifier {
   verify(question: ToVerify): Promise<Outside<Verified>>;
 }

@@ -1,5 +1,5 @@
 import { calls } from '@demarc/contract';
-import { type Handler, handleFirst } from '../platform/http/handler.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkedPlace } from '../qualification/index.ts';
 import { openVerifier } from './open-verifier.ts';
@@ -8,11 +8,9 @@ import { validateBusiness } from './validate-business.ts';
 export function businessInfoRoutes(platform: Platform): Handler[] {
   const verifier = openVerifier(platform);
   return [
-    handleFirst(
-      calls.validateBusiness,
-      ({ id }) => checkedPlace(platform.db, id),
-      async ({ body }, { session, checkId, first }) =>
-        validateBusiness(platform, verifier, { sessionId: session.id, checkId }, await first, body),
-    ),
+    handle(calls.validateBusiness, async ({ body }, { session, checkId }) => {
+      const checked = await checkedPlace(platform.db, session.id);
+      return validateBusiness(platform, verifier, { sessionId: session.id, checkId }, checked, body);
+    }),
   ];
 }

@@ -1,48 +1,50 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { BusinessCheck, BusinessHours, BusinessInfo } from '@demarc/domain/checkout';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { keeperOf, prepared } from '../platform/database/prepared.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { BusinessInfoTable } from '../platform/database/tables.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { lastCheckId } from '../qualification/index.ts';
-import { businessInfo } from './schema.ts';
 
-export type StoredBusiness = typeof businessInfo.$inferSelect;
+type StoredBusiness = Refine<BusinessInfoTable, { info: BusinessInfo; hours: BusinessHours; answer: BusinessCheck }>;
 
-const session = sql.placeholder('sessionId');
-const isOfSession = eq(businessInfo.sessionId, session);
-const selectBusiness = prepared('business_of_last_check', (db) =>
-  db
-    .select()
-    .from(businessInfo)
-    .where(and(isOfSession, eq(businessInfo.checkId, lastCheckId(sql`${session}::uuid`)))),
-);
-const selectRetries = prepared('business_retries', (db) =>
-  db.select({ addressRetries: businessInfo.addressRetries }).from(businessInfo).where(isOfSession),
-);
-
-/** What the session said of the business for the address that it has checked last; of another address it is no more good. */
+/** Finds the business that the session entered for the last address it checked. Data entered for another address is ignored. */
 export async function businessOf(db: Queryable, sessionId: string): Promise<StoredBusiness | undefined> {
-  const [row] = await selectBusiness(db, { sessionId });
-  return row;
+  const [business] = await db.query<StoredBusiness>(sql`
+    select session_id, check_id, info, hours, answer, address_retries, passed, saved_at from business_info
+      where session_id = ${sessionId} and check_id = ${lastCheckId(sql`${sessionId}::uuid`)}`);
+  return business;
 }
 
-/** How often the session has sent a billing address that nobody knew, if this is another one; who comes next waits. */
+/** Loads the number of unknown billing addresses that the session has sent. Locks it until the transaction ends. */
 export async function lockRetries(tx: Transaction, sessionId: string): Promise<number> {
-  const waited = waitForTurn(tx, `business of ${sessionId}`);
-  const [, [row]] = await Promise.all([waited, selectRetries(tx, { sessionId })]);
-  return row?.addressRetries ?? 0;
+  const [, [business]] = await Promise.all([
+    waitForTurn(tx, `business of ${sessionId}`),
+    tx.query<Pick<BusinessInfoTable, 'addressRetries'>>(sql`
+      select address_retries from business_info where session_id = ${sessionId}`),
+  ]);
+  return business?.addressRetries ?? 0;
 }
 
-export const keepBusiness = keeperOf('keep_business', businessInfo, businessInfo.sessionId);
+/** Replaces what the session entered before. */
+export const saveBusiness = (tx: Transaction, business: StoredBusiness): Promise<unknown> =>
+  tx.query(sql`
+    insert into business_info (session_id, check_id, info, hours, answer, address_retries, passed, saved_at)
+      values (${business.sessionId}, ${business.checkId}, ${json(business.info)}, ${json(business.hours)},
+        ${json(business.answer)}, ${business.addressRetries}, ${business.passed}, ${business.savedAt})
+      on conflict (session_id) do update set check_id = excluded.check_id, info = excluded.info, hours = excluded.hours,
+        answer = excluded.answer, address_retries = excluded.address_retries, passed = excluded.passed,
+        saved_at = excluded.saved_at`);
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export const sweepBusinessInfo =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, businessInfo, lt(businessInfo.savedAt, daysBefore(now, keptDays)));
+    deleteBatch(db, 'business_info', sql`saved_at < ${daysBefore(now, retentionDays)}`);
 
-/** Who it was and whether it passed, for the report of carts that were left. */
-export const businessesToReport = sql`(select session_id, check_id, passed, info #>> '{contact,businessName}' as name,
+/** For the report of abandoned carts: the contact of each business, and whether it passed verification. */
+export const businessesToReport: Sql = sql`(select session_id, check_id, passed, info #>> '{contact,businessName}' as name,
     info #>> '{contact,email}' as email, info #>> '{contact,phone}' as phone from business_info)`;

@@ -10,12 +10,12 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Platform } from '../platform/platform.ts';
 import type { CheckedPlace } from '../qualification/index.ts';
 import type { BusinessVerifier } from './gateway.ts';
-import { keepBusiness, lockRetries } from './store.ts';
+import { lockRetries, saveBusiness } from './store.ts';
 
-/** The form asks for the unit; the address check has decided about it. */
-const noUnitAsked = { hasUnits: false, baseAddressBlocked: false };
+/** The address check has settled the unit, so the form requires none. */
+const noUnitRequired = { hasUnits: false, baseAddressBlocked: false };
 
-/** Checks what was said and keeps it with what was found (K-145). How often it was tried is counted here. */
+/** Verifies the business and saves it with the result (K-145). Counts the retries, because a browser's count cannot be trusted. */
 export async function validateBusiness(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
@@ -26,7 +26,7 @@ export async function validateBusiness(
   if (!checked) return refuse('cartMissing');
   if (checkId && checkId !== checked.guiSessionId) return refuse('otherAddress');
   const info = { ...submission.info, contact: tidyContact(submission.info.contact) };
-  const problems = businessInfoProblems(info, noUnitAsked, provider.rules.blockedPhones);
+  const problems = businessInfoProblems(info, noUnitRequired, provider.rules.blockedPhones);
   if (problems.length > 0)
     return refuse('invalidRequest', {
       fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),
@@ -36,9 +36,9 @@ export async function validateBusiness(
   const found = await verifier.verify({ billing, email: info.contact.email, phone: info.contact.phone });
   if (found === 'unknown') return refuse('unanswered');
 
-  return db.transaction(async (tx, lastly) => {
-    const before = await lockRetries(tx, sessionId);
-    const addressRetries = found.addressKnown ? 0 : before + 1;
+  return db.transaction(async (tx) => {
+    const previousRetries = await lockRetries(tx, sessionId);
+    const addressRetries = found.addressKnown ? 0 : previousRetries + 1;
     const answer: BusinessCheck = {
       billingAddressStatus: found.addressKnown ? 'SUCCESS' : 'FAILURE',
       billingAddressRetries: addressRetries,
@@ -48,8 +48,8 @@ export async function validateBusiness(
       autoPayScript: provider.payments.hostedForm?.script ?? '',
     };
     const passed = businessCheckProblems(answer).length === 0;
-    const kept = { sessionId, checkId: checked.guiSessionId, info, hours: submission.hours, answer };
-    lastly(keepBusiness(tx, { ...kept, addressRetries, passed, savedAt: clock.now() }));
+    const business = { sessionId, checkId: checked.guiSessionId, info, hours: submission.hours, answer };
+    await saveBusiness(tx, { ...business, addressRetries, passed, savedAt: clock.now() });
     return succeed(answer);
   });
 }

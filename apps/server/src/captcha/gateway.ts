@@ -1,21 +1,21 @@
-export interface Riddle {
-  /** For the widget; what is in it is the gateway's own affair. */
+export interface Challenge {
+  /** For the widget; its content depends on the gateway. */
   readonly challenge: string;
-  /** For so long the shopper's page counts on the solution. */
+  /** The shopper's page relies on the solution for this long. */
   readonly lifetimeSeconds: number;
 }
 
-/** A solution that is right and in time. */
+/** A correct solution that has not expired. */
 export interface Solved {
-  /** The same for every solution of the same riddle. */
+  /** The same for every solution of one challenge. */
   readonly id: string;
-  /** From then on the gateway itself refuses it. */
+  /** The gateway rejects the solution from then on. */
   readonly expiresAt: Date;
 }
 
-/** Tells people from programs. That a solution is used once is seen to outside of it. */
+/** Distinguishes people from programs. The caller makes sure that a solution is used once. */
 export interface CaptchaGateway {
-  newRiddle(): Promise<Riddle>;
-  /** Whatever comes over the wire; undefined where it is no solution of ours. */
-  read(solution: string): Promise<Solved | undefined>;
+  createChallenge(): Promise<Challenge>;
+  /** Takes any text from a request. Returns undefined when it is not a valid solution. */
+  verify(solution: string): Promise<Solved | undefined>;
 }

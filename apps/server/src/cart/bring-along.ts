@@ -1,16 +1,16 @@
 import { type Breakdown, type Cart, price, reprice } from '@demarc/domain/cart';
 import { type Result, succeed } from '@demarc/domain/errors';
 import { type CartView, cartView } from '@demarc/domain/submission';
-import type { Queryable, Transaction } from '../platform/database/types.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cartOfSession } from './read-cart.ts';
 import { soldCatalogs } from './sold-catalogs.ts';
-import { keepCart, lockCart, type StoredCart } from './store.ts';
+import { lockCart, type StoredCart, storeCart } from './store.ts';
 
-/** A cart that outlives its session: what was chosen, and for which kind of place. */
+/** The part of a cart that outlives its session: the choices, and the address facts that they depend on. */
 export type CartToGo = Pick<StoredCart, 'value' | 'zip' | 'lineMbps'>;
 
-/** The session's cart as it stands, at the prices of today, which can still be told when it comes back. */
+/** Returns the session's cart at today's prices. Stores today's catalog, so that these prices are known when the cart returns. */
 export async function cartToGo(
   platform: { readonly db: Queryable } & Pick<Platform, 'clock' | 'provider'>,
   sessionId: string,
@@ -22,7 +22,7 @@ export async function cartToGo(
   const { catalog } = provider;
   await soldCatalogs(catalog).keepToday(db, clock.now());
   const { cart, home } = found.value;
-  // What the link gives is what its mail promises: how bills are paid is chosen in every checkout.
+  // The mail promises the prices of the link. Auto pay is chosen again in every checkout, so its price is left out.
   const value: Cart = { ...cart, autoPayPrice: false };
   const { zip, lineMbps } = home;
   const view = cartView(value, price(value, catalog), catalog);
@@ -30,8 +30,8 @@ export async function cartToGo(
 }
 
 /**
- * In place of the session's own, which it answers, for an address that it has by now. At the prices that were seen: reading
- * it tells what has changed.
+ * Replaces the session's cart by a saved one, and returns the replaced cart. The session has the address check already. The
+ * cart keeps its catalog version, so that the shopper is told which prices have changed.
  */
 export async function bringCart(
   tx: Transaction,
@@ -41,16 +41,16 @@ export async function bringCart(
   changedAt: Date,
 ): Promise<StoredCart | undefined> {
   const own = await lockCart(tx, sessionId);
-  // C-174: the offer for whoever comes back. Carts that were saved before may have the price for auto pay.
-  const back: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
-  // The report of carts that were left goes by what the shopper sees: today's price, with the offer.
-  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: back })).header.cents;
-  if (!(await keepCart(tx, sessionId, { ...cart, value: back, monthlyCents, changedAt }, own?.revision ?? 0)))
+  // C-174: the offer for a returning shopper. Carts saved by older releases may have the auto pay price.
+  const broughtCart: Cart = { ...value, savedCartOffer: true, autoPayPrice: false };
+  // The report of abandoned carts shows the shopper's price: today's, with the offer.
+  const monthlyCents = (await priceToday({ db: tx, provider }, { ...cart, value: broughtCart })).header.cents;
+  if (!(await storeCart(tx, sessionId, { ...cart, value: broughtCart, monthlyCents, changedAt }, own?.revision ?? 0)))
     throw new Error('the cart of the session changed under a lock');
   return own;
 }
 
-/** What it costs today, whenever it was last seen. */
+/** Prices the cart with today's catalog. */
 export async function priceToday(
   { db, provider }: { readonly db: Queryable } & Pick<Platform, 'provider'>,
   { value }: CartToGo,

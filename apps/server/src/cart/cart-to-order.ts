@@ -1,6 +1,6 @@
 import { type Breakdown, type Cart, price } from '@demarc/domain/cart';
 import { type Result, succeed } from '@demarc/domain/errors';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Provider } from '../provider/index.ts';
 import { currentCart } from './current-cart.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';

@@ -3,39 +3,39 @@ import { applyTogether, type Cart, type CartCommand, price } from '@demarc/domai
 import type { Catalog } from '@demarc/domain/catalog';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import type { Numbering } from '../numbers/index.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { currentCart } from './current-cart.ts';
 import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
 import { markKept } from './mark-kept.ts';
 import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
-import { keepCart, lockCart, readStored, type StoredCart } from './store.ts';
+import { findCart, lockCart, type StoredCart, storeCart } from './store.ts';
 
 export interface Changing extends Numbering {
   readonly catalogs: SoldCatalogs;
 }
 
-/** What a shopper does to a cart, seen as it stands. */
+/** One change that a shopper makes to the current cart. */
 export interface Change {
   decide(cart: Cart): Result<readonly CartCommand[]>;
-  /** Another cart to begin from than the one that is there. */
+  /** Replaces the cart that the commands are applied to. */
   begin?(home: CheckedHome, cart: Cart): Cart;
 }
 
-type Outcome = Result<CartReply> | 'again';
+type Outcome = Result<CartReply> | 'retry';
 
 /**
- * All that was decided or nothing of it, on the cart as it stands. It is written only if nobody else wrote meanwhile;
- * who was overtaken comes again under a lock on the row, so that of any number of choices at once none is lost. So does
- * who wants telephone numbers, which are held together with the cart.
+ * Applies all commands of a change or none, and writes the cart if no other request wrote it first. On a conflict, retries
+ * under a row lock, so that no concurrent choice is lost. A change that needs telephone numbers also runs under the lock: the
+ * numbers are held in the same transaction.
  */
 export async function changeCart(platform: Changing, visit: Visit, change: Change): Promise<Result<CartReply>> {
   const { db, clock, catalogs } = platform;
   const { sessionId } = visit;
   await catalogs.keepToday(db, clock.now());
-  const stored = await (visit.stored ?? readStored(db, sessionId));
+  const stored = await findCart(db, sessionId);
   let outcome = await attempt(platform, null, visit, stored, change);
-  while (outcome === 'again')
+  while (outcome === 'retry')
     outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockCart(tx, sessionId), change));
   return outcome;
 }
@@ -61,7 +61,7 @@ async function attempt(
   if (!applied.ok) return applied;
   let value = applied.value;
   if (value.voice && value.voice !== current.cart.voice && numbersOf(value.voice).length > 0) {
-    if (!tx) return 'again';
+    if (!tx) return 'retry';
     const held = await holdNewNumbers(tx, platform, { sessionId, home: home.value }, value.voice);
     if (!held.ok) return held;
     value = { ...value, voice: await markKept(tx, sessionId, value.voice) };
@@ -69,8 +69,8 @@ async function attempt(
   const { checkId, zip, lineMbps } = home.value;
   const breakdown = price(value, catalog);
   const monthlyCents = breakdown.header.cents;
-  const kept = { checkId, zip, lineMbps, value, monthlyCents, changedAt: platform.clock.now() };
-  if (!(await keepCart(db, sessionId, kept, stored?.revision ?? 0))) return 'again';
+  const changed = { checkId, zip, lineMbps, value, monthlyCents, changedAt: platform.clock.now() };
+  if (!(await storeCart(db, sessionId, changed, stored?.revision ?? 0))) return 'retry';
   return succeed({ breakdown, ...(current.changed && { changed: current.changed }) });
 }
 

@@ -1,14 +1,13 @@
 import { calls, type EchoedAddress } from '@demarc/contract';
-import { newDigitalVoice, newInternet, newTv } from '@demarc/domain/cart';
+import { type Cart, newDigitalVoice, newInternet, newTv } from '@demarc/domain/cart';
 import { submitDigitalVoice, submitInternet, submitTv } from '@demarc/domain/submission';
-import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { CartTable } from '../platform/database/tables.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { openTestDatabase, secondPool } from '../testing/test-database.ts';
-import { cart as cartTable } from './schema.ts';
 
 const database = await openTestDatabase({ poolSize: 15 });
 const shop = await openShop({ database });
@@ -54,7 +53,9 @@ test('fifty choices at once on one cart, over two servers, come one after the ot
   const asked = Array.from({ length: 50 }, (_, n) => commands[n % commands.length] as (typeof commands)[number]);
   const answers = await Promise.all(asked.map((command, n) => send(command, n % 3 === 0 ? second : shop)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
-  const [row] = await database.db.select().from(cartTable).where(eq(cartTable.sessionId, visitor.sessionId));
+  const [row] = await database.db.query<Refine<Pick<CartTable, 'revision' | 'value'>, { value: Cart }>>(
+    sql`select revision, value from cart where session_id = ${visitor.sessionId}`,
+  );
   expect(row?.revision).toBe(50);
   expect(row?.value).toMatchObject({
     internet: { planId: internet.planId },
@@ -79,9 +80,7 @@ test('a number that is chosen while more are asked for stays the session’s, wh
     const body = calls.submitBdv.body.encode({ address, chosen: submitted });
     const [choice] = await Promise.all([send('/submit-bdv', body), offered(1)]);
     expect(choice).toMatchObject({ Status: 'SUCCESS' });
-    const held = await rawRows(
-      shop.platform.db,
-      z.object({ number: z.string() }),
+    const held = await shop.platform.db.query(
       sql`select number from number_reservation where number = ${number} and session_id = ${visitor.sessionId}`,
     );
     expect(held, `round ${nth}`).toEqual([{ number }]);

@@ -1,6 +1,6 @@
 import { type Cart, reprice, startCart, toldBefore } from '@demarc/domain/cart';
 import type { ChangedPrices } from '@demarc/domain/submission';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { CheckedHome } from './place-of-session.ts';
 import type { SoldCatalogs } from './sold-catalogs.ts';
 import type { StoredCart } from './store.ts';

@@ -1,7 +1,7 @@
 import type { VoiceSelection } from '@demarc/domain/cart';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { bringsNumber, makeRoom, type Numbering, telephoneNumbers } from '../numbers/index.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { CheckedHome } from './place-of-session.ts';
 
 /** With its purpose, in one order, so that no two sessions block each other. */

@@ -1,6 +1,6 @@
 export { bringCart, type CartToGo, cartToGo, priceToday } from './bring-along.ts';
 export { type CartToOrder, cartToOrder } from './cart-to-order.ts';
-export { cartHandler } from './handle-cart.ts';
+export { handleCart } from './handle-cart.ts';
 export { holdNumbers } from './hold-numbers.ts';
 export { chargesBeside, monthlySum } from './mail-lines.ts';
 export type { Visit } from './place-of-session.ts';
@@ -8,4 +8,4 @@ export { priceForAutoPay } from './price-for-auto-pay.ts';
 export { cartOfSession } from './read-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { soldCatalogs } from './sold-catalogs.ts';
-export { cartsToReport, lockCart, type StoredCart, sweepCarts } from './store.ts';
+export { cartsToReport, lockCart, sweepCarts } from './store.ts';

@@ -1,6 +1,6 @@
 import type { PhoneLine, VoiceSelection } from '@demarc/domain/cart';
 import { portsOf } from '../numbers/index.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 /** Says of each line whose its number was, where the shopper brings it along: a kept number is not to look like a new one. */
 export async function markKept(tx: Transaction, sessionId: string, voice: VoiceSelection): Promise<VoiceSelection> {

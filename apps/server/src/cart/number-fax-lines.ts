@@ -5,19 +5,16 @@ import { numbered } from '@demarc/domain/numbers';
 import { type Changing, changeCart } from './change-cart.ts';
 import type { Visit } from './place-of-session.ts';
 import { reserveForCart } from './reserve-for-cart.ts';
-import { readStored } from './store.ts';
+import { findCart } from './store.ts';
 
-/**
- * After a choice of voice: as many fax lines as were chosen get a number each, which the page then reads. Where none is to
- * be had they wait, as lines do.
- */
+/** After a choice of voice, gives each fax line a number. If the inventory has none, the fax lines stay without. */
 export async function numberFaxLines(
   platform: Changing,
   visit: Visit,
   changed: Result<CartReply>,
 ): Promise<Result<CartReply>> {
   if (!changed.ok || !changed.value.breakdown.voice?.fax) return changed;
-  const voice = (await readStored(platform.db, visit.sessionId))?.value.voice;
+  const voice = (await findCart(platform.db, visit.sessionId))?.value.voice;
   if (voice?.kind !== 'bdv' || voice.faxLines.every(({ number }) => number)) return changed;
   const offered = await reserveForCart(platform, visit.sessionId, voice.faxLines.length, 'fax');
   if (offered === 'unknown' || offered === 'tooManyHeld' || offered.length === 0) return changed;
@@ -29,6 +26,6 @@ export async function numberFaxLines(
       return succeed([{ do: 'chooseDigitalVoice', voice: { ...now, faxLines }, requestedLines }]);
     },
   });
-  // C-233: the cart has more in it than was sent.
+  // C-233: the cart has numbers that the page did not send, so the page reloads it.
   return filled.ok ? succeed({ ...changed.value, stale: true }) : changed;
 }

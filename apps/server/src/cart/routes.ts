@@ -13,7 +13,7 @@ import {
   tvCommands,
   updateCommands,
 } from './commands-of.ts';
-import { cartHandler } from './handle-cart.ts';
+import { handleCart } from './handle-cart.ts';
 import { numberFaxLines } from './number-fax-lines.ts';
 import type { Visit } from './place-of-session.ts';
 import { readCart } from './read-cart.ts';
@@ -24,16 +24,14 @@ import { soldCatalogs } from './sold-catalogs.ts';
 export function cartRoutes(shop: Platform): Handler[] {
   const { catalog } = shop.provider;
   const platform: Changing = { ...shop, catalogs: soldCatalogs(catalog) };
-  const onCart = cartHandler(shop);
   const change = (visit: Visit, decide: Change['decide']) => changeCart(platform, visit, { decide });
   const changeVoice = async (visit: Visit, decide: Change['decide']) => {
-    const { sessionId, checkId } = visit;
-    return numberFaxLines(platform, { sessionId, checkId }, await change(visit, decide));
+    return numberFaxLines(platform, visit, await change(visit, decide));
   };
   return [
-    onCart(calls.getFloatCart, (_request, { visit }) => readCart(platform, visit, 'NTE_PC_GETFLOATCART')),
-    onCart(calls.getCartInfo, (_request, { visit }) => readCart(platform, visit, 'NTE_PC_GETCARTDETAILS')),
-    onCart(calls.startCart, ({ body: { banner } }, { visit }) => {
+    handleCart(calls.getFloatCart, (_request, { visit }) => readCart(platform, visit, 'NTE_PC_GETFLOATCART')),
+    handleCart(calls.getCartInfo, (_request, { visit }) => readCart(platform, visit, 'NTE_PC_GETCARTDETAILS')),
+    handleCart(calls.startCart, ({ body: { banner } }, { visit }) => {
       if (!banner) return change(visit, () => succeed([{ do: 'resetBundleConversion' }]));
       return changeCart(platform, visit, {
         begin: ({ place }, before) => ({ ...startCart({ place, banner }, catalog), ...keptOverStart(before) }),
@@ -45,41 +43,41 @@ export function cartRoutes(shop: Platform): Handler[] {
       if (reserved === 'tooManyHeld') return refuse(reserved);
       return reserved === 'unknown' ? refuse('numbersUnanswered') : succeed({ numbers: reserved });
     }),
-    onCart(calls.selectBundle, ({ body }, { visit }) => selectBundle(platform, visit, body)),
-    onCart(calls.selectDigitalVoice, ({ body }, { visit }) => selectDigitalVoice(platform, visit, body)),
-    onCart(calls.changeContract, ({ body }, { visit }) => changeContract(platform, visit, body)),
-    onCart(calls.submitData, ({ body }, { visit }) =>
+    handleCart(calls.selectBundle, ({ body }, { visit }) => selectBundle(platform, visit, body)),
+    handleCart(calls.selectDigitalVoice, ({ body }, { visit }) => selectDigitalVoice(platform, visit, body)),
+    handleCart(calls.changeContract, ({ body }, { visit }) => changeContract(platform, visit, body)),
+    handleCart(calls.submitData, ({ body }, { visit }) =>
       change(visit, () => internetCommands(body.chosen, 'data', catalog)),
     ),
-    onCart(calls.submitHsi, ({ body }, { visit }) =>
+    handleCart(calls.submitHsi, ({ body }, { visit }) =>
       change(visit, () => internetCommands(body.chosen, 'hsi', catalog)),
     ),
-    onCart(calls.submitBdv, ({ body }, { visit }) => changeVoice(visit, () => digitalVoiceCommands(body.chosen))),
-    onCart(calls.submitPhone, ({ body }, { visit }) => change(visit, () => phoneCommands(body.chosen))),
-    onCart(calls.submitTv, ({ body }, { visit }) => change(visit, () => tvCommands(body.chosen, catalog))),
-    onCart(calls.submitFlex, ({ body: { chosen } }, { visit }) =>
+    handleCart(calls.submitBdv, ({ body }, { visit }) => changeVoice(visit, () => digitalVoiceCommands(body.chosen))),
+    handleCart(calls.submitPhone, ({ body }, { visit }) => change(visit, () => phoneCommands(body.chosen))),
+    handleCart(calls.submitTv, ({ body }, { visit }) => change(visit, () => tvCommands(body.chosen, catalog))),
+    handleCart(calls.submitFlex, ({ body: { chosen } }, { visit }) =>
       change(visit, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    onCart(calls.submitServices, ({ body: { chosen } }, { visit }) =>
+    handleCart(calls.submitServices, ({ body: { chosen } }, { visit }) =>
       changeVoice(visit, () => severalCommands(chosen.services, chosen.hsi, catalog)),
     ),
-    onCart(calls.updateCart, ({ body }, { visit }) =>
+    handleCart(calls.updateCart, ({ body }, { visit }) =>
       changeVoice(visit, (cart) => updateCommands(body, cart, catalog)),
     ),
-    onCart(calls.updateTv, async ({ body }, { visit }) => {
+    handleCart(calls.updateTv, async ({ body }, { visit }) => {
       const changed = await change(visit, () => tvCommands(body, catalog));
       return changed.ok ? succeed({}) : changed;
     }),
-    onCart(calls.accept911, async ({ body: { accepted } }, { visit }) => {
+    handleCart(calls.accept911, async ({ body: { accepted } }, { visit }) => {
       const recorded = await change(visit, () => succeed([{ do: 'accept911', accepted }]));
       return recorded.ok ? succeed({ recorded: true, accepted }) : recorded;
     }),
-    onCart(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, { visit }) => {
+    handleCart(calls.addTechTeam, async ({ body: { id, contact, sessionId } }, { visit }) => {
       // Safety 21: the session is the cookie's; a form that names another is not this one's.
       if (sessionId !== visit.sessionId) return wrongSession;
       return change(visit, () => succeed([{ do: 'addTechTeam', id, contact }]));
     }),
-    onCart(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, { visit }) =>
+    handleCart(calls.chooseAddOns, ({ body: { keepsTechTeam, ...addOns } }, { visit }) =>
       change(visit, () =>
         succeed([{ do: 'chooseAddOns', addOns }, ...(keepsTechTeam ? [] : [{ do: 'removeTechTeam' as const }])]),
       ),

@@ -1,49 +1,48 @@
 import { buildCatalog, type Catalog, type CatalogData } from '@demarc/domain/catalog';
-import { is } from 'drizzle-orm';
-import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../platform/database/types.ts';
-import { contentsOf, isKept, keepCatalog } from './store.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { isCatalogStored, loadCatalogContents, storeCatalog } from './store.ts';
 
-/** The catalog of today, and those that carts from before were priced with. */
+/** Today's catalog, and the earlier ones that carts were priced with. */
 export interface SoldCatalogs {
   readonly today: Catalog;
-  /** Before the first cart is priced with it: whatever is sold later, what was shown can be told. */
+  /** Stores today's catalog. Call it before a cart is priced, so that later catalogs can tell what the shopper saw. */
   keepToday(db: Queryable, now: Date): Promise<void>;
   find(db: Queryable, version: string): Promise<Catalog>;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** A version is a hash of its contents: whoever has built it has built it for all. */
-const known = new Map<string, Catalog>();
+/** Shared by all: a version is a hash of the catalog's contents. */
+const builtCatalogs = new Map<string, Catalog>();
 
-const opened = new WeakMap<Catalog, SoldCatalogs>();
+const soldCatalogsOf = new WeakMap<Catalog, SoldCatalogs>();
 
-/** One for each catalog, whoever asks. */
+/** Returns the same object for the same catalog. */
 export function soldCatalogs(today: Catalog): SoldCatalogs {
-  const catalogs = opened.get(today) ?? openCatalogs(today);
-  opened.set(today, catalogs);
+  const catalogs = soldCatalogsOf.get(today) ?? openCatalogs(today);
+  soldCatalogsOf.set(today, catalogs);
   return catalogs;
 }
 
 function openCatalogs(today: Catalog): SoldCatalogs {
   const { version, find: _, ...data } = today;
-  known.set(version, today);
-  const keptAt = new WeakMap<Queryable, number>();
+  builtCatalogs.set(version, today);
+  // A transaction is an object of its own, so that nothing is remembered of one that is rolled back.
+  const storedAt = new WeakMap<Queryable, number>();
   return {
     today,
     async keepToday(db, now) {
-      // Once in a while: a server with a newer catalog sweeps ours when no cart was priced with it for long.
-      if (now.getTime() - (keptAt.get(db) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
-      if (!(await isKept(db, version)))
-        await keepCatalog(db, { version, contents: JSON.stringify(data satisfies CatalogData), firstSoldAt: now });
-      // What a transaction has written may be taken back.
-      if (!is(db, PgTransaction)) keptAt.set(db, now.getTime());
+      // Repeated every hour: a server with a newer catalog deletes ours when no cart has used it for long.
+      if (now.getTime() - (storedAt.get(db) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
+      if (!(await isCatalogStored(db, version)))
+        await storeCatalog(db, { version, contents: JSON.stringify(data satisfies CatalogData), firstSoldAt: now });
+      storedAt.set(db, now.getTime());
     },
     async find(db, version) {
-      const found = known.get(version) ?? buildCatalog(JSON.parse(await contentsOf(db, version)) as CatalogData);
-      known.set(version, found);
-      return found;
+      const catalog =
+        builtCatalogs.get(version) ?? buildCatalog(JSON.parse(await loadCatalogContents(db, version)) as CatalogData);
+      builtCatalogs.set(version, catalog);
+      return catalog;
     },
   };
 }

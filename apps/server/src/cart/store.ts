@@ -1,132 +1,97 @@
 import type { Cart } from '@demarc/domain/cart';
 import type { Catalog } from '@demarc/domain/catalog';
-import { eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { namedQuery } from '../platform/database/raw.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { CartTable, SoldCatalogTable } from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import { lastCheckId } from '../qualification/index.ts';
-import { cart, soldCatalog } from './schema.ts';
 
-export interface StoredCart {
-  readonly checkId: string;
-  readonly zip: string;
-  readonly lineMbps: number;
-  readonly value: Cart;
-  /** The sum at its last change: of a cart that came back, on that day, with what comes off for it. */
-  readonly monthlyCents: number;
-  readonly revision: number;
-  /** The address that it was begun for is still the one that was checked last. */
+type CartRow = Refine<CartTable, { value: Cart }>;
+
+export interface StoredCart
+  extends Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'revision'> {
+  /** The cart's address check is still the session's last one. */
   readonly isForLastCheck: boolean;
 }
 
-const row = z.object({
-  check_id: z.string(),
-  zip: z.string(),
-  line_mbps: z.int(),
-  value: z.custom<Cart>(),
-  monthly_cents: z.int(),
-  revision: z.int(),
-  is_for_last_check: z.boolean(),
-});
+const selectCart = (sessionId: string): Sql => sql`
+  select check_id, zip, line_mbps, value, monthly_cents, revision,
+    coalesce(check_id = ${lastCheckId(sql`${sessionId}::uuid`)}, false) as is_for_last_check
+  from cart where session_id = ${sessionId}`;
 
-const session = sql.placeholder('sessionId');
-const select = sql`select check_id, zip, line_mbps, value, monthly_cents, revision,
-    check_id = ${lastCheckId(sql`${session}::uuid`)} as is_for_last_check
-  from cart where session_id = ${session}::uuid`;
-const selectCart = namedQuery('select_cart', row, select);
-const selectLocked = namedQuery('lock_cart', row, sql`${select} for update of cart`);
+export async function findCart(db: Queryable, sessionId: string): Promise<StoredCart | undefined> {
+  const [cart] = await db.query<StoredCart>(selectCart(sessionId));
+  return cart;
+}
 
-const storedCart = ([found]: z.output<typeof row>[]): StoredCart | undefined =>
-  found && {
-    checkId: found.check_id,
-    zip: found.zip,
-    lineMbps: found.line_mbps,
-    value: found.value,
-    monthlyCents: found.monthly_cents,
-    revision: found.revision,
-    isForLastCheck: found.is_for_last_check,
-  };
+/** Locks the cart until the transaction ends. */
+export async function lockCart(tx: Transaction, sessionId: string): Promise<StoredCart | undefined> {
+  const [cart] = await tx.query<StoredCart>(sql`${selectCart(sessionId)} for update of cart`);
+  return cart;
+}
 
-export const readStored = async (db: Queryable, sessionId: string): Promise<StoredCart | undefined> =>
-  storedCart(await selectCart(db, { sessionId }));
+type CartToStore = Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'changedAt'>;
 
-/** Whoever asks for it next waits until this transaction ends. */
-export const lockCart = async (tx: Transaction, sessionId: string): Promise<StoredCart | undefined> =>
-  storedCart(await selectLocked(tx, { sessionId }));
-
-const upsertCart = namedQuery(
-  'keep_cart',
-  z.object({ revision: z.int() }),
-  sql`insert into cart as kept
+/** Writes the cart if its revision is still `before`; 0 means that there was none. Returns false if another request wrote first. */
+export async function storeCart(
+  db: Queryable,
+  sessionId: string,
+  { checkId, zip, lineMbps, value, monthlyCents, changedAt }: CartToStore,
+  before: number,
+): Promise<boolean> {
+  const written = await db.query(sql`
+    insert into cart as stored
       (session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at)
-    values (${session}, ${sql.placeholder('checkId')}, ${sql.placeholder('zip')}, ${sql.placeholder('lineMbps')},
-      ${sql.placeholder('value')}::jsonb, ${sql.placeholder('monthlyCents')}, ${sql.placeholder('catalogVersion')}, 1,
-      ${sql.placeholder('changedAt')}::timestamptz)
+    values (${sessionId}, ${checkId}, ${zip}, ${lineMbps}, ${json(value)}, ${monthlyCents}, ${value.catalogVersion}, 1,
+      ${changedAt})
     on conflict (session_id) do update set check_id = excluded.check_id, zip = excluded.zip,
       line_mbps = excluded.line_mbps, value = excluded.value, monthly_cents = excluded.monthly_cents,
-      catalog_version = excluded.catalog_version, revision = kept.revision + 1, changed_at = excluded.changed_at
-      where kept.revision = ${sql.placeholder('before')}
-    returning revision`,
-);
-
-type Kept = Pick<StoredCart, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents'> & {
-  readonly changedAt: Date;
-};
-
-/** Writes it unless somebody else did since revision `before` (0: since there was none); false where somebody did. */
-export async function keepCart(db: Queryable, sessionId: string, kept: Kept, before: number): Promise<boolean> {
-  const { value, changedAt, ...rest } = kept;
-  const written = await upsertCart(db, {
-    ...rest,
-    sessionId,
-    value: JSON.stringify(value),
-    catalogVersion: value.catalogVersion,
-    changedAt: changedAt.toISOString(),
-    before,
-  });
+      catalog_version = excluded.catalog_version, revision = stored.revision + 1, changed_at = excluded.changed_at
+      where stored.revision = ${before}
+    returning revision`);
   return written.length > 0;
 }
 
-const selectVersion = namedQuery(
-  'sold_catalog_version',
-  z.object({ version: z.string() }),
-  sql`select version from sold_catalog where version = ${sql.placeholder('version')}`,
-);
-
-export const isKept = async (db: Queryable, version: string): Promise<boolean> =>
-  (await selectVersion(db, { version })).length > 0;
-
-export const keepCatalog = (db: Queryable, sold: typeof soldCatalog.$inferInsert) =>
-  db.insert(soldCatalog).values(sold).onConflictDoNothing();
-
-export async function contentsOf(db: Queryable, version: string): Promise<string> {
-  const [row] = await db.select().from(soldCatalog).where(eq(soldCatalog.version, version));
-  if (!row) throw new Error(`a cart was priced with the catalog ${version}, which nobody sold`);
-  return row.contents;
+export async function isCatalogStored(db: Queryable, version: string): Promise<boolean> {
+  const found = await db.query(sql`select version from sold_catalog where version = ${version}`);
+  return found.length > 0;
 }
 
-/** For the report of those that were left. */
-export const cartsToReport = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
+export async function storeCatalog(db: Queryable, { version, contents, firstSoldAt }: SoldCatalogTable): Promise<void> {
+  await db.query(sql`
+    insert into sold_catalog (version, contents, first_sold_at) values (${version}, ${contents}, ${firstSoldAt})
+    on conflict do nothing`);
+}
 
-/** Longer than any session lasts. */
+export async function loadCatalogContents(db: Queryable, version: string): Promise<string> {
+  const [found] = await db.query<Pick<SoldCatalogTable, 'contents'>>(
+    sql`select contents from sold_catalog where version = ${version}`,
+  );
+  if (!found) throw new Error(`a cart was priced with the catalog ${version}, which nobody sold`);
+  return found.contents;
+}
+
+/** Every cart, for the report of abandoned carts. */
+export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
+
+/** Longer than any session. */
 const keptDays = 30;
 
-/** Carts first: what no cart was priced with any more, is not sold today and `isUsed` by nobody else, is of no use. */
+/** Deletes old carts, then the old catalogs that no cart uses, that are not today's and that `isUsed` by nothing else. */
 export const sweepCarts = (
   db: Database,
   { version: today }: Pick<Catalog, 'version'>,
-  isUsed: (version: SQLWrapper) => SQL,
+  isUsed: (version: Sql) => Sql,
 ): Sweep[] => [
-  (now) => deleteBatch(db, cart, lt(cart.changedAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, 'cart', sql`changed_at < ${daysBefore(now, keptDays)}`),
   (now) =>
     deleteBatch(
       db,
-      soldCatalog,
-      sql`${soldCatalog.firstSoldAt} < ${daysBefore(now, keptDays).toISOString()}::timestamptz
-        and ${soldCatalog.version} <> ${today}
-        and not exists (select from ${cart} where ${cart.catalogVersion} = ${soldCatalog.version})
-        and not ${isUsed(soldCatalog.version)}`,
+      'sold_catalog',
+      sql`first_sold_at < ${daysBefore(now, keptDays)} and version <> ${today}
+        and not exists (select from cart where cart.catalog_version = sold_catalog.version)
+        and not ${isUsed(sql`sold_catalog.version`)}`,
     ),
 ];

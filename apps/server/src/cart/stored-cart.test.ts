@@ -1,12 +1,12 @@
 import { addressCheckHeader, calls } from '@demarc/contract';
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { SoldCatalogTable } from '../platform/database/tables.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { choiceOf, choicesIn, floatCart, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { sweepCarts } from './index.ts';
-import { cart as cartTable, soldCatalog } from './schema.ts';
 
 const shop = await openShop();
 const { platform, database } = shop;
@@ -120,9 +120,12 @@ describe('a cart', () => {
     const visitor = await visitAt(shop);
     await json(visitor, '/submit-data', internetBody(rent));
     const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
-    const count = () => db.$count(cartTable, eq(cartTable.sessionId, visitor.sessionId));
+    const count = async () =>
+      (await db.query(sql`select session_id from cart where session_id = ${visitor.sessionId}`)).length;
     const sold = async () =>
-      (await db.select({ version: soldCatalog.version }).from(soldCatalog)).flatMap(Object.values);
+      (await db.query<Pick<SoldCatalogTable, 'version'>>(sql`select version from sold_catalog`)).map(
+        ({ version }) => version,
+      );
     const byNobody = () => sql`false`;
     const next = choices.with(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
     await sweepAll(sweepCarts(db, next, byNobody), inDays(0));

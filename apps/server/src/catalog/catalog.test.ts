@@ -1,14 +1,13 @@
 import { calls } from '@demarc/contract';
 import { labelsCsv } from '@demarc/domain/catalog';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { choicesIn, hsiHome } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 import { sweepLabelTemplates } from './index.ts';
 import { labelProvider, readCustomizeProducts } from './read-offering.ts';
-import { labelTemplate } from './schema.ts';
 
 const shop = await openShop();
 const { platform } = shop;
@@ -48,26 +47,22 @@ test('an address with copper is offered HSI and phone, and no fiber, digital voi
   expect(calls.getInternetFlow.response.decode(await get(visitor, '/internet-flow')).plans).toEqual([]);
 });
 
-test('what is offered is of one address, even where another tab checks one meanwhile', async () => {
+test('the offering is for one address, even if another tab checks another address meanwhile', async () => {
   const visitor = await visitAt(shop);
   const { internetBody, own } = choicesIn(catalog);
   await visitor.send({ method: 'POST', url: '/submit-data', payload: internetBody(own) });
   const { db } = platform;
-  let meanwhile = 0;
-  const prepareQuery = (...asked: Parameters<typeof db._.session.prepareQuery>) => {
-    const query = db._.session.prepareQuery(...asked);
-    const execute = async (values: Record<string, unknown>) => {
-      const answer = await query.execute(values);
-      if (asked[2] === 'select_cart' && meanwhile++ === 0) await visitAt(shop, ...hsiHome, visitor);
-      return answer;
-    };
-    return { ...query, execute };
+  let cartReads = 0;
+  const query = async (statement: Sql) => {
+    const rows = await db.query(statement);
+    if (statement.text.includes('from cart') && cartReads++ === 0) await visitAt(shop, ...hsiHome, visitor);
+    return rows;
   };
-  const watched: typeof db = Object.create(db, { _: { value: { ...db._, session: { prepareQuery } } } });
+  const watched = { query, transaction: db.transaction.bind(db) } as unknown as typeof db;
   const products = await readCustomizeProducts({ ...platform, db: watched }, visitor.sessionId);
   if (!products.ok) throw new Error(products.refusal.code);
   const { plans, bundles } = products.value;
-  expect([meanwhile, new Set(plans.map(({ technology }) => technology))]).toEqual([1, new Set(['fiber'])]);
+  expect([cartReads, new Set(plans.map(({ technology }) => technology))]).toEqual([1, new Set(['fiber'])]);
   expect(bundles.hsi).toEqual([]);
 });
 
@@ -118,10 +113,9 @@ test('a label’s template is fetched and stored, for the session alone, and is 
   expect(flow.plans[0]?.labelTemplate).toBe(payload.template);
   const inAMonth = new Date(shop.clock.now().getTime() + 31 * 24 * 60 * 60 * 1000);
   await sweepAll([sweepLabelTemplates(shop.database.db)], inAMonth);
-  const rows = await shop.database.db
-    .select()
-    .from(labelTemplate)
-    .where(eq(labelTemplate.sessionId, visitor.sessionId));
+  const rows = await shop.database.db.query(
+    sql`select session_id from label_template where session_id = ${visitor.sessionId}`,
+  );
   expect(rows).toEqual([]);
 });
 

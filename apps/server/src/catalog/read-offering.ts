@@ -16,20 +16,20 @@ import { cartOfSession } from '../cart/index.ts';
 import { telephoneNumbers } from '../numbers/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { brandUrl, type Provider } from '../provider/index.ts';
-import { templateOf } from './store.ts';
+import { loadTemplate } from './store.ts';
 
-/** What the labels say of the provider. */
+/** The provider's facts on the broadband labels. */
 export const labelProvider = ({ brand, links }: Provider): LabelProvider => ({
   name: brand.name,
   helpLine: brand.support.helpLine,
   privacyUrl: links.privacyPolicy,
 });
 
-/** As many as a small business takes at once. */
+/** Enough for a small business. */
 const numbersShown = 5;
 
-/** The session's cart, and where it is delivered to. */
-async function shopperAt(platform: Platform, sessionId: string, checkId: string | undefined) {
+/** Loads the session's cart and its service address. */
+async function loadShopper(platform: Platform, sessionId: string, checkId: string | undefined) {
   const found = await cartOfSession(platform, { sessionId, checkId });
   if (!found.ok) return found;
   const { cart, home } = found.value;
@@ -37,15 +37,15 @@ async function shopperAt(platform: Platform, sessionId: string, checkId: string 
   return succeed({ cart, home, place });
 }
 
-type ShopperAt = Extract<Awaited<ReturnType<typeof shopperAt>>, { ok: true }>['value'];
+type Shopper = Extract<Awaited<ReturnType<typeof loadShopper>>, { ok: true }>['value'];
 
 async function internetAt(
   { provider, db }: Platform,
   sessionId: string,
-  { cart, place }: ShopperAt,
+  { cart, place }: Shopper,
   technology: InternetPlan['technology'],
 ): Promise<InternetOffering> {
-  const label = { ...labelProvider(provider), labelTemplate: await templateOf(db, sessionId) };
+  const label = { ...labelProvider(provider), labelTemplate: await loadTemplate(db, sessionId) };
   return internetOffering(technology, place, cart, provider.catalog, label);
 }
 
@@ -55,12 +55,12 @@ export async function readInternetFlow(
   technology: InternetPlan['technology'],
   checkId?: string,
 ): Promise<Result<InternetOffering>> {
-  const shopper = await shopperAt(platform, sessionId, checkId);
+  const shopper = await loadShopper(platform, sessionId, checkId);
   return shopper.ok ? succeed(await internetAt(platform, sessionId, shopper.value, technology)) : shopper;
 }
 
 export async function readTvFlow(platform: Platform, sessionId: string, checkId?: string): Promise<Result<TvOffering>> {
-  const shopper = await shopperAt(platform, sessionId, checkId);
+  const shopper = await loadShopper(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
   const { provider, config } = platform;
   const tv = tvOffering(shopper.value.cart, provider.catalog);
@@ -75,7 +75,7 @@ export async function readCustomizeProducts(
   sessionId: string,
   checkId?: string,
 ): Promise<Result<CustomizeProducts>> {
-  const shopper = await shopperAt(platform, sessionId, checkId);
+  const shopper = await loadShopper(platform, sessionId, checkId);
   if (!shopper.ok) return shopper;
   const { cart, home } = shopper.value;
   const { provider, config } = platform;

@@ -3,7 +3,7 @@ import { succeed } from '@demarc/domain/errors';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCustomizeProducts, readInternetFlow, readTvFlow } from './read-offering.ts';
-import { keepTemplate, templateOf } from './store.ts';
+import { loadTemplate, saveTemplate } from './store.ts';
 import { termPrices } from './term-prices.ts';
 
 export function catalogRoutes(platform: Platform): Handler[] {
@@ -26,17 +26,17 @@ export function catalogRoutes(platform: Platform): Handler[] {
       const { plans, views } = flow.value;
       const viewId = views.find(({ selected }) => selected)?.id ?? '';
       const chosen = plans.some(({ selected }) => selected);
-      // Before a choice, the plan of the bundle that is asked about.
+      // Before a choice, the plan of the requested bundle is selected.
       return succeed({
         viewId,
         plans: chosen ? plans : plans.map((plan) => ({ ...plan, selected: plan.id === query.tvPlanId })),
       });
     }),
     handle(calls.getLabelTemplate, async (_request, { session }) =>
-      succeed({ template: await templateOf(db, session.id) }),
+      succeed({ template: await loadTemplate(db, session.id) }),
     ),
     handle(calls.storeLabelTemplate, async ({ body }, { session }) => {
-      await keepTemplate(db, session.id, body.template, clock.now());
+      await saveTemplate(db, session.id, body.template, clock.now());
       return succeed({ Status: 'SUCCESS' as const });
     }),
   ];

@@ -1,6 +1,13 @@
-import type { Transaction } from '../platform/database/types.ts';
-import type { ChatMessage } from './schema.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
+export interface ChatMessage {
+  readonly from: 'shopper';
+  readonly text: string;
+  /** When the server first received it. */
+  readonly at: string;
+}
+
+/** Includes the session: a visitor can neither read nor overwrite another visitor's conversation. */
 export interface ConversationKey {
   readonly sessionId: string;
   readonly chatId: string;
@@ -10,11 +17,11 @@ export interface Conversation extends ConversationKey {
   readonly messages: readonly ChatMessage[];
 }
 
-/** The provider's chat: who is there, and where what is said goes. Asking never fails: no answer means nobody. */
+/** The provider's chat. Queries never fail: a service that does not answer counts as unavailable. */
 export interface ChatGateway {
   available(): Promise<boolean>;
-  /** Whether the conversation with this id is open. */
+  /** Returns whether the conversation with this id is open. */
   open(chatId: string): Promise<boolean>;
-  /** Part of the transaction that saves the conversation: committed, it will reach the team. */
+  /** Runs in the transaction that saves the conversation. Once that commits, the team receives the conversation. */
   handOver(tx: Transaction, conversation: Conversation): Promise<void>;
 }

@@ -1,35 +1,34 @@
-import { and, eq, lt } from 'drizzle-orm';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import type { Database, Queryable } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, sql } from '../platform/database/sql.ts';
+import type { ChatConversationTable } from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import type { Conversation, ConversationKey } from './gateway.ts';
-import { type ChatMessage, chatConversation } from './schema.ts';
+import type { ChatMessage, Conversation, ConversationKey } from './gateway.ts';
 
-/** The whole conversation as the browser knows it; saving again replaces it. */
+type StoredConversation = Refine<ChatConversationTable, { messages: readonly ChatMessage[] }>;
+
+/** Saves the whole conversation as the browser knows it. Saving again replaces it. */
 export async function upsertConversation(
   db: Queryable,
-  key: ConversationKey,
+  { sessionId, chatId }: ConversationKey,
   messages: readonly ChatMessage[],
   savedAt: Date,
 ): Promise<void> {
-  await db
-    .insert(chatConversation)
-    .values({ ...key, messages, savedAt })
-    .onConflictDoUpdate({
-      target: [chatConversation.sessionId, chatConversation.chatId],
-      set: { messages, savedAt },
-    });
+  await db.query(sql`
+    insert into chat_conversation (session_id, chat_id, messages, saved_at)
+    values (${sessionId}, ${chatId}, ${json(messages)}, ${savedAt})
+    on conflict (session_id, chat_id) do update set messages = excluded.messages, saved_at = excluded.saved_at`);
 }
 
 export async function findConversation(db: Queryable, key: ConversationKey): Promise<Conversation | undefined> {
-  const [row] = await db
-    .select({ messages: chatConversation.messages })
-    .from(chatConversation)
-    .where(and(eq(chatConversation.sessionId, key.sessionId), eq(chatConversation.chatId, key.chatId)));
-  return row && { ...key, ...row };
+  const [conversation] = await db.query<Pick<StoredConversation, 'messages'>>(
+    sql`select messages from chat_conversation where session_id = ${key.sessionId} and chat_id = ${key.chatId}`,
+  );
+  return conversation && { ...key, messages: conversation.messages };
 }
 
 export const sweepConversations =
   (db: Database, keptDays: number): Sweep =>
   (now) =>
-    deleteBatch(db, chatConversation, lt(chatConversation.savedAt, daysBefore(now, keptDays)));
+    deleteBatch(db, 'chat_conversation', sql`saved_at < ${daysBefore(now, keptDays)}`);

@@ -1,4 +1,4 @@
-import type { CheckoutData, SealingKey } from '@demarc/contract';
+import type { CheckoutData } from '@demarc/contract';
 import { price } from '@demarc/domain/cart';
 import { installmentOffer } from '@demarc/domain/checkout';
 import { type Result, succeed } from '@demarc/domain/errors';
@@ -7,41 +7,41 @@ import { cartOfSession, type Visit } from '../cart/index.ts';
 import { creditOf } from '../credit/index.ts';
 import { openOrder } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { newestKey } from '../secrets/index.ts';
 
-/** Birthdays are the bureau's to know: we keep none, and none is 0/0/0 (K-220). */
+/** Only the bureau gets birthdays; none is stored. The page reads 0/0/0 as none (K-220). */
 const birth = { day: 0, month: 0, year: 0 };
-const nobody = { firstName: '', middleInitial: '', lastName: '', birth };
-const nowhere = { address: '', city: '', state: '', zip: '', unit: '' };
+const emptyPerson = { firstName: '', middleInitial: '', lastName: '', birth };
+const emptyAddress = { address: '', city: '', state: '', zip: '', unit: '' };
 
-/** What checkout begins with: of the cart what is paid over time, and what the shopper said before. */
+/** Loads the data that checkout starts with: the installments of the cart, and what the shopper entered before. */
 export async function checkoutData(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   visit: Visit,
-  sealingKey: SealingKey | undefined,
 ): Promise<Result<CheckoutData>> {
   const { sessionId } = visit;
   const { db, clock, provider } = platform;
-  const found = await cartOfSession(platform, visit);
+  const [found, sealingKey] = await Promise.all([cartOfSession(platform, visit), newestKey(db, clock.now())]);
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const [business, credit, orderNumber] = await Promise.all([
     businessOf(db, sessionId),
     creditOf(db, sessionId, home.checkId),
-    // K-124: the order has its number from the moment checkout begins.
+    // K-124: the order gets its number when checkout starts.
     openOrder(db, sessionId, home.checkId, clock.now()),
   ]);
   const applicant = credit?.applicant;
-  const { address, city, state, zip, unit } = business?.info.business ?? nowhere;
-  const [first = nobody, second = nobody] = applicant?.people.map((person) => ({ ...person, birth })) ?? [];
+  const { address, city, state, zip, unit } = business?.info.business ?? emptyAddress;
+  const [first = emptyPerson, second = emptyPerson] = applicant?.people.map((person) => ({ ...person, birth })) ?? [];
   const isPartner = applicant?.ownerType === 'P';
   return succeed({
     installments: installmentOffer(cart, price(cart, provider.catalog), provider.catalog),
     useServiceAddressForBilling: business?.info.useServiceAddressForBilling ?? true,
     billing: { address, city, state, zip, unit },
     ownerType: applicant?.ownerType ?? '',
-    soleOwner: isPartner ? nobody : first,
-    partner1: isPartner ? first : nobody,
-    partner2: isPartner ? second : nobody,
+    soleOwner: isPartner ? emptyPerson : first,
+    partner1: isPartner ? first : emptyPerson,
+    partner2: isPartner ? second : emptyPerson,
     orderNumber,
     sealingKey,
     company: applicant?.company ?? { billingName: '', taxIdLastFour: '' },

@@ -1,25 +1,20 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
-import { cartHandler } from '../cart/index.ts';
+import { handleCart } from '../cart/index.ts';
 import { checkoutState } from '../order/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { newestKey } from '../secrets/index.ts';
 import { checkoutData } from './checkout-data.ts';
 import { voiceOrder } from './voice-order.ts';
 
 export function checkoutRoutes(platform: Platform, appointments: Appointments): Handler[] {
-  const onCart = cartHandler(platform);
-  const besideKey = cartHandler(platform, () => newestKey(platform.db, platform.clock.now()));
   return [
     handle(calls.getCheckoutState, (_request, { session, checkId }) =>
       checkoutState(platform, appointments, { sessionId: session.id, checkId }),
     ),
-    besideKey(calls.getCheckoutData, async (_request, { visit, beside }) =>
-      checkoutData(platform, visit, await beside),
-    ),
-    onCart(calls.getVoiceOrderStatus, async (_request, { visit: { checkId: _, ...visit } }) => {
+    handleCart(calls.getCheckoutData, (_request, { visit }) => checkoutData(platform, visit)),
+    handleCart(calls.getVoiceOrderStatus, async (_request, { visit: { checkId: _, ...visit } }) => {
       const found = await voiceOrder(platform, visit);
       return found.ok ? succeed({ voiceOrder: found.value }) : found;
     }),

@@ -3,7 +3,7 @@ import { type Result, succeed } from '@demarc/domain/errors';
 import { cartOfSession, holdNumbers, type Visit } from '../cart/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 
-/** Whether every number of the order is still the shopper's; asking keeps them for longer. An order without voice stands. */
+/** Extends the hold on the order's telephone numbers. Fails when one of them is taken; an order without voice succeeds. */
 export async function voiceOrder(platform: Numbering, visit: Visit): Promise<Result<VoiceOrder>> {
   const found = await cartOfSession(platform, visit);
   if (!found.ok) return found;

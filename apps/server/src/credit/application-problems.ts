@@ -14,17 +14,17 @@ import {
 import type { Refusal } from '@demarc/domain/errors';
 import type { Platform } from '../platform/platform.ts';
 
-/** Stands where a sealed number is: whether that is one the bureau sees when it opens it. */
-const aNumber = { ssn: '219-09-9999', taxId: '123456789' };
+/** Replaces sealed numbers, which only the bureau can decrypt and validate. */
+const validNumber = { ssn: '219-09-9999', taxId: '123456789' };
 
 const formOf = ({ birth, ssn, ...names }: CreditPerson<Sealed>): PersonForm => ({
   ...names,
   dateOfBirth: birthdayOf(birth),
-  ssn: ssn === null ? '' : aNumber.ssn,
+  ssn: ssn === null ? '' : validNumber.ssn,
   noSsn: ssn === null,
 });
 
-/** The same rules as on the page, as far as they can be told without opening anything. */
+/** Validates an application by the rules of the page, except for the numbers, which are sealed. */
 export function applicationProblems(
   { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
   { customerType, people, company }: CreditApplication<Sealed>,
@@ -33,9 +33,9 @@ export function applicationProblems(
   const credit: CreditCheck = {
     ...newCreditCheck,
     customerType,
-    ...Object.fromEntries(forms.people.map((name, at) => [name, formOf(people[at] as CreditPerson<Sealed>)])),
+    ...Object.fromEntries(forms.people.map((name, index) => [name, formOf(people[index] as CreditPerson<Sealed>)])),
     ...(forms.company && company
-      ? { [forms.company]: { billingName: company.billingName, taxId: aNumber.taxId } }
+      ? { [forms.company]: { billingName: company.billingName, taxId: validNumber.taxId } }
       : {}),
   };
   const today = dateIn(provider.brand.support.timeZone, clock.now());

@@ -2,16 +2,16 @@ import type { Sealed } from '@demarc/contract';
 import type { CreditApplication, CreditResult } from '@demarc/domain/checkout';
 import type { Outside } from '../platform/outside/outside-service.ts';
 
-/** What the bureau found, and of the numbers that it was told the last four characters, in the order of the people. */
+/** The bureau's result, with the last four characters of each number, in the order of the people. */
 export interface Inquiry {
   readonly result: CreditResult;
   readonly lastFours: readonly (string | null)[];
   readonly taxIdLastFour: string;
 }
 
-/** Who knows whether somebody pays. It alone opens the numbers that it needs. */
+/** Rates applicants. Only it decrypts their Social Security numbers and tax IDs. */
 export interface CreditBureau {
-  /** Told the same attempt again, it answers as before and asks about nobody twice. */
+  /** A repeated attempt gets the same answer and makes no second inquiry. */
   ask(
     attemptId: string,
     sessionId: string,

@@ -4,7 +4,7 @@ import { isSocialSecurityNumber, isTaxId, lastFour, taxIdCharacters } from '@dem
 import type { OpenSealed } from '../secrets/index.ts';
 import type { Inquiry } from './gateway.ts';
 
-/** For a bureau and for nobody else: the application in clear, or that a number of it is none. */
+/** Decrypts the numbers of an application. Only credit bureaus may call this. 'unreadable' when a number is invalid. */
 export async function openApplication(
   open: OpenSealed,
   sessionId: string,
@@ -23,8 +23,8 @@ export async function openApplication(
   return { ...application, people, company: { ...company, taxId: taxIdCharacters(taxId) } };
 }
 
-/** All that is kept of the numbers. */
-export const keptNumbers = ({
+/** The part of the numbers that is stored. */
+export const lastFoursOf = ({
   people,
   company,
 }: CreditApplication<string>): Pick<Inquiry, 'lastFours' | 'taxIdLastFour'> => ({

@@ -1,104 +1,83 @@
 import type { CreditResult } from '@demarc/domain/checkout';
-import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared } from '../platform/database/prepared.ts';
-import { namedQuery } from '../platform/database/raw.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { BureauInquiryTable, CreditCheckTable } from '../platform/database/tables.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { bureauInquiry, creditAsking, creditCheck } from './schema.ts';
+import type { Applicant } from './applicant.ts';
 
-type StoredCheck = typeof creditCheck.$inferSelect;
+type StoredCheck = Refine<CreditCheckTable, { applicant: Applicant; result: CreditResult }>;
 
-const insert = prepared('insert_credit_check', (db) =>
-  db.insert(creditCheck).values(given('attemptId', 'sessionId', 'checkId', 'applicant', 'result', 'answeredAt')),
-);
+export const insertCheck = (tx: Transaction, check: StoredCheck): Promise<unknown> =>
+  tx.query(sql`
+    insert into credit_check (attempt_id, session_id, check_id, applicant, result, answered_at)
+    values (${check.attemptId}, ${check.sessionId}, ${check.checkId}, ${json(check.applicant)}, ${json(check.result)},
+      ${check.answeredAt})`);
 
-export const insertCheck = (tx: Transaction, check: StoredCheck) => insert(tx, check);
+interface InquiryStart {
+  readonly attemptId: string;
+  readonly sessionId: string;
+  readonly maxInquiries: number;
+  readonly now: Date;
+}
 
-const ask = namedQuery(
-  'start_asking',
-  z.object({ may_ask: z.boolean() }),
-  sql`with others as (
-      select count(*) < ${sql.placeholder('most')}::int as may_ask from credit_asking
-      where session_id = ${sql.placeholder('sessionId')}::uuid and attempt_id <> ${sql.placeholder('attemptId')}::uuid
-    ), asking as (
-      insert into credit_asking (attempt_id, session_id, asked_at)
-      select ${sql.placeholder('attemptId')}::uuid, ${sql.placeholder('sessionId')}::uuid, ${sql.placeholder('askedAt')}::timestamptz
-        from others where may_ask
-      on conflict do nothing
-    ) select may_ask from others`,
-);
-
-/** Whether the session may ask once more. The same attempt is the same question, and one at a time is counted. */
-export async function startAsking(
+/** Records that the bureau is about to be asked. Returns false when the session has used up its inquiries; a repeated attempt counts once. */
+export async function startInquiry(
   db: Database,
-  attemptId: string,
-  sessionId: string,
-  most: number,
-  askedAt: Date,
+  { attemptId, sessionId, maxInquiries, now }: InquiryStart,
 ): Promise<boolean> {
-  const { asked } = await db.transaction(async (tx, lastly) => {
-    const waited = waitForTurn(tx, `credit of ${sessionId}`);
-    const asked = ask(tx, { attemptId, sessionId, most, askedAt: askedAt.toISOString() });
-    lastly(waited, asked);
-    return { asked };
+  return db.transaction(async (tx) => {
+    const [, [inquiry]] = await Promise.all([
+      waitForTurn(tx, `credit of ${sessionId}`),
+      tx.query<{ readonly isAllowed: boolean }>(sql`
+        with others as (
+          select count(*) < ${maxInquiries}::int as is_allowed from credit_asking
+            where session_id = ${sessionId} and attempt_id <> ${attemptId}
+        ), started as (
+          insert into credit_asking (attempt_id, session_id, asked_at)
+            select ${attemptId}::uuid, ${sessionId}::uuid, ${now}::timestamptz from others where is_allowed
+            on conflict do nothing
+        ) select is_allowed from others`),
+    ]);
+    return inquiry?.isAllowed ?? false;
   });
-  const [asking] = await asked;
-  return asking?.may_ask ?? false;
 }
 
-export const endAsking = (db: Database, attemptId: string) =>
-  db.delete(creditAsking).where(eq(creditAsking.attemptId, attemptId));
+/** Forgets an inquiry that the bureau did not answer, so that it does not count. */
+export const cancelInquiry = (db: Queryable, attemptId: string): Promise<unknown> =>
+  db.query(sql`delete from credit_asking where attempt_id = ${attemptId}`);
 
-const selectCheck = prepared('credit_of_check', (db) =>
-  db
-    .select()
-    .from(creditCheck)
-    .where(
-      and(eq(creditCheck.sessionId, sql.placeholder('sessionId')), eq(creditCheck.checkId, sql.placeholder('checkId'))),
-    )
-    .orderBy(desc(creditCheck.answeredAt))
-    .limit(1),
-);
-
-/** Of the business at this address, the last one: it is of the owners that the shopper named last. */
+/** Finds the latest credit check for an address check. Earlier ones are about owners that the shopper has replaced. */
 export async function creditOf(db: Queryable, sessionId: string, checkId: string): Promise<StoredCheck | undefined> {
-  const [row] = await selectCheck(db, { sessionId, checkId });
-  return row;
+  const [check] = await db.query<StoredCheck>(sql`
+    select attempt_id, session_id, check_id, applicant, result, answered_at from credit_check
+      where session_id = ${sessionId} and check_id = ${checkId} order by answered_at desc limit 1`);
+  return check;
 }
 
-/** Written or not, the row that is there afterwards. */
-const insertInquiry = namedQuery(
-  'remember_inquiry',
-  z.object({ result: z.custom<CreditResult>() }),
-  sql`insert into bureau_inquiry as known (attempt_id, result, asked_at)
-    values (${sql.placeholder('attemptId')}, ${sql.placeholder('result')}::jsonb, ${sql.placeholder('askedAt')}::timestamptz)
-    on conflict (attempt_id) do update set asked_at = known.asked_at
-    returning result`,
-);
+type StoredInquiry = Refine<BureauInquiryTable, { result: CreditResult }>;
 
-/** The embedded bureau's: the answer that it gave to this attempt first. */
-export async function rememberInquiry(
-  db: Database,
-  attemptId: string,
-  result: CreditResult,
-  askedAt: Date,
-): Promise<CreditResult> {
-  const asked = { attemptId, result: JSON.stringify(result), askedAt: askedAt.toISOString() };
-  const [row] = await insertInquiry(db, asked);
-  return row?.result ?? result;
+/** For the embedded bureau: saves its answer to an attempt. Returns the first answer when the attempt is repeated. */
+export async function saveInquiry(db: Queryable, inquiry: StoredInquiry): Promise<CreditResult> {
+  // An update that changes nothing, because `do nothing` would return no row.
+  const [saved] = await db.query<Pick<StoredInquiry, 'result'>>(sql`
+    insert into bureau_inquiry as known (attempt_id, result, asked_at)
+      values (${inquiry.attemptId}, ${json(inquiry.result)}, ${inquiry.askedAt})
+      on conflict (attempt_id) do update set asked_at = known.asked_at
+      returning result`);
+  return saved?.result ?? inquiry.result;
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export const sweepCredit = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, creditCheck, lt(creditCheck.answeredAt, daysBefore(now, keptDays))),
-  (now) => deleteBatch(db, creditAsking, lt(creditAsking.askedAt, daysBefore(now, keptDays))),
-  (now) => deleteBatch(db, bureauInquiry, lt(bureauInquiry.askedAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, 'credit_check', sql`answered_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'credit_asking', sql`asked_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'bureau_inquiry', sql`asked_at < ${daysBefore(now, retentionDays)}`),
 ];
 
-/** For the report of carts that were left: whoever did not pass goes on, to a representative. */
-export const creditChecked = (sessionId: SQLWrapper): SQL =>
+/** For the report of abandoned carts. True for a failed check as well: those shoppers go on to a representative. */
+export const creditChecked = (sessionId: Sql): Sql =>
   sql`exists (select from credit_check where session_id = ${sessionId})`;

@@ -4,7 +4,7 @@ import { businessOf } from '../business-info/index.ts';
 import { creditOf } from '../credit/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { keepAgreement } from './store.ts';
+import { saveAgreement } from './store.ts';
 
 export const depositRoutes = ({ db, clock }: Platform): Handler[] => [
   handle(calls.acceptDeposit, async ({ body }, { session }) => {
@@ -14,7 +14,7 @@ export const depositRoutes = ({ db, clock }: Platform): Handler[] => [
     if (!due || due.depositCents === 0 || due.depositCents !== body.depositCents || due.reference !== body.reference)
       return refuse('depositChanged');
     const agreement = { creditAttemptId: credit.attemptId, cents: due.depositCents, agreedAt: clock.now() };
-    await keepAgreement(db, { sessionId: session.id, ...agreement });
+    await saveAgreement(db, { sessionId: session.id, ...agreement });
     return succeed({ Status: 'SUCCESS' as const });
   }),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEntry } from '@demarc/domain/event-log';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { readEvents } from './read-events.ts';
@@ -33,22 +33,22 @@ const names = async (filter: Parameters<typeof readEvents>[1]) =>
 
 beforeEach(async () => {
   now = new Date('2026-01-15T12:00:00Z');
-  await db.execute(sql`truncate event_log`);
+  await db.query(sql`truncate event_log`);
 });
 
-test('an event is kept whole, under the session that sent it and not the one it names', async () => {
+test('an event is saved with all fields, for the session that sent it and not the one it names', async () => {
   await recordEvent(platform, ann, entry);
   const { events } = await readEvents(db, {});
   expect(events).toEqual([{ ...entry, sessionId: ann.id, id: expect.any(Number), recordedAt: now }]);
 });
 
-test('nothing is kept while the provider has turned the event log off', async () => {
+test('an event is not saved while the event log is turned off', async () => {
   await recordEvent(platformWith(false), ann, entry);
   await recordClientError(platformWith(false), ann, { message: 'no', url: '/' });
   expect(await names({})).toEqual([]);
 });
 
-test('social security, tax, card and bank numbers are kept nowhere in an event', async () => {
+test('social security, tax, card and bank numbers are removed from every field of an event', async () => {
   const canaries = ['078-05-1120', '12-3456789', '4111 1111 1111 1111', 'routing 011000015', 'account: 000123456789'];
   const numbers = ['078-05-1120', '12-3456789', '4111 1111 1111 1111', '4111\u0000 1111', '011000015', '000123456789'];
   const spelt = ['x4111111111111111', '\uff14\uff11\uff11\uff11 1111 1111 1111', '078%2D05%2D1120'];
@@ -62,12 +62,12 @@ test('social security, tax, card and bank numbers are kept nowhere in an event',
   for (const field of texts) expect(events[1]?.[field]).toMatch(/^text with \[removed\] and/);
 });
 
-test('a character that the database cannot hold is left out', async () => {
+test('a character that the database cannot store is removed', async () => {
   await recordEvent(platform, ann, { ...entry, name: 'nu\u0000ll', logs: '\u0000' });
   expect((await readEvents(db, {})).events).toMatchObject([{ name: 'null', logs: '' }]);
 });
 
-test('a call that failed for good in the browser is kept as an error', async () => {
+test('a call that finally failed in the browser is saved as an error', async () => {
   await recordClientError(platform, ann, { message: 'Timeout', url: '/business/internet/api/feature-flags' });
   expect((await readEvents(db, { type: 'Error' })).events).toMatchObject([
     {
@@ -79,7 +79,7 @@ test('a call that failed for good in the browser is kept as an error', async () 
   ]);
 });
 
-test('events are read back newest first, by session, type and time', async () => {
+test('readEvents returns events newest first, by session, type and time', async () => {
   const at = async (time: string, session: { id: string }, type: EventEntry['type']) => {
     now = new Date(`2026-01-15T${time}Z`);
     await recordEvent(platform, session, { ...entry, type, name: time });
@@ -96,7 +96,7 @@ test('events are read back newest first, by session, type and time', async () =>
   expect(await names({ from, until })).toEqual(['12:00:02', '12:00:01']);
 });
 
-test('a long log is read page by page, each event once', async () => {
+test('readEvents returns each event of a long log once, page by page', async () => {
   await db.transaction(async (tx) => {
     for (let i = 0; i < 205; i++) await insertEvent(tx, { ...entry, sessionId: ann.id, name: `${i}` }, now);
   });

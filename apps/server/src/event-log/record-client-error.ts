@@ -3,7 +3,7 @@ import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recordEvent } from './record-event.ts';
 
-/** A call that failed for good in the browser (C-300), kept among the events as an error. */
+/** Saves a call that finally failed in the browser (C-300) as an event of type Error. */
 export function recordClientError(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   session: VisitorSession,

@@ -5,7 +5,7 @@ import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertEvent } from './store.ts';
 
-/** Keeps an event under the session that sent it, whatever session it names, and without what must not be kept (K-351). */
+/** Saves an event for the session that sent it, not for the one it names. Removes sensitive numbers (K-351). */
 export async function recordEvent(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   session: VisitorSession,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import type { SalesLead } from '@demarc/domain/lead';
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { SalesLeadTable } from '../platform/database/tables.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { salesLead } from './schema.ts';
 import { submitLead } from './submit-lead.ts';
 
 const { platform, startVisit, database } = await startTestApp({ jobs: 'running' });
@@ -21,7 +21,10 @@ const lead: SalesLead = {
   address: { street: '140 West 4th Street', city: 'New York', state: 'NY', zip: '10012' },
   campaign: 'as the browser says',
 };
-const leads = () => db.select().from(salesLead);
+const leads = () =>
+  db.query<SalesLeadTable>(sql`
+    select id, session_id, first_name, last_name, phone, email, business_name, preference, comments,
+      street, city, state, zip, campaign, created_at from sales_lead`);
 const mails = () => newestMail(db, 10);
 const submit = (change: Partial<SalesLead> = {}) => {
   const payload = calls.submitSalesForm.body.encode({ lead: { ...lead, ...change } });
@@ -30,17 +33,17 @@ const submit = (change: Partial<SalesLead> = {}) => {
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 beforeEach(async () => {
-  await db.execute(sql`truncate sales_lead, mail_message`);
+  await db.query(sql`truncate sales_lead, mail_message`);
 });
 
-test('a lead is kept and mailed to the sales team, under the campaign of the provider', async () => {
+test('a lead is saved and mailed to the sales team with the campaign of the provider', async () => {
   const visitor = await startVisit();
   const answer = await visitor.send({ ...submit({ comments: 'Two <b>sites</b>' }), ...withKey('key-kept') });
   expect(answer.json()).toEqual({ response: 'Success' });
   const { address, ...contact } = lead;
-  const kept = { ...contact, ...address, comments: 'Two <b>sites</b>', campaign: 'Business dedicated internet' };
+  const saved = { ...contact, ...address, comments: 'Two <b>sites</b>', campaign: 'Business dedicated internet' };
   expect(await leads()).toEqual([
-    { ...kept, sessionId: visitor.sessionId, id: expect.any(String), createdAt: platform.clock.now() },
+    { ...saved, sessionId: visitor.sessionId, id: expect.any(String), createdAt: platform.clock.now() },
   ]);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
@@ -56,7 +59,7 @@ test('a lead is kept and mailed to the sales team, under the campaign of the pro
   expect(mail?.html).toContain('Two &lt;b&gt;sites&lt;/b&gt;');
 });
 
-test('pressed twice it is one lead and one mail; another visitor with the same key has a lead of their own', async () => {
+test('a form that is sent twice makes one lead and one mail; the same key of another visitor makes another lead', async () => {
   const [ann, bob] = [await startVisit(), await startVisit()];
   for (const visitor of [ann, ann, bob]) {
     const answer = await visitor.send({ ...submit(), ...withKey('key-twice') });
@@ -66,7 +69,7 @@ test('pressed twice it is one lead and one mail; another visitor with the same k
   expect(await mails()).toHaveLength(2);
 });
 
-test('without a key, or with a field that the form would refuse, there is no lead', async () => {
+test('a request without a key or with an invalid field makes no lead', async () => {
   const visitor = await startVisit();
   expect((await visitor.send(submit())).json()).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
   const wrong = await visitor.send({ ...submit(), ...withKey('key-wrong'), payload: { Req: [{ Status: 'WON' }] } });
@@ -75,19 +78,19 @@ test('without a key, or with a field that the form would refuse, there is no lea
   expect(await mails()).toEqual([]);
 });
 
-test('nobody can read a lead back (safety 18)', async () => {
+test('a lead cannot be read back (safety 18)', async () => {
   const [ann, bob] = [await startVisit(), await startVisit()];
   await ann.send({ ...submit(), ...withKey('key-secret') });
-  const [kept] = await leads();
+  const [saved] = await leads();
   for (const visitor of [ann, bob])
     for (const [url, status] of [
       ['/contact-request', 405],
-      [`/contact-request/${kept?.id}`, 404],
+      [`/contact-request/${saved?.id}`, 404],
     ] as const)
       expect((await visitor.send({ method: 'GET', url })).statusCode).toBe(status);
 });
 
-test('rolled back, it leaves neither a lead nor a mail', async () => {
+test('a rollback leaves neither a lead nor a mail', async () => {
   const failing = db.transaction(async (tx) => {
     await submitLead(platform, tx, { id: randomUUID() }, lead);
     throw new Error('changed my mind');
@@ -97,7 +100,7 @@ test('rolled back, it leaves neither a lead nor a mail', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('what cannot be kept or must not be is taken out: zeros, header lines, card numbers', async () => {
+test('a lead is stored without NUL characters, header lines and card numbers', async () => {
   const comments = 'card 4111 1111 1111 1111';
   const visitor = await startVisit();
   const odd = { firstName: 'An\u0000n', businessName: 'Dock\r\nBcc: all@example.com', comments };

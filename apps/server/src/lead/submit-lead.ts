@@ -1,14 +1,14 @@
 import { type Result, succeed } from '@demarc/domain/errors';
 import type { SalesLead } from '@demarc/domain/lead';
 import { stripSensitive } from '@demarc/domain/text';
+import type { Transaction } from '../platform/database/database.ts';
 import { storableText } from '../platform/database/storable-text.ts';
-import type { Transaction } from '../platform/database/types.ts';
 import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { leadMail } from './lead-mail.ts';
 import { insertLead } from './store.ts';
 
-/** Keeps the lead and hands it to the sales mailbox, both or neither. */
+/** Saves the lead and mails it to the sales team, in one transaction. */
 export async function submitLead(
   { provider, mail, clock }: Pick<Platform, 'provider' | 'mail' | 'clock'>,
   tx: Transaction,
@@ -17,10 +17,10 @@ export async function submitLead(
 ): Promise<Result<{ response: 'Success' }>> {
   const lead: SalesLead = {
     ...storable(contact),
-    // People write card and tax numbers into free text; those are for nobody's mailbox (K-351).
+    // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
     comments: stripSensitive(storableText(contact.comments)),
     address: storable(address),
-    campaign: provider.rules.lead.campaign, // not for the browser to say
+    campaign: provider.rules.lead.campaign, // the browser cannot choose it
   };
   const id = await insertLead(tx, session.id, lead, clock.now());
   const sent = await mail.send(tx, leadMail(id, lead, provider));

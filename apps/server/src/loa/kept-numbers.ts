@@ -1,8 +1,8 @@
 import { type Cart, lineNumbers } from '@demarc/domain/cart';
 import { portsOf } from '../numbers/index.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
-/** The numbers of the cart that the shopper brings along. */
+/** Returns the cart's numbers that the shopper ports to us. */
 export async function keptNumbers(db: Queryable, sessionId: string, { voice }: Cart): Promise<readonly string[]> {
   const numbers = lineNumbers(voice);
   if (numbers.length === 0) return [];

@@ -2,13 +2,13 @@ import { calls } from '@demarc/contract';
 import { newPhone } from '@demarc/domain/cart';
 import type { LoaForm } from '@demarc/domain/checkout';
 import { submitPhone } from '@demarc/domain/submission';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { sealerOf } from '../testing/seal.ts';
 import { ask, type Parts, written } from '../testing/shopper.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
-import { signedLetter } from './schema.ts';
+import type { SignedLetter } from './store.ts';
 
 const shop = await openShop();
 const { db, provider } = shop.platform;
@@ -22,8 +22,8 @@ const address = {
   ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
 };
 
-/** Somebody with one phone line whose number they bring along. */
-async function bringsANumber(): Promise<Visitor> {
+/** Starts a visit with one phone line, whose number is ported. */
+async function startPortingVisit(): Promise<Visitor> {
   const visitor = await visitAt(shop);
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
@@ -35,8 +35,8 @@ async function bringsANumber(): Promise<Visitor> {
   return visitor;
 }
 
-test('a number that is brought along needs a letter, which is confirmed; numbers of owners are not kept [K-132] [K-247]', async () => {
-  const visitor = await bringsANumber();
+test('a ported number needs a letter; signing it returns a confirmation and does not save the owners’ SSNs [K-132] [K-247]', async () => {
+  const visitor = await startPortingVisit();
   expect((await ask(visitor, calls.getCheckoutState, {})).loaGiven).toBe(false);
   const seal = await sealerOf(visitor);
   const sealed = await seal('ssn', '219099999');
@@ -50,29 +50,31 @@ test('a number that is brought along needs a letter, which is confirmed; numbers
   );
   const answer = await visitor.send(wire);
   expect(JSON.parse(answer.body)).toEqual({ Status: 'SUCCESS', ConfirmationNo: expect.stringMatching(/^LOA-/) });
-  const [kept] = await db.select().from(signedLetter);
-  expect(kept?.numbers).toEqual([number]);
-  expect(kept?.form).toEqual({ ...signed, contactNumber: '2015550142' });
-  expect(kept?.document.version).toBe(provider.content['letter-of-authorization'].version);
-  for (const secret of [sealed, '219099999', '219-09-9999']) expect(JSON.stringify(kept)).not.toContain(secret);
+  const [saved] = await db.query<SignedLetter>(sql`
+    select session_id, check_id, confirmation, form, document, numbers, signed_at from signed_letter`);
+  expect(saved?.numbers).toEqual([number]);
+  expect(saved?.form).toEqual({ ...signed, contactNumber: '2015550142' });
+  expect(saved?.document.version).toBe(provider.content['letter-of-authorization'].version);
+  for (const secret of [sealed, '219099999', '219-09-9999']) expect(JSON.stringify(saved)).not.toContain(secret);
   expect((await ask(visitor, calls.getCheckoutState, {})).loaGiven).toBe(true);
 });
 
-test('a letter is for the numbers that it was signed for; without any none is needed', async () => {
+test('a cart without ported numbers needs no letter', async () => {
   const visitor = await visitAt(shop);
   expect((await ask(visitor, calls.getCheckoutState, {})).loaGiven).toBeNull();
 });
 
-test('a letter that is signed east of the shop, where it is tomorrow, is taken with its date', async () => {
-  const visitor = await bringsANumber();
+test('signLoa accepts tomorrow’s date, which it is already east of the shop', async () => {
+  const visitor = await startPortingVisit();
   const body = { ...signed, date: '2026-03-04', owners: [], taxId: null };
   const { confirmation } = await ask(visitor, calls.signLoa, { body });
-  const [kept] = await db.select().from(signedLetter).where(eq(signedLetter.confirmation, confirmation));
-  expect(kept?.form.date).toBe('2026-03-04');
+  const [saved] = await db.query<Pick<SignedLetter, 'form'>>(sql`
+    select form from signed_letter where confirmation = ${confirmation}`);
+  expect(saved?.form.date).toBe('2026-03-04');
 });
 
-test('a letter of another day, or without a carrier, is refused by the fields of the wire', async () => {
-  const visitor = await bringsANumber();
+test('signLoa refuses another date or a missing carrier, and names the fields of the request', async () => {
+  const visitor = await startPortingVisit();
   const body = { ...signed, date: '2026-02-01', intraLata: '', owners: [], taxId: null };
   const answer = await visitor.send(written(calls.signLoa, { body } as Parts));
   expect(JSON.parse(answer.body)).toMatchObject({
@@ -81,8 +83,8 @@ test('a letter of another day, or without a carrier, is refused by the fields of
   });
 });
 
-test('a number in clear is refused before anybody reads it', async () => {
-  const visitor = await bringsANumber();
+test('signLoa refuses an SSN that is not sealed', async () => {
+  const visitor = await startPortingVisit();
   const body = { ...signed, owners: [], taxId: null };
   const wire = written(calls.signLoa, { body } as Parts);
   const payload = JSON.stringify({ ...JSON.parse(wire.payload ?? ''), Sole_SSN: '219099999' });

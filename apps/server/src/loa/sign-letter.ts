@@ -8,9 +8,9 @@ import { cartOfSession } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentOf } from '../terms/index.ts';
 import { keptNumbers } from './kept-numbers.ts';
-import { keepLetter } from './store.ts';
+import { saveLetter } from './store.ts';
 
-/** Keeps who signed for which numbers. The owners' own numbers came sealed, were needed by nobody here, and are dropped. */
+/** Saves who signed for which numbers. Drops the owners' sealed SSNs and tax id: nothing here needs them. */
 export async function signLetter(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { sessionId, checkId }: { readonly sessionId: string; readonly checkId: string | undefined },
@@ -27,7 +27,7 @@ export async function signLetter(
   if (!found.ok) return found;
   const { cart, home } = found.value;
   const confirmation = `LOA-${randomUUID().slice(0, 8).toUpperCase()}`;
-  await keepLetter(db, {
+  await saveLetter(db, {
     ...{ sessionId, checkId: home.checkId, confirmation, signedAt: now },
     form: {
       ...form,

@@ -1,36 +1,35 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { LoaForm, TermsDocument } from '@demarc/domain/checkout';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { keeperOf, prepared } from '../platform/database/prepared.ts';
-import type { Database, Queryable } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, sql } from '../platform/database/sql.ts';
+import type { SignedLetterTable } from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { signedLetter } from './schema.ts';
 
-export type SignedLetter = typeof signedLetter.$inferSelect;
+export type SignedLetter = Refine<SignedLetterTable, { form: LoaForm; document: TermsDocument }>;
 
-export const keepLetter = keeperOf('keep_letter', signedLetter, signedLetter.sessionId);
-
-const selectLetter = prepared('letter_of_check', (db) =>
-  db
-    .select()
-    .from(signedLetter)
-    .where(
-      and(
-        eq(signedLetter.sessionId, sql.placeholder('sessionId')),
-        eq(signedLetter.checkId, sql.placeholder('checkId')),
-      ),
-    ),
-);
-
-/** The letter for the cart of this check. */
-export async function letterOf(db: Queryable, sessionId: string, checkId: string): Promise<SignedLetter | undefined> {
-  const [row] = await selectLetter(db, { sessionId, checkId });
-  return row;
+/** Replaces an earlier letter of the session. */
+export async function saveLetter(db: Queryable, letter: SignedLetter): Promise<void> {
+  const { sessionId, checkId, confirmation, form, document, numbers, signedAt } = letter;
+  await db.query(sql`
+    insert into signed_letter (session_id, check_id, confirmation, form, document, numbers, signed_at)
+    values (${sessionId}, ${checkId}, ${confirmation}, ${json(form)}, ${json(document)}, ${numbers}, ${signedAt})
+    on conflict (session_id) do update set check_id = excluded.check_id, confirmation = excluded.confirmation,
+      form = excluded.form, document = excluded.document, numbers = excluded.numbers, signed_at = excluded.signed_at`);
 }
 
-const keptDays = 30;
+/** Finds the letter for the cart of this address check. */
+export async function letterOf(db: Queryable, sessionId: string, checkId: string): Promise<SignedLetter | undefined> {
+  const [letter] = await db.query<SignedLetter>(sql`
+    select session_id, check_id, confirmation, form, document, numbers, signed_at from signed_letter
+    where session_id = ${sessionId} and check_id = ${checkId}`);
+  return letter;
+}
 
-/** What an order needs of it, the order keeps. */
+const retentionDays = 30;
+
+/** An order has its own copy of the letter. */
 export const sweepLetters =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, signedLetter, lt(signedLetter.signedAt, daysBefore(now, keptDays)));
+    deleteBatch(db, 'signed_letter', sql`signed_at < ${daysBefore(now, retentionDays)}`);

@@ -1,33 +1,33 @@
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { networkOf } from '../session/index.ts';
-import { isElsewhere, take, waitForNumbers } from './store/holds.ts';
-import { keepPorted, portsOf } from './store/ports.ts';
+import { isTakenByOthers, takeNumber, waitForNumbers } from './store/holds.ts';
+import { portsOf, savePortedNumbers } from './store/ports.ts';
 
-interface OrderedPorts {
+interface PortingOrder {
   readonly sessionId: string;
   readonly orderNumber: string;
   readonly at: Date;
 }
 
 /**
- * Part of the order's transaction: whether nobody else has what this one brings along, by another port or from our own
- * inventory. A number that we could hand out is taken from there too, so that nobody gets it.
+ * Runs in the order's transaction. Returns false when somebody else has one of the numbers that the order ports, by another
+ * port or from our inventory. Takes the number out of our inventory too, so that nobody else gets it.
  */
 export async function claimPorts(
   tx: Transaction,
-  { sessionId, orderNumber, at: now }: OrderedPorts,
+  { sessionId, orderNumber, at: now }: PortingOrder,
   numbers: readonly string[],
 ): Promise<boolean> {
   if (numbers.length === 0) return true;
   const ports = await portsOf(tx, sessionId);
-  const brought = ports.map(({ number }) => number).filter((number) => numbers.includes(number));
-  if (brought.length === 0) return true;
-  await waitForNumbers(tx, brought);
-  const held = { sessionId, network: await networkOf(tx, sessionId), purpose: 'line' as const, now, until: now };
-  for (const number of brought.toSorted())
-    if (!(await take(tx, number, held)) && (await isElsewhere(tx, number, held))) return false;
-  return keepPorted(
-    tx,
-    brought.toSorted().map((number) => ({ number, orderNumber, orderedAt: now })),
-  );
+  const ported = ports
+    .map(({ number }) => number)
+    .filter((number) => numbers.includes(number))
+    .sort();
+  if (ported.length === 0) return true;
+  await waitForNumbers(tx, ported);
+  const holding = { sessionId, network: await networkOf(tx, sessionId), purpose: 'line' as const, now, until: now };
+  for (const number of ported)
+    if (!(await takeNumber(tx, number, holding)) && (await isTakenByOthers(tx, number, holding))) return false;
+  return savePortedNumbers(tx, ported, { orderNumber, orderedAt: now });
 }

@@ -1,18 +1,18 @@
 import type { NumberPlace } from '@demarc/domain/numbers';
-import type { Queryable, Transaction } from '../platform/database/types.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { Outside } from '../platform/outside/outside-service.ts';
 import type { Purpose } from './store/holds.ts';
 
-/** A number is kept for longer once the shopper is at checkout. */
+/** A number is held for longer once the shopper is at checkout. */
 export type HoldingStage = 'choosing' | 'checkout';
 
-/** Who hands out telephone numbers. Whichever it is, our own table says who holds one: two shoppers never do. */
+/** Gives out telephone numbers. Our own table says who holds a number, so that two shoppers never hold the same one. */
 export interface TelephoneNumbers {
-  /** What could be had right now at a place, none where every number is ordered; nothing is taken by looking. */
+  /** Finds free numbers at a place without taking them. Returns none when all are ordered. */
   offer(place: NumberPlace, count: number): Promise<Outside<readonly string[]>>;
   /**
-   * Numbers for a session, as many as there are up to the count, those of its cart first. Asking again gives the same
-   * ones and keeps them for longer, asking for fewer lets the rest go, but nothing that is in the cart.
+   * Reserves up to `count` numbers, those of the session's cart first. Repeating the call extends the same numbers. A
+   * smaller count releases the rest, except for numbers in the cart.
    */
   reserve(
     sessionId: string,
@@ -21,14 +21,14 @@ export interface TelephoneNumbers {
     purpose?: Purpose,
     inCart?: NumbersInCart,
   ): Promise<Outside<readonly string[]> | 'tooManyHeld'>;
-  /** Makes certain numbers the session's, and says which are not; part of the caller's transaction, so that nobody outside is asked. */
+  /** Reserves these numbers, and returns those it did not get. Runs in the caller's transaction, so it sends no requests. */
   hold(tx: Transaction, holder: Holder, wanted: readonly Wanted[], stage?: HoldingStage): Promise<readonly NotHeld[]>;
 }
 
-/** Read when it is the session's turn: a choice that is just being made counts. */
+/** Called under the session's lock, so that it sees a choice that is just being saved. */
 export type NumbersInCart = (db: Queryable) => Promise<readonly string[]>;
 
-/** A session, and the address that it orders for. */
+/** A session and its service address. */
 export interface Holder {
   readonly sessionId: string;
   readonly place: NumberPlace;
@@ -41,6 +41,6 @@ export interface Wanted {
 
 export interface NotHeld {
   readonly number: string;
-  /** Somebody else's or of another area; the same, where nobody can have any now; or more than one network may hold. */
+  /** `numberTaken`: somebody else's, or of another area. `numbersAllHeld`: and no number is free. `tooManyHeld`: the network's limit. */
   readonly why: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
 }

@@ -1,23 +1,23 @@
 import { calls } from '@demarc/contract';
-import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { NumberReservationTable } from '../platform/database/tables.ts';
 import { choicesIn, json } from '../testing/choices.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { readProvider } from '../testing/read-provider.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
-import { keepNumber } from './keep-number.ts';
-import { numberReservation } from './schema.ts';
+import { savePortRequest } from './save-port-request.ts';
 import { orderNumbers } from './store/holds.ts';
 
 const demo = await readProvider();
-const most = 10;
-const provider = { ...demo, numbers: { ...demo.numbers, heldPerNetwork: most } };
+const heldPerNetwork = 10;
+const provider = { ...demo, numbers: { ...demo.numbers, heldPerNetwork } };
 const shop = await openShop({ provider, config: { proxies: 1 } });
 const { platform, clock, app, api } = shop;
 const { db } = platform;
 const { voice, bdvBody, bdvPlanId } = choicesIn(provider.catalog);
 
-/** Somebody at Hoboken whose session began at this network address. */
+/** Starts a visit at Hoboken from this network address. */
 async function visitFrom(address: string): Promise<Visitor> {
   const sent = { 'x-forwarded-for': address };
   const answer = await app.inject({ url: `${api}/token`, headers: sent });
@@ -58,7 +58,7 @@ const refused =
   'tooManyHeld: So many phone numbers are kept for shoppers on your network that we cannot keep another one right now. ' +
   'Please bring a number that you have with “Keep my number”, choose fewer lines, or call us.';
 
-test('however many sessions somebody opens, a network holds so many numbers and no more', async () => {
+test('a network cannot hold more numbers than its limit with any number of sessions', async () => {
   const [first, second, third] = [
     await visitFrom('10.1.0.1'),
     await visitFrom('10.1.0.1'),
@@ -68,52 +68,52 @@ test('however many sessions somebody opens, a network holds so many numbers and 
   expect(mine).toHaveLength(6);
   expect(await ask(second, 6)).toHaveLength(4);
   expect(await ask(third, 1)).toBe('tooManyHeld');
-  // Neither by naming a number, nor with a bundle; but what the session has, it keeps, and others have theirs.
+  // The limit also applies to a chosen number and to a bundle. A session keeps its own numbers, and other networks have their own limit.
   expect(await choose(third, '5515550199')).toBe(refused);
   expect((await bundled(third)).json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
   expect(await choose(first, mine[0])).toBe('SUCCESS');
   expect(await ask(first, 6)).toEqual(mine);
   expect(await ask(await visitFrom('10.1.0.2'), 6)).toHaveLength(6);
-  // A number that is brought along is none of ours.
+  // A ported number does not count.
   const port = { number: '2125550999', currentProvider: 'Lark', accountNumber: '1', pin: '', serviceAddress: '1 Quay' };
-  await keepNumber(platform, third.sessionId, { ...port, authorisedName: 'Ann Reyes' });
+  await savePortRequest(platform, third.sessionId, { ...port, authorisedName: 'Ann Reyes' });
   expect(await choose(third, '2125550999')).toBe('SUCCESS');
 });
 
-test('who gets the last number that a network may hold has it on the line, though there is none for a fax', async () => {
-  await ask(await visitFrom('10.4.0.1'), most - 1);
+test('the last number within the limit goes to the line when none is left for a fax', async () => {
+  await ask(await visitFrom('10.4.0.1'), heldPerNetwork - 1);
   const last = await visitFrom('10.4.0.1');
   const answer = calls.selectDigitalVoice.response.decode((await bundled(last)).json());
   expect([answer.numbers.length, answer.faxNumbers]).toEqual([1, []]);
 });
 
-test('what is over or ordered does not count, and where an order came from is not kept', async () => {
+test('the limit ignores ended and ordered numbers, and an ordered number has no network', async () => {
   const first = await visitFrom('10.2.0.1');
-  const numbers = await ask(first, most);
+  const numbers = await ask(first, heldPerNetwork);
   expect(await ask(await visitFrom('10.2.0.1'), 1)).toBe('tooManyHeld');
   await db.transaction((tx) => orderNumbers(tx, first.sessionId, numbers.slice(0, 1), 'HB1'));
   expect(await ask(await visitFrom('10.2.0.1'), 5)).toHaveLength(1);
-  expect(await db.$count(numberReservation, eq(numberReservation.orderNumber, 'HB1'))).toBe(1);
-  const row = await db.select().from(numberReservation).where(isNotNull(numberReservation.orderNumber));
-  expect(row.map(({ network }) => network)).toEqual([null]);
+  const ordered = await db.query<Pick<NumberReservationTable, 'orderNumber' | 'network'>>(sql`
+    select order_number, network from number_reservation where order_number is not null`);
+  expect(ordered).toEqual([{ orderNumber: 'HB1', network: null }]);
   clock.advance(provider.numbers.heldMinutes * 60_000);
-  expect(await ask(await visitFrom('10.2.0.1'), most)).toHaveLength(most);
+  expect(await ask(await visitFrom('10.2.0.1'), heldPerNetwork)).toHaveLength(heldPerNetwork);
 });
 
-test('of twenty sessions of a network that ask and name numbers at once, none makes it more', async () => {
+test('twenty simultaneous sessions of a network do not exceed its limit', async () => {
   const visitors: Visitor[] = [];
   for (let at = 0; at < 20; at++) visitors.push(await visitFrom('10.3.0.1'));
   clock.advance(-19 * 60_000); // tokens live five minutes
   const answers = await Promise.all(
     visitors.map((visitor, at) => (at % 2 ? ask(visitor, 3) : choose(visitor, String(2015550150 + at)))),
   );
-  const networks = await db.select().from(numberReservation);
-  const held = networks.filter(({ sessionId }) => visitors.some((visitor) => visitor.sessionId === sessionId));
-  expect(held).toHaveLength(most);
+  const held = await db.query<Pick<NumberReservationTable, 'network'>>(sql`
+    select network from number_reservation where session_id = any(${visitors.map(({ sessionId }) => sessionId)}::uuid[])`);
+  expect(held).toHaveLength(heldPerNetwork);
   expect(new Set(held.map(({ network }) => network)).size).toBe(1);
   const got = answers.reduce(
     (sum, answer) => sum + (Array.isArray(answer) ? answer.length : Number(answer === 'SUCCESS')),
     0,
   );
-  expect(got).toBe(most);
+  expect(got).toBe(heldPerNetwork);
 });

@@ -1,9 +1,9 @@
 export { claimPorts } from './claim-ports.ts';
 export { fillNumbers } from './fill-numbers.ts';
 export { handOverNumbers } from './hand-over.ts';
-export { bringsNumber } from './keep-number.ts';
 export { type NumberPlan, numbersSchema } from './numbers-file.ts';
 export { numberRoutes } from './routes.ts';
+export { bringsNumber } from './save-port-request.ts';
 export { makeRoom, orderNumbers } from './store/holds.ts';
 export { forgetPorts, portedBy, portsOf, releaseNumbers } from './store/ports.ts';
 export { sweepNumbers } from './store/sweep.ts';

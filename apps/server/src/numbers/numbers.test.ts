@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NumberArea } from '@demarc/domain/numbers';
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { NumberPortTable, TelephoneNumberTable } from '../platform/database/tables.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
@@ -9,7 +10,6 @@ import type { Visitor } from '../testing/start-test-app.ts';
 import type { HoldingStage } from './gateway.ts';
 import { bringsNumber, fillNumbers, orderNumbers, releaseNumbers, sweepNumbers } from './index.ts';
 import { offerNumbers, reserveNumbers as reserve, reserveCertain } from './reserve-numbers.ts';
-import { numberPort, numberReservation, telephoneNumber } from './schema.ts';
 
 const shop = await openShop();
 const { platform, clock } = shop;
@@ -23,7 +23,8 @@ async function reserveNumbers(...wanted: Parameters<typeof reserve>): Promise<re
   if (numbers === 'tooManyHeld') throw new Error(numbers);
   return numbers;
 }
-/** Whether one certain number is the session's, as the cart and checkout ask for it. */
+const countReservations = async () => (await db.query(sql`select number from number_reservation`)).length;
+/** Reserves one number as the cart and checkout do, and returns whether the session has it. */
 const reserveNumber = async (sessionId: string, number: string, area = small, stage?: HoldingStage) =>
   (await db.transaction((tx) => reserveCertain(tx, platform, sessionId, area, [{ number, purpose: 'line' }], stage)))
     .length === 0;
@@ -35,7 +36,7 @@ const preferredVoice = async (visitor: Visitor, nlines: number | string) => {
 };
 
 describe('numbers for the lines of a shopper', () => {
-  test('come from the area of the address, as many as asked, and are the same when asked again [C-310] [C-311]', async () => {
+  test('come from the area of the address, as many as requested, and stay the same when requested again [C-310] [C-311]', async () => {
     const visitor = await visitAt(shop);
     const numbers = await preferredVoice(visitor, 3);
     expect(numbers).toHaveLength(3);
@@ -44,13 +45,13 @@ describe('numbers for the lines of a shopper', () => {
     expect(await preferredVoice(visitor, 2)).toEqual(numbers.slice(0, 2));
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to one session only', async () => {
     const [one, other] = [await visitAt(shop), await visitAt(shop)];
     const [mine, theirs] = [await preferredVoice(one, 5), await preferredVoice(other, 5)];
     expect(new Set([...mine, ...theirs]).size).toBe(10);
   });
 
-  test('are none where no address was checked, and a count must be one', async () => {
+  test('require an address check, and a valid count', async () => {
     const visitor = await shop.startVisit();
     expect(await preferredVoice(visitor, 2)).toEqual([]);
     for (const nlines of [0, 31, '-1', 'two']) expect(await preferredVoice(visitor, nlines)).toBeUndefined();
@@ -63,7 +64,7 @@ describe('a number', () => {
   const number = '2015550205';
   const take = (session: string, wanted = number) => reserveNumber(session, wanted);
 
-  test('is the session’s that came first, for as long as it is kept, and then the next one’s without any clean-up', async () => {
+  test('goes to the first session until its hold ends, then to the next one without any cleanup', async () => {
     expect([await take(holder), await take(rival), await take(holder)]).toEqual([true, false, true]);
     clock.advance(heldMs - 1);
     expect(await take(rival)).toBe(false);
@@ -72,7 +73,7 @@ describe('a number', () => {
     expect(await take(holder)).toBe(false);
   });
 
-  test('is kept for longer once its shopper is at checkout, and going back does not shorten that', async () => {
+  test('is held for longer at checkout, and going back does not shorten the hold', async () => {
     clock.advance(heldMs);
     expect(await reserveNumber(holder, number, small, 'checkout')).toBe(true);
     expect(await take(holder)).toBe(true);
@@ -82,24 +83,19 @@ describe('a number', () => {
     expect(await take(rival)).toBe(true);
   });
 
-  test('that is not in the inventory is nobody’s to have', async () => {
+  test('that is not in the inventory cannot be reserved', async () => {
     expect(await take(holder, '2125559999')).toBe(false);
   });
 
-  test('has one holder whatever is written into the table: the database refuses a second', async () => {
-    const row = { number, sessionId: randomUUID(), purpose: 'line' as const, heldUntil: clock.now() };
-    const refused = await db
-      .insert(numberReservation)
-      .values(row)
-      .then(
-        () => undefined,
-        (error: { cause?: { code?: string } }) => error.cause?.code,
-      );
-    expect(refused).toBe('23505');
+  test('has one holder: the database refuses a second row', async () => {
+    const second = db.query(sql`
+      insert into number_reservation (number, session_id, purpose, held_until)
+      values (${number}, ${randomUUID()}, 'line', ${clock.now()})`);
+    await expect(second).rejects.toMatchObject({ code: '23505' });
   });
 });
 
-test('an area with fewer numbers gives what it has; looking takes none, and an empty one gives none', async () => {
+test('an area with fewer numbers gives all it has, offering takes none, and an empty area gives none', async () => {
   clock.advance(heldMs);
   expect(await offerNumbers(platform, small, 20)).toHaveLength(10);
   const held = await reserveNumbers(platform, randomUUID(), small, 8);
@@ -109,7 +105,7 @@ test('an area with fewer numbers gives what it has; looking takes none, and an e
   expect(await offerNumbers(platform, undefined, 1)).toEqual([]);
 });
 
-test('an area whose numbers are all held still shows one, as they come free again; one whose numbers are all ordered shows none', async () => {
+test('offerNumbers returns one number when all are held, and none when all are ordered', async () => {
   clock.advance(heldMs);
   const session = randomUUID();
   const all = await reserveNumbers(platform, session, small, 10);
@@ -121,15 +117,15 @@ test('an area whose numbers are all held still shows one, as they come free agai
   await db.transaction((tx) => releaseNumbers(tx, 'HB1'));
 });
 
-test('asking ten times at once is asking once', async () => {
+test('ten simultaneous requests of a session reserve the same numbers', async () => {
   clock.advance(heldMs);
   const session = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => reserveNumbers(platform, session, small, 3)));
   expect(new Set(answers.map(String)).size).toBe(1);
-  expect(await db.$count(numberReservation, eq(numberReservation.sessionId, session))).toBe(3);
+  expect(await db.query(sql`select number from number_reservation where session_id = ${session}`)).toHaveLength(3);
 });
 
-test('lines and fax lines are kept apart', async () => {
+test('lines and fax lines have separate numbers', async () => {
   clock.advance(heldMs);
   const session = randomUUID();
   const lines = await reserveNumbers(platform, session, small, 2);
@@ -138,20 +134,24 @@ test('lines and fax lines are kept apart', async () => {
   expect(await reserveNumbers(platform, session, small, 2)).toEqual(lines);
 });
 
-test('a block that the provider takes out is offered no more, but who holds a number of it keeps it', async () => {
+test('a removed block is not offered any more, but its held numbers stay with their sessions', async () => {
+  const findSmall = () =>
+    db.query<TelephoneNumberTable>(sql`select number, area from telephone_number where area = 'Small'`);
   clock.advance(heldMs);
   const session = randomUUID();
-  const [kept = ''] = await reserveNumbers(platform, session, small, 1);
+  const [held = ''] = await reserveNumbers(platform, session, small, 1);
   await fillNumbers(platform, provider.numbers);
-  expect(await db.select().from(telephoneNumber).where(eq(telephoneNumber.area, 'Small'))).toEqual([
-    { number: kept, area: 'Small' },
-  ]);
-  expect(await reserveNumber(session, kept)).toBe(true);
+  expect(await findSmall()).toEqual([{ number: held, area: 'Small' }]);
+  expect(await reserveNumber(session, held)).toBe(true);
   clock.advance(heldMs);
   await fillNumbers(platform, provider.numbers);
-  expect(await db.$count(telephoneNumber, eq(telephoneNumber.area, 'Small'))).toBe(0);
+  expect(await findSmall()).toEqual([]);
 });
 
+const findPorts = ({ sessionId }: Visitor) =>
+  db.query<NumberPortTable>(sql`
+    select session_id, number, current_provider, sealed_account_number, sealed_pin, service_address, authorised_name,
+      asked_at from number_port where session_id = ${sessionId}`);
 const port = {
   TN: '212-555-0123',
   ProviderName: 'Lark Telephone',
@@ -161,12 +161,12 @@ const port = {
   AuthorizedName: 'Ann Reyes',
 };
 
-describe('a number that is brought along', () => {
-  test('is kept with what its port needs, account and PIN sealed, for the session alone', async () => {
+describe('a ported number', () => {
+  test('is saved for its session only, with account number and PIN sealed', async () => {
     const visitor = await visitAt(shop);
     const answer = await visitor.send({ method: 'POST', url: '/number-port', payload: port });
     expect(answer.json()).toEqual({ Status: 'SUCCESS' });
-    const [row] = await db.select().from(numberPort).where(eq(numberPort.sessionId, visitor.sessionId));
+    const [row] = await findPorts(visitor);
     expect(row).toMatchObject({ number: '2125550123', currentProvider: 'Lark Telephone', authorisedName: 'Ann Reyes' });
     expect(JSON.stringify(row)).not.toMatch(/4471 88-2|"9312"/);
     const { secret } = platform.config;
@@ -177,15 +177,15 @@ describe('a number that is brought along', () => {
     expect(await bringsNumber(db, randomUUID(), '2125550123', clock.now())).toBe(false);
   });
 
-  test('can be said again: the newer counts', async () => {
+  test('replaces an earlier request for the same number', async () => {
     const visitor = await visitAt(shop);
     for (const AuthorizedName of ['Ann Reyes', 'Ben Okafor'])
       await visitor.send({ method: 'POST', url: '/number-port', payload: { ...port, AuthorizedName } });
-    const rows = await db.select().from(numberPort).where(eq(numberPort.sessionId, visitor.sessionId));
+    const rows = await findPorts(visitor);
     expect(rows.map(({ authorisedName }) => authorisedName)).toEqual(['Ben Okafor']);
   });
 
-  test.each(Object.keys(port))('is refused without a good %s, in the words of the form', async (field) => {
+  test.each(Object.keys(port))('is refused without a valid %s, with the message of the form', async (field) => {
     const visitor = await visitAt(shop);
     const payload = { ...port, [field]: '<' };
     const answer = await visitor.send({ method: 'POST', url: '/number-port', payload });
@@ -196,7 +196,7 @@ describe('a number that is brought along', () => {
   });
 });
 
-test('a number of another area than the address is refused, also to who held it for an address before (safety 7)', async () => {
+test('reserveCertain refuses a number of another area, even if the session held it for an earlier address (safety 7)', async () => {
   const { areas } = provider.numbers;
   const [hudson, boston] = [areas.find(({ name }) => name === 'Hudson'), areas.find(({ name }) => name === 'Boston')];
   const session = randomUUID();
@@ -205,25 +205,25 @@ test('a number of another area than the address is refused, also to who held it 
   expect(await reserveNumber(session, '6175550150', hudson)).toBe(false);
 });
 
-test('where others hold every number of the area, that is why one cannot be had', async () => {
+test('reserveCertain reports when others hold every number of the area', async () => {
   await fillNumbers(platform, { ...provider.numbers, areas: [...provider.numbers.areas, small] });
   clock.advance(heldMs);
-  const whyNot = async (number: string) =>
+  const findReasons = async (number: string) =>
     (
       await db.transaction((tx) => reserveCertain(tx, platform, randomUUID(), small, [{ number, purpose: 'line' }]))
     ).map(({ why }) => why);
   const most = await reserveNumbers(platform, randomUUID(), small, 9);
-  expect(await whyNot(most[0] ?? '')).toEqual(['numberTaken']);
+  expect(await findReasons(most[0] ?? '')).toEqual(['numberTaken']);
   const [last = ''] = await reserveNumbers(platform, randomUUID(), small, 1);
-  expect(await whyNot(last)).toEqual(['numbersAllHeld']);
+  expect(await findReasons(last)).toEqual(['numbersAllHeld']);
 });
 
-test('what is long over is swept', async () => {
-  await db.execute(sql`delete from number_port`);
+test('sweepNumbers deletes reservations that ended long ago', async () => {
+  await db.query(sql`delete from number_port`);
   await reserveNumbers(platform, randomUUID(), provider.numbers.areas[0], 2);
   await sweepAll(sweepNumbers(db), clock.now());
-  expect(await db.$count(numberReservation)).toBeGreaterThan(0);
+  expect(await countReservations()).toBeGreaterThan(0);
   clock.advance(heldMs + 25 * 60 * 60 * 1000);
   await sweepAll(sweepNumbers(db), clock.now());
-  expect(await db.$count(numberReservation)).toBe(0);
+  expect(await countReservations()).toBe(0);
 });

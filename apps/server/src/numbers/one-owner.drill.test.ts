@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { NumberReservationTable } from '../platform/database/tables.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { claimPorts, fillNumbers, orderNumbers } from './index.ts';
-import { keepNumber } from './keep-number.ts';
 import { reserveCertain } from './reserve-numbers.ts';
-import { numberReservation, portedNumber } from './schema.ts';
-import { keepReserved } from './store/holds.ts';
+import { savePortRequest } from './save-port-request.ts';
+import { saveReserved } from './store/holds.ts';
 
 const shop = await openShop();
 const { platform, clock } = shop;
@@ -19,10 +19,10 @@ const numbering = { clock, provider: { ...provider, numbers } };
 const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
 const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
 
-/** An order that brings the number along. */
-async function bring(number: string): Promise<boolean> {
+/** Places an order that ports the number. */
+async function orderPorted(number: string): Promise<boolean> {
   const sessionId = randomUUID();
-  await keepNumber(platform, sessionId, { number, ...port, ...owner });
+  await savePortRequest(platform, sessionId, { number, ...port, ...owner });
   return db.transaction(async (tx) => {
     const order = { sessionId, orderNumber: `port ${number}`, at: clock.now() };
     const isClaimed = await claimPorts(tx, order, [number]);
@@ -31,7 +31,7 @@ async function bring(number: string): Promise<boolean> {
   });
 }
 
-/** An order that has it from the inventory of numbers.yaml. */
+/** Places an order with the number from the inventory of numbers.yaml. */
 const orderOurs = (number: string) =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
@@ -40,30 +40,36 @@ const orderOurs = (number: string) =>
     return lost.length === 0;
   });
 
-/** An order that has it from an inventory elsewhere. */
-const orderTheirs = (number: string) =>
+/** Places an order with the number from the inventory of another system. */
+const orderOutside = (number: string) =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
     const now = clock.now();
-    const held = { sessionId, network: null, purpose: 'line' as const, now, until: new Date(now.getTime() + 60_000) };
-    const kept = await keepReserved(tx, [number], held, 10, 'outside NJ 07030', async () => []);
-    await orderNumbers(tx, sessionId, kept, `theirs ${number}`);
-    return kept.length === 1;
+    const holding = {
+      sessionId,
+      network: null,
+      purpose: 'line' as const,
+      now,
+      until: new Date(now.getTime() + 60_000),
+    };
+    const reserved = await saveReserved(tx, [number], holding, 10, 'outside NJ 07030', async () => []);
+    await orderNumbers(tx, sessionId, reserved, `theirs ${number}`);
+    return reserved.length === 1;
   });
 
 test.each([
   ['our inventory', orderOurs, '20155502'],
-  ['an inventory elsewhere', orderTheirs, '20155504'],
-])('of those who order a number at once, brought along or from %s, one has it', async (_, order, block) => {
+  ['an inventory elsewhere', orderOutside, '20155504'],
+])('one of several simultaneous orders gets a number, whether ported or from %s', async (_, order, block) => {
   for (let round = 0; round < 20; round++) {
     const number = `${block}${String(round).padStart(2, '0')}`;
-    const wishes = [bring(number), order(number), bring(number), order(number)];
-    const got = await Promise.all(round % 2 ? wishes : wishes.toReversed());
+    const attempts = [orderPorted(number), order(number), orderPorted(number), order(number)];
+    const got = await Promise.all(round % 2 ? attempts : attempts.toReversed());
     expect(got.filter(Boolean), number).toHaveLength(1);
-    const orders = [
-      ...(await db.select().from(portedNumber).where(eq(portedNumber.number, number))),
-      ...(await db.select().from(numberReservation).where(eq(numberReservation.number, number))),
-    ].flatMap(({ orderNumber }) => orderNumber ?? []);
-    expect(new Set(orders).size, number).toBe(1);
+    const owners = await db.query<Pick<NumberReservationTable, 'orderNumber'>>(sql`
+      select order_number from ported_number where number = ${number}
+      union all
+      select order_number from number_reservation where number = ${number}`);
+    expect(new Set(owners.flatMap(({ orderNumber }) => orderNumber ?? [])).size, number).toBe(1);
   }
 });

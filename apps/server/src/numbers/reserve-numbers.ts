@@ -1,28 +1,28 @@
 import type { NumberArea } from '@demarc/domain/numbers';
-import type { Database, Transaction } from '../platform/database/types.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { networkOf } from '../session/index.ts';
 import type { HoldingStage, NotHeld, NumbersInCart, Wanted } from './gateway.ts';
 import {
+  countHeldByOthers,
+  findHeld,
+  findHeldInArea,
   type Holding,
-  heldBy,
-  heldBySession,
-  heldElsewhere,
-  letGo,
   makeRoom,
   type Purpose,
-  take,
-  takeFree,
+  releaseAllBut,
+  takeFreeNumbers,
+  takeNumber,
   waitForNetwork,
   waitForSession,
 } from './store/holds.ts';
 import { freeNumbers, unorderedNumbers } from './store/inventory.ts';
 
-type Numbering = Pick<Platform, 'clock' | 'provider'>;
+type Deps = Pick<Platform, 'clock' | 'provider'>;
 
-async function holdingOf(
+async function createHolding(
   tx: Transaction,
-  { clock, provider: { numbers } }: Numbering,
+  { clock, provider: { numbers } }: Deps,
   sessionId: string,
   stage: HoldingStage = 'choosing',
 ): Promise<Omit<Holding, 'purpose'>> {
@@ -35,12 +35,12 @@ async function holdingOf(
 const nothingInCart: NumbersInCart = async () => [];
 
 /**
- * Numbers of the area for a session: those it has, of which its cart's come first, and free ones up to the count; fewer
- * where there are no more, or where others of its network hold nearly all that one may. Asking again gives the same ones
- * and keeps them for longer, asking for fewer lets the rest go, but nothing that is in the cart.
+ * Reserves up to `count` numbers of the area: those of the session's cart first, then its other ones, then free ones.
+ * Returns fewer when the area has no more, or when the session's network reaches its limit. Repeating the call extends the
+ * same numbers. A smaller count releases the rest, except for numbers in the cart.
  */
 export const reserveNumbers = (
-  platform: Numbering & { readonly db: Database },
+  platform: Deps & { readonly db: Database },
   sessionId: string,
   area: NumberArea | undefined,
   count: number,
@@ -48,67 +48,68 @@ export const reserveNumbers = (
   inCart = nothingInCart,
 ): Promise<readonly string[] | 'tooManyHeld'> =>
   platform.db.transaction(async (tx) => {
-    const held = { ...(await holdingOf(tx, platform, sessionId)), purpose };
-    await waitForSession(tx, held);
-    await waitForNetwork(tx, held);
-    const ofCart = await inCart(tx);
-    const own = area ? await heldBy(tx, area.name, held) : [];
-    const ranked = [...ofCart.filter((number) => own.includes(number)), ...own];
-    const kept = [...new Set(ranked)].slice(0, count);
-    await letGo(tx, held, [...kept, ...ofCart]);
-    for (const number of kept) await take(tx, number, held);
-    if (!area || kept.length === count) return kept;
-    const room = await roomFor(tx, platform, held, await heldBySession(tx, held));
-    if (room <= 0 && kept.length === 0) return 'tooManyHeld';
-    return [...kept, ...(await takeFree(tx, area.name, Math.min(count - kept.length, Math.max(room, 0)), held))];
+    const holding = { ...(await createHolding(tx, platform, sessionId)), purpose };
+    await waitForSession(tx, holding);
+    await waitForNetwork(tx, holding);
+    const cartNumbers = await inCart(tx);
+    const own = area ? await findHeldInArea(tx, area.name, holding) : [];
+    const ranked = [...cartNumbers.filter((number) => own.includes(number)), ...own];
+    const extended = [...new Set(ranked)].slice(0, count);
+    await releaseAllBut(tx, holding, [...extended, ...cartNumbers]);
+    for (const number of extended) await takeNumber(tx, number, holding);
+    if (!area || extended.length === count) return extended;
+    const room = await roomFor(tx, platform, holding, await findHeld(tx, holding));
+    if (room <= 0 && extended.length === 0) return 'tooManyHeld';
+    const missing = Math.min(count - extended.length, Math.max(room, 0));
+    return [...extended, ...(await takeFreeNumbers(tx, area.name, missing, holding))];
   });
 
-/** How many more numbers the session may hold before its network holds too many. */
+/** Returns how many more numbers the session may hold before its network reaches the limit. */
 const roomFor = async (
   tx: Transaction,
-  { provider }: Numbering,
-  held: Omit<Holding, 'purpose'>,
+  { provider }: Deps,
+  holding: Omit<Holding, 'purpose'>,
   own: readonly string[],
-): Promise<number> => provider.numbers.heldPerNetwork - own.length - (await heldElsewhere(tx, held));
+): Promise<number> => provider.numbers.heldPerNetwork - own.length - (await countHeldByOthers(tx, holding));
 
 /**
- * Certain numbers, those that the session does not hold yet before its own: whoever waits for the network's turn has no
- * number that another waits for.
+ * Reserves these numbers, and returns those that the session did not get. Takes new numbers before the session's own ones,
+ * so that a request that waits for its network's lock holds no number that another request waits for.
  */
 export async function reserveCertain(
   tx: Transaction,
-  numbering: Numbering,
+  deps: Deps,
   sessionId: string,
   area: NumberArea | undefined,
   wanted: readonly Wanted[],
   stage?: HoldingStage,
 ): Promise<readonly NotHeld[]> {
-  const held = await holdingOf(tx, numbering, sessionId, stage);
-  const otherAreas = numbering.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
-  await waitForSession(tx, held);
-  const own = await heldBySession(tx, held);
+  const holding = await createHolding(tx, deps, sessionId, stage);
+  const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
+  await waitForSession(tx, holding);
+  const own = await findHeld(tx, holding);
   const others = wanted.filter(({ number }) => !own.includes(number));
   const lost: NotHeld[] = [];
-  if (others.length > 0) await waitForNetwork(tx, held);
-  let room = others.length > 0 ? await roomFor(tx, numbering, held, own) : 0;
+  if (others.length > 0) await waitForNetwork(tx, holding);
+  let room = others.length > 0 ? await roomFor(tx, deps, holding, own) : 0;
   if (room < others.length) {
-    // Before others of the network, it is the session itself that gives up what it does not want any more.
+    // The session first releases its own numbers that it no longer wants.
     const numbers = wanted.map(({ number }) => number);
     await makeRoom(tx, sessionId, numbers, 0);
     room += own.filter((number) => !numbers.includes(number)).length;
   }
   for (const { number, purpose } of others) {
     if (room <= 0) lost.push({ number, why: 'tooManyHeld' });
-    else if (await take(tx, number, { ...held, purpose }, otherAreas)) room--;
-    else lost.push({ number, why: await whyTaken(tx, area, held) });
+    else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) room--;
+    else lost.push({ number, why: await findReason(tx, area, holding) });
   }
   for (const { number, purpose } of wanted.filter((each) => own.includes(each.number)))
-    if (!(await take(tx, number, { ...held, purpose }, otherAreas))) lost.push({ number, why: 'numberTaken' });
+    if (!(await takeNumber(tx, number, { ...holding, purpose }, otherAreas))) lost.push({ number, why: 'numberTaken' });
   return lost;
 }
 
-/** Where others hold every number of the area, it is of no use to choose another one. */
-async function whyTaken(
+/** Distinguishes one taken number from an area without free numbers, where choosing another number does not help. */
+async function findReason(
   tx: Transaction,
   area: NumberArea | undefined,
   { now }: Pick<Holding, 'now'>,
@@ -118,8 +119,8 @@ async function whyTaken(
 }
 
 /**
- * What could be had right now; nothing is taken by looking. While other shoppers hold all there are, one of those: they
- * come free again, and who only looks, as internet alone does (C-237), is not turned away for it.
+ * Finds free numbers without taking them. While other shoppers hold all numbers, returns one of those: it may come free
+ * again, and a shopper who only looks, as with internet alone (C-237), can go on.
  */
 export async function offerNumbers(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

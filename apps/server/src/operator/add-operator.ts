@@ -2,22 +2,22 @@ import { isEmailAddress } from '@demarc/domain/text';
 import { storableText } from '../platform/database/storable-text.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sealText } from '../platform/sealed-text.ts';
-import { newCodeSecret, setUpAddress } from './one-time-code.ts';
+import { newCodeSecret, otpauthUrl } from './one-time-code.ts';
 import { hashPassphrase, newPassphrase } from './passphrase.ts';
 import { insertOperator } from './store.ts';
 
-/** As emails are kept and compared. */
-export const tidyEmail = (email: string): string => storableText(email).trim().toLowerCase();
+/** Emails are saved and compared in this form. */
+export const normalizeEmail = (email: string): string => storableText(email).trim().toLowerCase();
 
-interface Entrusted {
+/** The secrets are shown once, to the new operator. */
+interface AddedOperator {
   readonly email: string;
   readonly passphrase: string;
   readonly codeSecret: string;
-  /** The secret once more, as an app takes it. */
-  readonly setUpAddress: string;
+  /** Contains the secret, for an authenticator app. */
+  readonly otpauthUrl: string;
 }
 
-/** Somebody who may sign in from now on, with what only they are told, once; or why not. */
 export async function addOperator(
   {
     db,
@@ -27,9 +27,9 @@ export async function addOperator(
   }: Pick<Platform, 'db' | 'clock' | 'provider'> & {
     readonly config: Pick<Platform['config'], 'secret'>;
   },
-  typed: string,
-): Promise<Entrusted | 'noEmail' | 'known'> {
-  const email = tidyEmail(typed);
+  enteredEmail: string,
+): Promise<AddedOperator | 'noEmail' | 'known'> {
+  const email = normalizeEmail(enteredEmail);
   if (!isEmailAddress(email)) return 'noEmail';
   const [passphrase, codeSecret] = [newPassphrase(), newCodeSecret()];
   const added = await insertOperator(db, {
@@ -39,5 +39,5 @@ export async function addOperator(
     createdAt: clock.now(),
   });
   if (!added) return 'known';
-  return { email, passphrase, codeSecret, setUpAddress: setUpAddress(provider.brand.name, email, codeSecret) };
+  return { email, passphrase, codeSecret, otpauthUrl: otpauthUrl(provider.brand.name, email, codeSecret) };
 }

@@ -2,12 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const digits = 6;
-/** Half a minute early or late: clocks of phones differ, and people type. */
+/** In steps. Phone clocks differ, and typing takes time. */
 const tolerance = [0, -1, 1];
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits in base 32, as the apps want it. */
+/** 160 bits in base 32, the format of authenticator apps. */
 export const newCodeSecret = (): string => [...randomBytes(32)].map((byte) => base32[byte % 32]).join('');
 
 function bytesOf(secret: string): Buffer {
@@ -25,22 +25,22 @@ function codeOf(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** What the app of an operator shows (RFC 6238). */
+/** The code that an authenticator app shows (RFC 6238). */
 export const codeAt = (secret: string, time: Date): string => codeOf(secret, stepAt(time));
 
-/** The half minute that a code is of, if it is one of those that are taken now. */
+/** Returns the 30-second step of a code; undefined when the code is not valid now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  const given = Buffer.from(code.replaceAll(' ', ''));
+  const actual = Buffer.from(code.replaceAll(' ', ''));
   return tolerance
-    .map((early) => stepAt(now) + early)
+    .map((offset) => stepAt(now) + offset)
     .find((step) => {
-      const right = Buffer.from(codeOf(secret, step));
-      return given.length === right.length && timingSafeEqual(given, right);
+      const expected = Buffer.from(codeOf(secret, step));
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     });
 }
 
-/** What an app scans or is told, to show the codes from then on. */
-export const setUpAddress = (issuer: string, email: string, secret: string): string =>
+/** Sets up an authenticator app, usually as a QR code. */
+export const otpauthUrl = (issuer: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${new URLSearchParams({
     ...{ secret, issuer, algorithm: 'SHA1', digits: String(digits), period: String(stepSeconds) },
   })

@@ -8,14 +8,14 @@ import { brandCss } from '../provider/index.ts';
 import { operatorCookie } from './cookie.ts';
 import { operatorPages, sendOperatorPage } from './page.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { quietSince, signIn } from './sign-in.ts';
+import { idleSince, signIn } from './sign-in.ts';
 import { refusalText, signInBody } from './sign-in-page.ts';
-import { deleteSession, hasOperators, seeSession } from './store.ts';
+import { deleteSession, hasOperators, touchSession } from './store.ts';
 import { style } from './style.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on a page that only operators see. */
+    /** The signed-in operator, on pages for operators. */
     operator: { readonly id: string; readonly email: string } | null;
   }
 }
@@ -25,11 +25,11 @@ const credentials = z.strictObject({
   passphrase: z.string().max(200),
   code: z.string().max(7),
 });
-const mostBodyBytes = 4096;
+const maxBodyBytes = 4096;
 
 /**
- * The operators' way in, and behind it `pages`, each at its path below the operators' root. While there is no operator
- * none of it is there: such an address leads to the shop like any that nobody knows.
+ * Registers the sign-in page, and `pages` for signed-in operators. While there is no operator, all these addresses redirect
+ * to the shop, like unknown addresses.
  */
 export async function registerOperatorPages(
   app: FastifyInstance,
@@ -42,17 +42,17 @@ export async function registerOperatorPages(
   const home = operatorPages.carts.path;
   const cookie = operatorCookie(config.publicUrl);
   const css = brandCss(provider, basePath) + style;
-  const signedInOf = (request: FastifyRequest) => {
+  const findSignedIn = (request: FastifyRequest) => {
     const secret = cookie.read(request);
     const now = clock.now();
-    return secret && seeSession(db, hashOf(secret), now, quietSince(now));
+    return secret && touchSession(db, hashOf(secret), now, idleSince(now));
   };
-  const askToSignIn = (reply: FastifyReply, typed: Parameters<typeof signInBody>[1] = {}) =>
-    sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body: signInBody(root, typed) });
+  const sendSignInPage = (reply: FastifyReply, form: Parameters<typeof signInBody>[1] = {}) =>
+    sendOperatorPage(reply, { page: 'signIn', platform, operator: null, body: signInBody(root, form) });
 
   await app.register(
     async (own) => {
-      await own.register(formBody, { bodyLimit: mostBodyBytes });
+      await own.register(formBody, { bodyLimit: maxBodyBytes });
       own.decorateRequest('operator', null);
       own.addHook('onRequest', async (request, reply) => {
         if (!(await hasOperators(db))) return reply.redirect(basePath || '/', 302);
@@ -63,24 +63,24 @@ export async function registerOperatorPages(
       own.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
 
       own.get('', async (request, reply) =>
-        (await signedInOf(request)) ? reply.redirect(root + home) : askToSignIn(reply),
+        (await findSignedIn(request)) ? reply.redirect(root + home) : sendSignInPage(reply),
       );
 
       own.post('/sign-in', async (request, reply) => {
-        const given = credentials.safeParse(request.body);
-        if (!given.success) return askToSignIn(reply.code(400), { problem: refusalText(undefined) });
-        const answer = await signIn(platform, given.data, clientAddress(request));
-        if (answer.ok) {
-          request.log.info({ operator: answer.operatorId }, 'an operator signed in');
-          cookie.write(reply, answer.secret);
+        const parsed = credentials.safeParse(request.body);
+        if (!parsed.success) return sendSignInPage(reply.code(400), { problem: refusalText(undefined) });
+        const result = await signIn(platform, parsed.data, clientAddress(request));
+        if (result.ok) {
+          request.log.info({ operator: result.operatorId }, 'an operator signed in');
+          cookie.write(reply, result.secret);
           return reply.redirect(root + home, 303);
         }
-        const { retryAfterSeconds } = answer;
+        const { retryAfterSeconds } = result;
         request.log.warn({ locked: retryAfterSeconds !== undefined }, 'an operator was not let in');
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         const problem = refusalText(retryAfterSeconds);
-        return askToSignIn(reply.code(retryAfterSeconds === undefined ? 401 : 429), {
-          email: given.data.email,
+        return sendSignInPage(reply.code(retryAfterSeconds === undefined ? 401 : 429), {
+          email: parsed.data.email,
           problem,
         });
       });
@@ -94,7 +94,7 @@ export async function registerOperatorPages(
 
       await own.register(async (signedIn) => {
         signedIn.addHook('onRequest', async (request, reply) => {
-          request.operator = (await signedInOf(request)) || null;
+          request.operator = (await findSignedIn(request)) || null;
           if (!request.operator) return reply.redirect(root, 302);
         });
         pages(signedIn);

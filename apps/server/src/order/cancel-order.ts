@@ -2,42 +2,46 @@ import type { Result } from '@demarc/domain/errors';
 import { afterEvent, type OrderState, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
 import type { Appointments } from '../appointment/index.ts';
 import { releaseNumbers } from '../numbers/index.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { lockOlder, moveOrder, type StoredOrder, wasPlaced } from './store.ts';
 
-type Ending = Pick<Platform, 'provider' | 'config' | 'mail'>;
+type CancelDeps = Pick<Platform, 'provider' | 'config' | 'mail'>;
 
-/** Those in which the shopper has something left to do. */
+/** States in which the shopper still has something to do. */
 const unfinished = orderStates.filter((state) => afterEvent(state, 'expire').ok);
-const atOnce = 100;
+const ordersPerTransaction = 100;
 
-/** K-328: cancels what nobody finished in time; its slot and its numbers are for others then. */
+/** K-328: cancels orders that were not finished in time, and releases their slots and numbers. */
 export const cancelUnfinished =
-  (platform: Ending & Pick<Platform, 'db'>, appointments: Appointments): Sweep =>
+  (platform: CancelDeps & Pick<Platform, 'db'>, appointments: Appointments): Sweep =>
   async (now) => {
     let cancelled = 0;
     let found: number;
     do {
       found = await cancelSome(platform, appointments, now);
       cancelled += found;
-    } while (found === atOnce);
+    } while (found === ordersPerTransaction);
     return cancelled;
   };
 
-const cancelSome = (platform: Ending & Pick<Platform, 'db'>, appointments: Appointments, now: Date): Promise<number> =>
+const cancelSome = (
+  platform: CancelDeps & Pick<Platform, 'db'>,
+  appointments: Appointments,
+  now: Date,
+): Promise<number> =>
   platform.db.transaction(async (tx) => {
-    const orders = await lockOlder(tx, unfinished, daysBefore(now, unfinishedOrderDays), atOnce);
+    const orders = await lockOlder(tx, unfinished, daysBefore(now, unfinishedOrderDays), ordersPerTransaction);
     for (const order of orders) await endOrder(tx, platform, appointments, order, 'expire', now);
     return orders.length;
   });
 
-/** One step to its end with all that it gives back and a word to the shopper; the caller has locked it. */
+/** Cancels an order that the caller has locked: releases its slot and numbers, and notifies the shopper. */
 export async function endOrder(
   tx: Transaction,
-  platform: Ending,
+  platform: CancelDeps,
   appointments: Appointments,
   order: StoredOrder,
   event: 'cancel' | 'expire',

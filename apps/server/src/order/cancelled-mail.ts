@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { longDay } from './order-mail.ts';
 import type { PlacedRow } from './store.ts';
 
-/** That nobody waits for a technician who does not come: the number, why, and how to order again. */
+/** Tells the shopper that the order is cancelled, why, and how to order again. */
 export function cancelledMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   { number, contents, placedFor }: PlacedRow,

@@ -6,10 +6,10 @@ import { adverseNoticeFor } from '../credit/index.ts';
 import type { Numbering } from '../numbers/index.ts';
 import type { Provider } from '../provider/index.ts';
 import { otherPlacesOf } from '../saved-cart/index.ts';
-import { type Gathered, gather, saidBy } from './gather.ts';
+import { type CheckoutReview, loadCheckoutAnswers, reviewCheckout } from './review-checkout.ts';
 import { findOrder, isOrdered, isPlaced, openOrder } from './store.ts';
 
-/** How far checkout is by what the server has: the same look that submit takes. */
+/** Returns the progress of checkout by the server's data, with the same checks as submit. */
 export async function checkoutState(
   platform: Numbering,
   appointments: Appointments,
@@ -30,13 +30,13 @@ export async function checkoutState(
     const placed = isPlaced(order)
       ? { creditStatus: order.contents.credit.status, isThisCart: order.cartRevision === found.value.revision }
       : null;
-    // What an order of another cart has is no choice of this one.
+    // A slot without an end belongs to the order of another cart.
     const open = held?.heldUntil === null ? null : held;
-    const said = await saidBy(tx, sessionId, place.checkId);
-    const gathered = await gather(tx, platform, sessionId, found.value, open, said);
-    const { missing, slot } = gathered;
-    const { saved, creditResult, loaGiven, questionsAnswered } = gathered.facts;
-    const known = knownBefore(gathered, provider);
+    const answers = await loadCheckoutAnswers(tx, sessionId, place.checkId);
+    const review = await reviewCheckout(tx, platform, sessionId, found.value, open, answers);
+    const { missing, slot } = review;
+    const { saved, creditResult, loaGiven, questionsAnswered } = review.facts;
+    const known = knownBefore(review, provider);
     const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
     const state = { orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing };
     return succeed({ ...state, known });
@@ -44,7 +44,7 @@ export async function checkoutState(
 }
 
 function knownBefore(
-  { business, credit, terms, payment, isProven, isLocked }: Gathered,
+  { business, credit, terms, payment, isProven, isLocked }: CheckoutReview,
   provider: Provider,
 ): KnownBefore {
   const choice = payment?.choice.savedAt ? payment.choice : undefined;

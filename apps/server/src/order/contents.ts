@@ -14,7 +14,7 @@ import type { CartView } from '@demarc/domain/submission';
 import type { Applicant } from '../credit/index.ts';
 import type { SignedLetter } from '../loa/index.ts';
 
-/** How it is paid: of a card or an account the vault's token and the last four digits. */
+/** The payment. Has only the vault's token and the last four digits of a card or an account. */
 export interface OrderedPayment {
   readonly autoPay: boolean;
   readonly paperFreeBilling: boolean;
@@ -31,33 +31,33 @@ export interface OrderedPayment {
   } | null;
 }
 
-/** All that was agreed, as it stood when the order was placed. */
+/** Everything the shopper agreed to when the order was placed. */
 export interface OrderContents {
   readonly cart: Cart;
-  /** As the shopper saw it, prices included. */
+  /** The cart as the shopper saw it, with prices. */
   readonly view: CartView;
   readonly tiles: ConfirmationTiles;
   readonly address: KeptCheck['address'];
-  /** Where the mail about it goes (K-204); empty where nobody said. */
+  /** The email address for the order's mails (K-204). Empty if the shopper gave none. */
   readonly mailTo: string;
   readonly business: BusinessInfo;
   readonly hours: BusinessHours;
   readonly applicant: Applicant;
   readonly credit: CreditResult;
-  /** That it was agreed to, and when; null where none is asked for. */
+  /** Null if no deposit is due. */
   readonly deposit: { readonly cents: number; readonly agreedAt: string } | null;
   readonly terms: TermsAcceptance & { readonly acceptedAt: string };
-  /** Null: no number is brought along. */
+  /** Null if no number is ported. */
   readonly letter: Pick<SignedLetter, 'confirmation' | 'form' | 'document' | 'numbers'> | null;
-  /** Null where a quote was ordered without: a representative finds a day (K-029). */
+  /** Null if a quote was ordered without a date: a representative finds one (K-029). */
   readonly visit: {
     readonly date: string;
     readonly interval: string;
     readonly code: string;
     readonly installBy: InstallChoice;
   } | null;
-  /** Null: nothing was asked. */
+  /** Null if there were no questions. */
   readonly answers: Answers | null;
-  /** Null for a quote, whose checkout does not ask (K-066). */
+  /** Null for a quote: its checkout has no payment step (K-066). */
   readonly payment: OrderedPayment | null;
 }

@@ -2,7 +2,7 @@ import type { Breakdown } from '@demarc/domain/cart';
 import type { Outside } from '../platform/outside/outside-service.ts';
 import type { OrderContents } from './contents.ts';
 
-/** A number that is brought along, with what its present carrier asks before it lets it go. */
+/** A ported number, with the data its present carrier requires to release it. */
 interface PortedNumber {
   readonly number: string;
   readonly currentProvider: string;
@@ -12,11 +12,11 @@ interface PortedNumber {
   readonly authorisedName: string;
 }
 
-/** An order as the provider's order system gets it. */
+/** The order in the format of the provider's order system. */
 export interface HandedOrder extends Omit<OrderContents, 'cart' | 'view' | 'tiles'> {
   readonly number: string;
   readonly placedAt: string;
-  /** What was chosen, by the ids of the catalog of this version. */
+  /** The version of the catalog that the cart's ids refer to. */
   readonly catalogVersion: string;
   readonly cart: Omit<OrderContents['cart'], 'place' | 'start' | 'catalogVersion'>;
   readonly prices: Breakdown;
@@ -24,6 +24,6 @@ export interface HandedOrder extends Omit<OrderContents, 'cart' | 'view' | 'tile
 
 /** The provider's order system. */
 export interface OrderHandOver {
-  /** Told again, it is the same order. The numbers to move go with it, and are kept by nobody else. */
+  /** Idempotent: the order's number is the key. Only this call passes the ported numbers on; the shop deletes them afterwards. */
   take(order: HandedOrder, ported: readonly PortedNumber[]): Promise<Outside<'taken'>>;
 }

@@ -1,11 +1,11 @@
 import { forgetPorts, portedBy, portsOf } from '../numbers/index.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { unsealText } from '../platform/sealed-text.ts';
 import type { HandedOrder, OrderHandOver } from './gateway.ts';
 import { findOrder, isPlaced, moveOrder, type PlacedRow } from './store.ts';
 
-/** Gives a placed order to the provider's order system; throws while nobody knows whether it has it, and is asked again. */
+/** Sends a placed order to the provider's order system. Throws if the system did not confirm it; the job then retries. */
 export async function handOver(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
   orderSystem: OrderHandOver,
@@ -21,12 +21,12 @@ export async function handOver(
       accountNumber: unsealText(config.secret, sealedAccountNumber),
       pin: unsealText(config.secret, sealedPin),
     }));
-  // Another server, who was told the same, has handed it over just now: the next try sees that.
+  // Another server has just handed over the same order. The next try sees that.
   if (ported.length < moving.length) throw new Error('an order lacks what its ports need');
   if ((await orderSystem.take(handedOrder(order), ported)) === 'unknown')
     throw new Error('the order system did not confirm an order');
-  // To move it is one statement, which needs no other around it; to forget its ports is another.
-  const accept = (on: Queryable) => moveOrder(on, order, 'accept', clock.now());
+  // `moveOrder` is one statement and needs no transaction, unless ports are deleted with it.
+  const accept = (queryable: Queryable) => moveOrder(queryable, order, 'accept', clock.now());
   const moved = await (moving.length === 0
     ? accept(db)
     : db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function handOver(
         if (accepted.ok) await forgetPorts(tx, moving);
         return accepted;
       }));
-  // Refused where another server was told the same, too: then it is accepted already.
+  // Also refused if another server handed over the same order. Then the order is accepted already.
   if (!moved.ok && (await findOrder(db, orderNumber))?.state === 'cancelled')
     log.error({ orderNumber }, 'an order was cancelled while it was handed over');
 }

@@ -1,10 +1,10 @@
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newOrderLink } from './order-link.ts';
 import { type Occasion, orderMail } from './order-mail.ts';
-import { keepLink, type PlacedRow } from './store.ts';
+import { type PlacedRow, saveLink } from './store.ts';
 
-/** Part of the transaction that placed or released it: a mail with a link of its own, where anybody gave an address. */
+/** Sends the order's mail with a new link, in the transaction that placed or released the order. Needs an email address. */
 export async function mailOrder(
   tx: Transaction,
   platform: Pick<Platform, 'clock' | 'provider' | 'config' | 'mail' | 'log'>,
@@ -15,7 +15,7 @@ export async function mailOrder(
   const { token, link } = newOrderLink(order.number, platform.clock.now());
   const [sent] = await Promise.all([
     platform.mail.send(tx, orderMail(platform, order, token, occasion)),
-    keepLink(tx, link),
+    saveLink(tx, link),
   ]);
   if (!sent.ok) platform.log.warn({ orderNumber: order.number }, 'an order has no address that a mail could go to');
 }

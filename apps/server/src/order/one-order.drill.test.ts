@@ -2,26 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { calls, type OrderRequest } from '@demarc/contract';
-import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { systemClock } from '../platform/clock.ts';
-import { rawRows } from '../platform/database/raw.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { checkOut } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { type Parts, type Shopper, written } from '../testing/shopper.ts';
 import { testClock } from '../testing/test-clock.ts';
 
-// The shop of this process and the server that dies are on one database, and must agree about the time.
+// The shop of this process and the killed server share one database and must have the same time.
 const shop = await openShop({ jobs: 'running', clock: testClock(systemClock.now().toISOString()) });
 const { db, config } = shop.platform;
 const { connectionString, pool } = shop.database;
 
-const count = async (query: ReturnType<typeof sql>) =>
-  (await rawRows(db, z.object({ count: z.int() }), query))[0]?.count;
-/** What there is of a session's order: orders, slots, mails, hand-overs. */
-const kept = async ({ sessionId }: Shopper) => {
+const count = async (query: Sql) => (await db.query<{ readonly count: number }>(query))[0]?.count;
+/** Counts the orders, slots, mails, hand-overs and history entries of a session's order. */
+const countParts = async ({ sessionId }: Shopper) => {
   const numbers = sql`(select number from customer_order where session_id = ${sessionId} and placed_at is not null)`;
   return {
     orders: await count(sql`select count(*)::int from customer_order where number in ${numbers}`),
@@ -45,9 +42,9 @@ async function ready() {
 
 test.each([
   ['with one key', () => 'one-key-for-all-of-them'],
-  ['each with a key of its own', () => randomUUID()],
+  ['with a key each', () => randomUUID()],
 ])(
-  'fifty submits at once, %s, are one order, and every answer is that order or to come again in a moment (safety 3, 5)',
+  'fifty concurrent submits %s place one order, and each answers with that order or asks to retry (safety 3, 5)',
   async (_, keyFor) => {
     const { visitor, body } = await ready();
     const answers = await Promise.all(
@@ -61,7 +58,7 @@ test.each([
         expect(['inProgress', 'overloaded']).toContain(answer.ErrorCode);
         expect(answers[at]?.headers['retry-after']).toMatch(/^\d+$/);
       }
-    expect(await kept(visitor)).toEqual(oneOfEach);
+    expect(await countParts(visitor)).toEqual(oneOfEach);
   },
 );
 
@@ -90,16 +87,16 @@ const submitOver = ({ cookie, token }: { cookie: string; token: string }, body: 
   });
 };
 
-/** While a table is locked, the submit waits in the middle of what it does: before, and at, each thing that it writes. */
+/** The submit waits at each of these tables while the test holds a lock on it. */
 const points = ['claimed_key', 'customer_order', 'appointment_reservation', 'mail_message'];
 
-test('a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves all of it or nothing, and the same key again makes one order (safety 4)', async () => {
+test('a server killed with -9 at the claim, the order, the slot or the mail of a submit leaves everything or nothing, and the same key then places one order (safety 4)', async () => {
   for (const table of points) {
     const server = await startServer();
     const { visitor, body } = await ready();
     const key = randomUUID();
-    const blocker = await pool?.connect();
-    await blocker?.query(`begin; lock table ${table} in share row exclusive mode`);
+    const blocker = await pool.connect();
+    await blocker.query(`begin; lock table ${table} in share row exclusive mode`);
     const lost = submitOver(visitor, body, key).catch(() => 'lost');
     const waiting = async () =>
       count(sql`select count(*)::int from pg_locks join pg_class on pg_class.oid = relation
@@ -107,20 +104,20 @@ test('a server killed with -9 at the claim, the order, the slot or the mail of a
     await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
     server.kill('SIGKILL');
     await once(server, 'exit');
-    await blocker?.query('rollback');
-    blocker?.release();
+    await blocker.query('rollback');
+    blocker.release();
     expect(await lost, table).toBe('lost');
-    // The server's own connection may still be about to find out that nobody listens.
+    // The killed server's connection may need a moment to notice that the client is gone.
     const idle = sql`select count(*)::int from pg_stat_activity where datname = current_database()
       and state in ('active', 'idle in transaction') and pid <> pg_backend_pid() and query ilike ${`%customer_order%`}`;
     await expect.poll(() => count(idle), { timeout: 20_000 }).toBe(0);
-    const after = await kept(visitor);
+    const after = await countParts(visitor);
     expect([nothing, oneOfEach], table).toContainEqual(after);
 
-    // Whoever claimed the key is dead: its lease runs out, and the same key goes on with the same attempt.
-    await db.execute(sql`update claimed_key set lease_until = now() where session_id = ${visitor.sessionId}`);
+    // The lease of the killed server's claim expires, and the same key continues the same attempt.
+    await db.query(sql`update claimed_key set lease_until = now() where session_id = ${visitor.sessionId}`);
     const answer = await visitor.send(written(calls.submitOrder, { body } as Parts, key));
     expect(JSON.parse(answer.body), table).toMatchObject({ Status: 'SUCCESS' });
-    expect(await kept(visitor), table).toEqual(oneOfEach);
+    expect(await countParts(visitor), table).toEqual(oneOfEach);
   }
 }, 240_000);

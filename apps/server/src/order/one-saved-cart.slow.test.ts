@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type OrderRequest } from '@demarc/contract';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { SavedCartTable } from '../platform/database/tables.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { checkOut, chooseFiber } from '../testing/journey.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
@@ -15,10 +14,10 @@ import { cancelOrder } from './index.ts';
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
 
-/** The mail of an order may be of the same minute, and has none. */
+/** Skips the mails of orders, which have no such link. */
 const newestLink = async () => (await mailsOf(shop)).map(({ text }) => tokenIn(text, 'scartid')).find(Boolean) ?? '';
 
-/** Fiber, saved: who saved it, and what the link opens it by. */
+/** Saves a cart with fiber. Returns the visitor and the token of the link. */
 async function saved(at?: Visitor) {
   const visitor = await visitAt(shop, undefined, undefined, at);
   await chooseFiber(visitor, provider.catalog);
@@ -26,7 +25,7 @@ async function saved(at?: Visitor) {
   return { visitor, link: await newestLink() };
 }
 
-/** Somebody who has opened the link. */
+/** A new visitor who has opened the link. */
 async function opened(link: string): Promise<Visitor> {
   const visitor = await pass(shop, link);
   expect((await retrieve(visitor, `scartid=${link}`)).json().Status).toBe('SUCCESS');
@@ -35,7 +34,7 @@ async function opened(link: string): Promise<Visitor> {
 
 const ready = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, buyerAt(shop)) });
 
-/** With a token of this minute: for so many to come, half an hour goes by. */
+/** The visitor with a new access token. Preparing ten visitors takes half an hour on the test clock. */
 async function awake({ cookie, ...visitor }: Visitor): Promise<Visitor> {
   const token = (await shop.app.inject({ url: `${shop.api}/token`, headers: { cookie } })).json().access_token;
   const bearer = { cookie, authorization: `Bearer ${token}` };
@@ -56,8 +55,8 @@ const stateOf = async (visitor: Visitor) => {
   return answer.json().ErrorCode ?? answer.statusCode;
 };
 
-describe('one saved cart is one order:', () => {
-  test('of ten who opened its link and submit at once one has ordered, and one slot is taken (safety 5)', async () => {
+describe('a saved cart', () => {
+  test('is ordered once, with one slot, when ten sessions that opened its link submit at once (safety 5)', async () => {
     const { visitor, link } = await saved();
     const all = [await ready(visitor)];
     while (all.length < 10) all.push(await ready(await opened(link)));
@@ -65,16 +64,13 @@ describe('one saved cart is one order:', () => {
     const answers = await Promise.all(together.map(submit));
     const [placed] = answers.filter(({ number }) => number !== undefined);
     expect(answers.filter((answer) => answer !== placed)).toEqual(Array.from({ length: 9 }, () => refused));
-    const sessions = sql.join(
-      all.map((one) => sql`${one.visitor.sessionId}`),
-      sql`, `,
-    );
+    const sessions = all.map((one) => one.visitor.sessionId);
     const slots = sql`select order_number as number from appointment_reservation
-      where order_number in (select number from customer_order where session_id in (${sessions}))`;
-    expect(await rawRows(db, z.object({ number: z.string() }), slots)).toEqual([{ number: placed?.number }]);
+      where order_number in (select number from customer_order where session_id = any(${sessions}::uuid[]))`;
+    expect(await db.query<{ readonly number: string }>(slots)).toEqual([{ number: placed?.number }]);
   }, 120_000);
 
-  test('whoever saved it is told on coming to checkout, and when they submit; a changed and saved again cart is the same', async () => {
+  test('that was ordered elsewhere is refused at checkout, at submit and when it is saved again', async () => {
     const { visitor, link } = await saved();
     const here = await ready(visitor);
     const elsewhere = await opened(link);
@@ -84,19 +80,19 @@ describe('one saved cart is one order:', () => {
     expect(placed.refused).toBeUndefined();
     for (const other of [visitor, elsewhere]) expect(await stateOf(other)).toBe('savedCartOrdered');
     expect(await submit(here)).toEqual(refused);
-    // Nor is it saved any more, by whoever saved it or has ordered it: nobody is mailed about it.
+    // Neither the sessions that saved it nor the one that ordered it can save it again, and no mail is sent.
     const mailed = (await mailsOf(shop)).length;
     for (const each of [visitor, elsewhere, again])
       expect((await save(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
     expect(await mailsOf(shop)).toHaveLength(mailed);
-    // Whoever has ordered it comes back to their own order, and may order again once it is cancelled.
+    // The session that ordered it sees its own order. Once that is cancelled, the cart can be ordered again.
     expect(await stateOf(again)).toBe(200);
     await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
     expect((await save(again)).statusCode).toBe(200);
     expect((await submit(here)).number).toMatch(/\w/);
   }, 60_000);
 
-  test('saved while it is being ordered elsewhere, it is saved before that or not at all', async () => {
+  test('that is being ordered elsewhere is saved before the order or not at all', async () => {
     const { visitor, link } = await saved();
     const buyer = await ready(await opened(link));
     const placing = submit(buyer);
@@ -104,12 +100,12 @@ describe('one saved cart is one order:', () => {
     expect((await placing).number).toMatch(/\w/);
     const states = (await Promise.all(saves)).map((answer) => answer.json().ErrorCode ?? answer.statusCode);
     expect(states.filter((state) => state !== 200 && state !== 'savedCartOrdered')).toEqual([]);
-    // Whatever was saved knows of the order: none of it waits for a reminder.
+    // Every saved cart is marked as ordered and has no reminders.
     const waiting = sql`select email from saved_cart where email like 'late-%' and (ordered_at is null or reminders)`;
-    expect(await rawRows(db, z.object({ email: z.string() }), waiting)).toEqual([]);
+    expect(await db.query<Pick<SavedCartTable, 'email'>>(waiting)).toEqual([]);
   }, 60_000);
 
-  test('a new order for the same address is another cart, saved or not', async () => {
+  test('does not block a new cart for the same address', async () => {
     const { visitor, link } = await saved();
     expect((await submit(await ready(await opened(link)))).refused).toBeUndefined();
     const anew = await saved(visitor);

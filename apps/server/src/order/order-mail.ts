@@ -16,10 +16,10 @@ import type { PlacedRow } from './store.ts';
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 export const longDay = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
-/** Each has a mail of its own: one that was held may have had a confirmation before. */
+/** Each occasion has its own mail: a held order gets one when it is placed and one when it is released. */
 export type Occasion = 'order-held' | 'order-confirmation' | 'order-released';
 
-/** What the shopper has in hand afterwards: number, date, prices, what happens next, and the link to the order's page; its token is the secret `order`. */
+/** The mail with number, date, prices, next steps and the link to the order's page. The link's token is the secret `order`. */
 export function orderMail(
   { provider, config }: Pick<Platform, 'provider' | 'config'>,
   order: PlacedRow,
@@ -68,11 +68,10 @@ function dateFact({ installBy, date, interval }: OrderVisit, needsCall: boolean)
   return [needsCall ? 'We keep your date for you' : 'Your installation', `${longDay(date)}, ${interval}`];
 }
 
-/** What was accepted can be named again. */
 const termsText = ({ terms }: OrderContents): string =>
   `You ordered under version ${terms.version} of our terms and conditions, which we keep with your order.`;
 
-/** Every line that the shopper saw: by the month with its sum, what is charged once or over time, and the first bill. */
+/** All lines the shopper saw: monthly charges with their sum, one-time charges, installments, and the first bill. */
 function priceLines(contents: OrderContents) {
   const { breakdown } = contents.view;
   const { firstBillCents, depositCents } = dueOf(contents);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, L, O and U: nobody mistakes one for another on the telephone. */
+/** Without I, L, O and U, which are easily confused on the telephone. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const four = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('');
 
-/** Says nothing of how many orders there are; two of them are never the same, or the table refuses. */
+/** Random, so that it does not reveal the number of orders. The table's primary key rejects a duplicate. */
 export const newOrderNumber = (): string => `M-${four()}-${four()}`;

@@ -1,9 +1,8 @@
 import { calls } from '@demarc/contract';
 import { dateIn } from '@demarc/domain/calendar';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { NumberPortTable, NumberReservationTable } from '../platform/database/tables.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { choicesIn, json } from '../testing/choices.ts';
 import { type Buyer, checkOut, shownSums } from '../testing/journey.ts';
@@ -21,17 +20,15 @@ const { platform, clock } = shop;
 const { db, provider } = platform;
 const { bdvBody, bdvPlanId, voice } = choicesIn(provider.catalog);
 const reservedFor = (number: string) =>
-  rawRows(
-    db,
-    z.object({ number: z.string() }),
+  db.query<Pick<NumberReservationTable, 'number'>>(
     sql`select number from number_reservation where order_number = ${number}`,
   );
 
-/** In how many sessions account number and PIN are known. */
+/** One row for each session that has the account number and PIN. */
 const portsOf = (number: string) =>
-  rawRows(db, z.object({ number: z.string() }), sql`select number from number_port where number = ${number}`);
+  db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where number = ${number}`);
 
-/** Fiber and two digital lines, one with a number of ours, one with the shopper's own: saved, and ordered from another device. */
+/** Saves a cart with fiber and two digital lines, one with a reserved and one with a ported number, and orders it in another session. */
 async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   const first = await visitAt(shop);
   const { numbers } = await ask(first, calls.getPreferredVoice, {
@@ -63,7 +60,7 @@ async function orderWithNumbers(ported: string, change: Partial<Buyer> = {}) {
   return { orderNumber, held };
 }
 
-test('the numbers of an order are its own from then on, and one that is brought along is handed over with it and known to no session after', async () => {
+test('an order keeps its numbers, and its hand-over sends the ported number and deletes it from every session', async () => {
   const ported = '3125550177';
   const { orderNumber, held } = await orderWithNumbers(ported);
   expect(await reservedFor(orderNumber)).toEqual([{ number: held }]);
@@ -75,7 +72,7 @@ test('the numbers of an order are its own from then on, and one that is brought 
   expect(await portsOf(ported)).toEqual([]);
 });
 
-test('an order that is cancelled gives its numbers back, and what a port needs is forgotten in every session', async () => {
+test('a cancelled order releases its numbers and deletes the ported number from every session', async () => {
   const ported = '3125550178';
   const { orderNumber } = await orderWithNumbers(ported, { ssn: '219090003' });
   expect(await reservedFor(orderNumber)).toHaveLength(1);

@@ -3,11 +3,11 @@ import { oneLine } from '@demarc/domain/address';
 import type { Breakdown } from '@demarc/domain/cart';
 import { type DueWhen, dueWhen } from '@demarc/domain/checkout';
 import type { OrderSummary, OrderSums, PlacedOrder } from '@demarc/domain/order';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { OrderContents } from './contents.ts';
 import { historyOf, type PlacedRow } from './store.ts';
 
-/** What a shopper is shown before submit, and orders for (C-014). */
+/** The sums that the shopper sees before submit and agrees to (C-014). */
 export const sumsOf = ({ header, oneTimeCents }: Breakdown): OrderSums => ({
   monthlyCents: header.cents,
   oneTimeCents,
@@ -26,10 +26,10 @@ export function summaryOf({ number, state, placedAt, contents }: PlacedRow): Ord
   };
 }
 
-/** The same sums on every page and in the mail. */
+/** Pages and mails show the same sums. */
 export const dueOf = ({ view, credit }: OrderContents): DueWhen => dueWhen(view.breakdown, credit.depositCents);
 
-/** For the session that placed it. */
+/** The order for the session that placed it. */
 export function placedOrder(order: PlacedRow): PlacedOrder {
   const { business, applicant, credit, payment, tiles, view, mailTo, address } = order.contents;
   const { firstName, lastName } = business.contact;
@@ -45,7 +45,10 @@ export function placedOrder(order: PlacedRow): PlacedOrder {
   };
 }
 
-/** For whoever has the link: no names of people, no addresses, and of the credit what it costs, and while it is held the number to call with. */
+/**
+ * The order for anyone who has the link. Has no names of people and no addresses. Of the credit check it has the deposit and,
+ * while the order is held, the reference number.
+ */
 export async function orderStatus(db: Queryable, order: PlacedRow): Promise<OrderStatus> {
   const { firstBillCents, depositCents, onceCents, later, equipment } = dueOf(order.contents);
   const history = (await historyOf(db, order.number)).filter(({ state }) => state !== 'open');

@@ -1,10 +1,9 @@
 import { calls, type OrderRequest, providerKeyHeader } from '@demarc/contract';
 import { newPhone } from '@demarc/domain/cart';
 import { submitPhone } from '@demarc/domain/submission';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { NumberPortTable, NumberReservationTable } from '../platform/database/tables.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { everySweep } from '../sweeps.ts';
 import { buyerAt } from '../testing/buyer.ts';
@@ -22,7 +21,7 @@ const planId = provider.catalog.phonePlans.find(({ contract }) => contract === '
 
 const accept911 = (shopper: Shopper) => ask(shopper, calls.accept911, { body: { accepted: true } });
 
-/** Fiber with one phone line, and only the button left to press; the notice about 911 is not accepted yet. */
+/** A checkout of fiber and one phone line, complete except for the 911 notice. */
 async function withPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
   const visitor = await visitAt(shop);
   const request = await checkOut(visitor, buyerAt(shop, change));
@@ -35,8 +34,8 @@ async function withPhone(numberFor: (shopper: Shopper) => Promise<string>, chang
 
 const numbersFor = async (shopper: Shopper, lines: number) =>
   (await ask(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
-const fromTheInventory = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
-const broughtAlong = async (shopper: Shopper, number = '3125550177') => {
+const reserveNumber = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
+const addPortedNumber = async (shopper: Shopper, number = '3125550177') => {
   const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
   const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
   await ask(shopper, calls.keepNumber, { body: { number, ...port, ...owner } });
@@ -56,18 +55,18 @@ async function submit(shopper: Shopper, body: OrderRequest) {
 }
 const orderHolding = async (number: string) => {
   const query = sql`select order_number from number_reservation where number = ${number}`;
-  return (await rawRows(db, z.object({ order_number: z.string().nullable() }), query))[0]?.order_number;
+  return (await db.query<Pick<NumberReservationTable, 'orderNumber'>>(query))[0]?.orderNumber;
 };
 
-test('a phone is ordered only with its 911 notice accepted (safety 7)', async () => {
-  const { visitor, request } = await withPhone(fromTheInventory);
+test('a phone requires the accepted 911 notice (safety 7)', async () => {
+  const { visitor, request } = await withPhone(reserveNumber);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'emergencyCalls']);
   await accept911(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
 });
 
-test('a number is brought along only with a letter of authorization signed for it (safety 7)', async () => {
-  const { visitor, request, number } = await withPhone(broughtAlong);
+test('a ported number requires a signed letter of authorization (safety 7)', async () => {
+  const { visitor, request, number } = await withPhone(addPortedNumber);
   await accept911(visitor);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'letterOfAuthorization']);
   const { confirmation } = await signLetter(visitor);
@@ -76,7 +75,7 @@ test('a number is brought along only with a letter of authorization signed for i
   expect((await findOrder(db, orderNumber))?.contents?.letter).toMatchObject({ confirmation, numbers: [number] });
 });
 
-describe('a number that is brought along', () => {
+describe('a ported number', () => {
   const number = '3125550188';
   const told = (answer: { readonly body: string }) => {
     const { Status, ErrorMessage, Fields = [] } = JSON.parse(answer.body);
@@ -85,7 +84,7 @@ describe('a number that is brought along', () => {
   const bringers = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const bringer = await withPhone((shopper) => broughtAlong(shopper, number));
+        const bringer = await withPhone((shopper) => addPortedNumber(shopper, number));
         await accept911(bringer.visitor);
         await signLetter(bringer.visitor);
         return bringer;
@@ -94,11 +93,11 @@ describe('a number that is brought along', () => {
   const press = ({ visitor, request }: Awaited<ReturnType<typeof withPhone>>) =>
     visitor.send(written(calls.submitOrder, { body: request } as Parts));
 
-  test('is part of one order: whoever comes second is told so in words, until that order is cancelled', async () => {
+  test('is part of one order: others are refused until that order is cancelled', async () => {
     const two = await bringers(2);
     const answers = (await Promise.all(two.map(press))).map(told);
     expect(answers.toSorted()).toEqual(['SUCCESS', provider.messages.numberOnOrder]);
-    // Nobody else can say so any more, either.
+    // A third session cannot add the number either.
     const late = await visitAt(shop);
     const port = { number, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
@@ -109,20 +108,20 @@ describe('a number that is brought along', () => {
     const { number: ordered } = await ask(first.visitor, calls.getOrderConfirmation, {});
     const headers = { [providerKeyHeader]: testProviderKey };
     await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
-    // What its port needs was forgotten with the order, whoever had said it.
-    await broughtAlong(second.visitor, number);
+    // The cancellation deleted the port's data in every session.
+    await addPortedNumber(second.visitor, number);
     expect(told(await press(second))).toBe('SUCCESS');
   });
 
-  test('is nobody’s who has it from us: not in the cart, and not in an order', async () => {
-    const elsewhere = '9735550177'; // of New Jersey, where no address of Hoboken gets its numbers from
-    const bringer = await withPhone((shopper) => broughtAlong(shopper, elsewhere));
+  test('is refused while another session has it reserved from the inventory', async () => {
+    const elsewhere = '9735550177'; // in no inventory of Hoboken
+    const bringer = await withPhone((shopper) => addPortedNumber(shopper, elsewhere));
     await accept911(bringer.visitor);
     await signLetter(bringer.visitor);
     const other = await visitAt(shop);
     const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
-      values (${elsewhere}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000).toISOString()})`;
-    await db.execute(held);
+      values (${elsewhere}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;
+    await db.query(held);
     expect(told(await press(bringer))).toBe(provider.messages.numberOnOrder);
     const port = { number: elsewhere, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
     const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
@@ -142,14 +141,10 @@ describe('a number that is brought along', () => {
     expect(await orderHolding(elsewhere)).toBeTruthy();
   });
 
-  test('is forgotten with its account and PIN once the order was handed over, or nobody ordered it for ten days', async () => {
-    const portsOf = async ({ sessionId }: Shopper) =>
-      rawRows(
-        db,
-        z.object({ number: z.string() }),
-        sql`select number from number_port where session_id = ${sessionId}`,
-      );
-    const ordering = await withPhone((shopper) => broughtAlong(shopper, '3125550189'));
+  test('is deleted with its account and PIN after the hand-over, or ten days later if it was not ordered', async () => {
+    const portsOf = ({ sessionId }: Shopper) =>
+      db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where session_id = ${sessionId}`);
+    const ordering = await withPhone((shopper) => addPortedNumber(shopper, '3125550189'));
     await accept911(ordering.visitor);
     await signLetter(ordering.visitor);
     expect(await portsOf(ordering.visitor)).toHaveLength(1);
@@ -157,7 +152,7 @@ describe('a number that is brought along', () => {
     await expect.poll(() => portsOf(ordering.visitor), { timeout: 10_000 }).toEqual([]);
 
     const leaving = await visitAt(shop);
-    await broughtAlong(leaving, '2015550190');
+    await addPortedNumber(leaving, '2015550190');
     const dayMs = 24 * 60 * 60 * 1000;
     clock.advance(10 * dayMs);
     await sweepAll(everySweep(platform, appointments), clock.now());
@@ -168,16 +163,16 @@ describe('a number that is brought along', () => {
   });
 });
 
-test('a number that another session got meanwhile is not ordered (safety 7)', async () => {
-  const { visitor, request, number } = await withPhone(fromTheInventory);
+test('a number that another session has reserved meanwhile is not ordered (safety 7)', async () => {
+  const { visitor, request, number } = await withPhone(reserveNumber);
   await accept911(visitor);
   const rival = await shop.startVisit();
-  await db.execute(sql`update number_reservation set session_id = ${rival.sessionId} where number = ${number}`);
+  await db.query(sql`update number_reservation set session_id = ${rival.sessionId} where number = ${number}`);
   expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'voiceOrder']);
 });
 
-test('the number of an order is its own until the order is cancelled after ten days, then anybody’s', async () => {
-  const { visitor, request, number } = await withPhone(fromTheInventory, { ssn: '219090003' });
+test('an order keeps its number until it is cancelled after ten days, then the number is free', async () => {
+  const { visitor, request, number } = await withPhone(reserveNumber, { ssn: '219090003' });
   await accept911(visitor);
   expect(await submit(visitor, request)).toBe('SUCCESS');
   const ordered = await orderHolding(number);

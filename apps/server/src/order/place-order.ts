@@ -12,72 +12,69 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent } from '@demarc/domain/order';
 import { cartView } from '@demarc/domain/submission';
 import type { Appointments, HeldSlot } from '../appointment/index.ts';
-import { type CartToOrder, cartToOrder, type StoredCart } from '../cart/index.ts';
+import { type CartToOrder, cartToOrder, lockCart } from '../cart/index.ts';
 import { claimPorts, orderNumbers } from '../numbers/index.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { markOrdered, otherPlacesOf } from '../saved-cart/index.ts';
 import type { OrderContents, OrderedPayment } from './contents.ts';
-import { type Gathered, gather, type QuotedOrder, saidBy } from './gather.ts';
 import { mailOrder } from './mail-order.ts';
-import { keepSessionLink } from './order-link.ts';
+import { saveSessionLink } from './order-link.ts';
 import { sumsOf } from './order-view.ts';
+import { type CheckoutReview, loadCheckoutAnswers, type QuotedOrder, reviewCheckout } from './review-checkout.ts';
 import { isOrdered, isPlaced, lockOpenOrder, moveOrder, type PlacedRow } from './store.ts';
 
-interface Asked {
+interface PlaceOrderInput {
   readonly platform: Platform;
   readonly appointments: Appointments;
   readonly sessionId: string;
-  /** The check of the address that the page goes by, where it says so. */
+  /** The address check of the shopper's page, if the page sent one. */
   readonly checkId: string | undefined;
-  /** What the calendar said before the transaction began. */
+  /** The slot that the calendar held before the transaction began. */
   readonly held: HeldSlot | null;
   readonly request: OrderRequest;
+  /** Without a quote, the order is for the session's cart. */
+  readonly quoted?: QuotedOrder;
 }
 
-/** The session's cart, which nobody changes until the transaction ends, or a quote in its place. */
-type Placing = Asked &
-  (
-    | { readonly locked: StoredCart | undefined; readonly quoted?: undefined }
-    | { readonly quoted: QuotedOrder; readonly locked?: undefined }
-  );
-
 /**
- * Everything is checked again and placed, or nothing is: the order, its slot and numbers, its mail and its hand-over are
- * one transaction. Whoever places the same cart again is told which order it is (safety 5); a cart that was saved is one cart
- * wherever its link was opened.
+ * Checks everything again and places the order: the order, its slot and numbers, its mail and its hand-over are one
+ * transaction. Placing the same cart again returns the same order (safety 5). A saved cart is the same cart in every session
+ * that opened its link.
  */
-export async function placeOrder(tx: Transaction, placing: Placing): Promise<Result<OrderAnswer>> {
-  const { platform, appointments, sessionId, checkId, held, request, locked, quoted } = placing;
+export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promise<Result<OrderAnswer>> {
+  const { platform, appointments, sessionId, checkId, held, request, quoted } = input;
   const { provider, clock, jobs } = platform;
   const now = clock.now();
-  const found = quoted ? succeed(quoted.found) : await cartToOrder(tx, provider, { sessionId, checkId }, locked);
+  const found = quoted
+    ? succeed(quoted.found)
+    : await cartToOrder(tx, provider, { sessionId, checkId }, await lockCart(tx, sessionId));
   if (!found.ok) return found;
   const { home, revision, cart } = found.value;
   const place = { sessionId, checkId: home.checkId };
   const gated = provider.flags.saveCartGate;
-  // In this order: all that is read is read while nobody else can place it.
-  const [order, others, said] = await Promise.all([
+  // The order is locked first, so that nobody else can place it after the other reads.
+  const [order, others, answers] = await Promise.all([
     lockOpenOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber),
     quoted ? [] : otherPlacesOf(tx, place, gated),
-    saidBy(tx, sessionId, home.checkId, placing),
+    loadCheckoutAnswers(tx, sessionId, home.checkId, input),
   ]);
   const { number } = order;
-  // A cart begins another order; a quote has none but this.
+  // A cart would have a new order. A quote has only this one.
   if (order.state === 'cancelled') return refuse('orderCancelled');
   if (isPlaced(order)) {
-    const isTheSame = order.cartRevision === revision && isForVisit(order.contents.visit, request);
-    return isTheSame ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+    const isSameOrder = order.cartRevision === revision && isForVisit(order.contents.visit, request);
+    return isSameOrder ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
   }
   if (await isOrdered(tx, others)) return refuse('savedCartOrdered');
 
   const numbers = lineNumbers(cart.voice);
   if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
     return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
-  const gathered = await gather(tx, platform, sessionId, found.value, held, said, quoted);
-  const refusal = whyNot(gathered, found.value, request);
+  const review = await reviewCheckout(tx, platform, sessionId, found.value, held, answers, quoted);
+  const refusal = findRefusal(review, found.value, request);
   if (refusal) return refusal;
-  const contents = contentsOf(placing, found.value, gathered);
+  const contents = contentsOf(input, found.value, review);
   await orderNumbers(tx, sessionId, numbers, number);
 
   const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
@@ -85,18 +82,18 @@ export async function placeOrder(tx: Transaction, placing: Placing): Promise<Res
   if (!next.ok) return next;
   const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
   const row: PlacedRow = { ...order, ...placed, state: next.value };
-  // Whoever has ordered is not reminded of the cart that was saved: nor of one for the address of the quote that was taken.
+  // Ends the reminders of the saved cart. An order from a quote ends those of the cart for the same address.
   const saved = { ...place, ...(quoted && { checkId: quoted.checkId }), gated, email: contents.mailTo };
-  // All at once: nothing of it stays where the slot turns out to be somebody else's.
-  const [isTheirs, moved] = await Promise.all([
+  // Pipelined. If the slot is taken, the refusal rolls everything back.
+  const [slotConfirmed, moved] = await Promise.all([
     contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
     moveOrder(tx, order, event, now, placed),
     markOrdered(tx, saved, now),
     row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
-    contents.visit && keepSessionLink(tx, platform.config, number, now),
+    contents.visit && saveSessionLink(tx, platform.config, number, now),
     mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
   ]);
-  if (!isTheirs) return refuse('slotLost');
+  if (!slotConfirmed) return refuse('slotLost');
   if (!moved.ok) return moved;
   return succeed(answerOf(row));
 }
@@ -108,18 +105,18 @@ const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => (
   reference: credit.reference,
 });
 
-/** Why this cannot be placed, first what the shopper has to do, then what was lost or changed meanwhile. */
-function whyNot(
-  { facts, missing, slot, payment }: Gathered,
+/** Returns the reason not to place the order: first missing steps, then a lost slot, another payment or a changed price. */
+function findRefusal(
+  { facts, missing, slot, payment }: CheckoutReview,
   { breakdown }: CartToOrder,
   { shown, payment: chosen, ...wanted }: OrderRequest,
 ): Result<never> | undefined {
-  const isDue = missing.some(({ part }) => part === 'installation') || slot !== null;
-  const open = missing.filter(({ part }) => part !== 'installation');
-  if (open.length > 0)
-    return refuse('orderIncomplete', { fields: open.map(({ part, text }) => ({ path: part, reason: text })) });
-  // Another tab may have reserved another: nobody orders for a day that they do not see.
-  if (isDue && !(slot && isForVisit(slot, wanted))) return refuse('slotLost');
+  const needsSlot = missing.some(({ part }) => part === 'installation') || slot !== null;
+  const missingSteps = missing.filter(({ part }) => part !== 'installation');
+  if (missingSteps.length > 0)
+    return refuse('orderIncomplete', { fields: missingSteps.map(({ part, text }) => ({ path: part, reason: text })) });
+  // Another tab may have reserved another slot. The shopper orders only for the date on the page.
+  if (needsSlot && !(slot && isForVisit(slot, wanted))) return refuse('slotLost');
   if (facts.path === 'standard' && (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen)))
     return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
   const sums = sumsOf(breakdown);
@@ -129,9 +126,9 @@ function whyNot(
 }
 
 function contentsOf(
-  { platform: { provider }, quoted }: Placing,
+  { platform: { provider }, quoted }: PlaceOrderInput,
   { cart, breakdown }: CartToOrder,
-  { business, checked, credit, agreed, terms, letter, slot, answers, payment, facts }: Gathered,
+  { business, checked, credit, agreed, terms, letter, slot, answers, payment, facts }: CheckoutReview,
 ): OrderContents {
   if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
     throw new Error('an order lacks what was just found');
@@ -160,7 +157,7 @@ function contentsOf(
 }
 
 const paymentOf = (
-  { choice, method }: NonNullable<Gathered['payment']>,
+  { choice, method }: NonNullable<CheckoutReview['payment']>,
   { oneTime, equipment, router }: Installments,
 ): OrderedPayment => ({
   autoPay: choice.autoPay,
@@ -174,4 +171,4 @@ const paymentOf = (
 const methodOf = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
   ...{ kind, brand, isDebitCard, lastFour, holder, vaultToken },
 });
-type StoredMethod = NonNullable<NonNullable<Gathered['payment']>['method']>;
+type StoredMethod = NonNullable<NonNullable<CheckoutReview['payment']>['method']>;

@@ -8,10 +8,10 @@ import { calendarPath } from './order-link.ts';
 import { summaryOf } from './order-view.ts';
 import { isPlaced, orderOfLink } from './store.ts';
 
-/** As for the order's page. */
+/** The same limit as for the order's page. */
 const limit = { name: 'orderCalendar', rateLimit: calls.getOrderStatus.rateLimit };
 
-/** The installation as a file for a calendar, behind the same token as the order's page. */
+/** Serves the installation date as a calendar file. It needs the same token as the order's page. */
 export function registerCalendar(
   app: FastifyInstance,
   { config, db, clock, provider }: Platform,

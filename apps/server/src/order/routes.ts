@@ -1,7 +1,7 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import type { Appointments } from '../appointment/index.ts';
-import { type Handler, handle, handleAhead, handleFirst } from '../platform/http/handler.ts';
+import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashOf } from '../platform/random-secret.ts';
 import { embeddedHandOver } from './gateways/embedded.ts';
@@ -19,25 +19,16 @@ export function orderRoutes(platform: Platform, appointments: Appointments): Han
   const orderSystem = service ? httpHandOver(service, log) : embeddedHandOver(platform);
   jobs.work('hand-over-order', ({ orderNumber }) => handOver(platform, orderSystem, orderNumber));
   return [
-    handleAhead(
-      calls.submitOrder,
-      // Another's calendar is asked once the key is ours: those who come again would all ask it.
-      async (_request, { id }) => (appointments.isOurOwn ? appointments.held(id) : undefined),
-      ({ body }, context) => submitOrder(platform, appointments, context, body),
-    ),
-    handleFirst(
-      calls.getOrderConfirmation,
-      ({ id }, checkId) => lastPlaced(db, id, checkId),
-      async (_request, { first }) => {
-        const order = await first;
-        if (!wasPlaced(order)) return refuse('notFound');
-        if (!isPlaced(order)) return refuse('orderCancelled');
-        const placed = placedOrder(order);
-        // For its calendar file, which goes by a link.
-        const statusToken = placed.visit && sessionLink(config, order, clock.now());
-        return succeed({ ...placed, ...(statusToken && { statusToken }) });
-      },
-    ),
+    handle(calls.submitOrder, ({ body }, context) => submitOrder(platform, appointments, context, body)),
+    handle(calls.getOrderConfirmation, async (_request, { session, checkId }) => {
+      const order = await lastPlaced(db, session.id, checkId);
+      if (!wasPlaced(order)) return refuse('notFound');
+      if (!isPlaced(order)) return refuse('orderCancelled');
+      const placed = placedOrder(order);
+      // The link to the calendar file needs the token.
+      const statusToken = placed.visit && sessionLink(config, order, clock.now());
+      return succeed({ ...placed, ...(statusToken && { statusToken }) });
+    }),
     handle(calls.getOrderStatus, async ({ params: { token } }) => {
       const order = await orderOfLink(db, hashOf(token), clock.now());
       return wasPlaced(order) ? succeed(await orderStatus(db, order)) : refuse('notFound');

@@ -1,51 +1,57 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { afterEvent, type OrderEvent, type OrderState, orderLife } from '@demarc/domain/order';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared } from '../platform/database/prepared.ts';
-import { namedQuery } from '../platform/database/raw.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { CustomerOrderTable, OrderHistoryTable, OrderLinkTable } from '../platform/database/tables.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
 import type { OrderContents } from './contents.ts';
 import { newOrderNumber } from './order-number.ts';
-import { customerOrder, orderHistory, orderLink } from './schema.ts';
 
-export type StoredOrder = typeof customerOrder.$inferSelect;
+export type StoredOrder = Refine<CustomerOrderTable, { state: OrderState; contents: OrderContents | null }>;
 export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
+type HistoryEntry = Refine<OrderHistoryTable, { event: OrderEvent | null; state: OrderState }>;
 
-/** Placed once, whatever became of it. */
+/** True for every order that was ever placed, even if it was cancelled later. */
 export const wasPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   order !== undefined && order.placedAt !== null && order.contents !== null;
 
-/** Placed, and it stands. */
+/** True for an order that was placed and not cancelled. */
 export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
   wasPlaced(order) && order.state !== 'cancelled';
 
-const ofNumber = eq(customerOrder.number, sql.placeholder('number'));
-const numberRow = z.object({ number: z.string() });
-const session = sql.placeholder('sessionId');
-const check = sql.placeholder('checkId');
-const ofCart = sql`select number from customer_order where session_id = ${session}::uuid and check_id = ${check}::uuid
-  and (state <> 'cancelled' or number = ${sql.placeholder('number')})`;
-const selectNumber = namedQuery('number_of_cart', numberRow, ofCart);
-/** With its first line of history, or the one that is there. */
-const beginOrder = namedQuery(
-  'open_order',
-  numberRow,
-  sql`with begun as (
+const orderColumns = sql`number, session_id, check_id, placed_for, state, created_at, placed_at, cart_revision, contents`;
+
+interface CartKey {
+  readonly sessionId: string;
+  readonly checkId: string;
+}
+
+/** The cart's order that is not cancelled, or the order with this number. */
+const isOfCart = ({ sessionId, checkId }: CartKey, number: string): Sql =>
+  sql`session_id = ${sessionId} and check_id = ${checkId} and (state <> 'cancelled' or number = ${number})`;
+
+const selectNumber = (cart: CartKey, number: string): Sql =>
+  sql`select number from customer_order where ${isOfCart(cart, number)}`;
+
+type NumberRow = Pick<CustomerOrderTable, 'number'>;
+
+/** Inserts the order and its first history entry. Returns the existing order's number if there is one. */
+const insertOrder = (db: Queryable, cart: CartKey, now: Date, number: string): Promise<NumberRow[]> =>
+  db.query<NumberRow>(sql`
+    with created as (
       insert into customer_order (number, session_id, check_id, state, created_at)
-      values (${sql.placeholder('number')}, ${session}::uuid, ${check}::uuid, 'open', ${sql.placeholder('now')}::timestamptz)
+      values (${number}, ${cart.sessionId}, ${cart.checkId}, 'open', ${now})
       on conflict do nothing returning number
     ), history as (
       insert into order_history (order_number, state, at)
-      select number, 'open', ${sql.placeholder('now')}::timestamptz from begun
-    ) select number from begun union all ${ofCart}`,
-);
+      select number, 'open', ${now}::timestamptz from created
+    ) select number from created union all ${selectNumber(cart, number)}`);
 
 /**
- * The number of a cart's order; it begins with the first who asks for it, and anew where it was cancelled. That of a quote
- * has its number already, and no other ever.
+ * Returns the number of a cart's order. The first call creates the order; after a cancellation, the next call creates a new
+ * one. An order from a quote always has the quote's order number.
  */
 export async function openOrder(
   db: Queryable,
@@ -54,29 +60,15 @@ export async function openOrder(
   now: Date,
   number: string = newOrderNumber(),
 ): Promise<string> {
-  const cart = { sessionId, checkId, number };
-  const [found] = await beginOrder(db, { ...cart, now: now.toISOString() });
-  // Who began it at the same moment is seen by the next statement only.
-  const [known] = found ? [found] : await selectNumber(db, cart);
-  if (!known) throw new Error('an order that is there cannot be read');
-  return known.number;
+  const cart = { sessionId, checkId };
+  const [created] = await insertOrder(db, cart, now, number);
+  // The insert does not see an order that another transaction created at the same moment; the next statement does.
+  const [order] = created ? [created] : await db.query<NumberRow>(selectNumber(cart, number));
+  if (!order) throw new Error('an order that is there cannot be read');
+  return order.number;
 }
 
-const lockOrderOfCart = prepared('lock_order_of_cart', (db) =>
-  db
-    .select()
-    .from(customerOrder)
-    .where(
-      and(
-        eq(customerOrder.sessionId, session),
-        eq(customerOrder.checkId, check),
-        or(ne(customerOrder.state, 'cancelled'), ofNumber),
-      ),
-    )
-    .for('update'),
-);
-
-/** The same order whole: whoever asks for it next waits until this transaction ends. */
+/** Creates the cart's order if there is none, and locks it until the transaction ends. */
 export async function lockOpenOrder(
   tx: Transaction,
   sessionId: string,
@@ -84,38 +76,32 @@ export async function lockOpenOrder(
   now: Date,
   number: string = newOrderNumber(),
 ): Promise<StoredOrder> {
-  const cart = { sessionId, checkId, number };
+  const cart = { sessionId, checkId };
   const [, [order]] = await Promise.all([
-    beginOrder(tx, { ...cart, now: now.toISOString() }),
-    lockOrderOfCart(tx, cart),
+    insertOrder(tx, cart, now, number),
+    tx.query<StoredOrder>(sql`select ${orderColumns} from customer_order where ${isOfCart(cart, number)} for update`),
   ]);
   if (!order) throw new Error('an order that was opened is gone');
   return order;
 }
 
-/** The number of a cart's order, where one has begun and is not cancelled. */
-export async function orderNumberOf(
-  db: Queryable,
-  cart: { readonly sessionId: string; readonly checkId: string },
-): Promise<string | undefined> {
-  const [found] = await selectNumber(db, { ...cart, number: '' });
-  return found?.number;
+/** Returns the number of a cart's order. Undefined if there is none or it is cancelled. */
+export async function orderNumberOf(db: Queryable, cart: CartKey): Promise<string | undefined> {
+  const [order] = await db.query<NumberRow>(selectNumber(cart, ''));
+  return order?.number;
 }
 
-const selectOrder = prepared('order_of_number', (db) => db.select().from(customerOrder).where(ofNumber));
-const selectOrderForUpdate = prepared('lock_order', (db) =>
-  db.select().from(customerOrder).where(ofNumber).for('update'),
-);
-
-/** Whoever asks for it next waits until this transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | undefined> {
-  const [row] = await selectOrderForUpdate(tx, { number });
-  return row;
+  const [order] = await tx.query<StoredOrder>(
+    sql`select ${orderColumns} from customer_order where number = ${number} for update`,
+  );
+  return order;
 }
 
 export async function findOrder(db: Queryable, number: string): Promise<StoredOrder | undefined> {
-  const [row] = await selectOrder(db, { number });
-  return row;
+  const [order] = await db.query<StoredOrder>(sql`select ${orderColumns} from customer_order where number = ${number}`);
+  return order;
 }
 
 export const isCancelled =
@@ -123,143 +109,128 @@ export const isCancelled =
   async (number: string): Promise<boolean> =>
     (await findOrder(db, number))?.state === 'cancelled';
 
-const selectPlacedCarts = prepared('placed_carts_of_session', (db) =>
-  db
-    .select({ checkId: customerOrder.checkId })
-    .from(customerOrder)
-    .where(
-      and(
-        eq(customerOrder.sessionId, session),
-        isNotNull(customerOrder.placedAt),
-        ne(customerOrder.state, 'cancelled'),
-      ),
-    ),
-);
+/** Returns the check ids of the session's carts and quotes that have an order that is not cancelled. */
+export async function placedCarts(db: Queryable, sessionId: string): Promise<readonly string[]> {
+  const orders = await db.query<Pick<CustomerOrderTable, 'checkId'>>(sql`
+    select check_id from customer_order
+    where session_id = ${sessionId} and placed_at is not null and state <> 'cancelled'`);
+  return orders.map(({ checkId }) => checkId);
+}
 
-/** Of which carts and openings of quotes an order of the session stands. */
-export const placedCarts = async (db: Queryable, sessionId: string): Promise<readonly string[]> =>
-  (await selectPlacedCarts(db, { sessionId })).map(({ checkId }) => checkId);
-
-const selectLastPlaced = prepared('last_placed_order', (db) =>
-  db
-    .select()
-    .from(customerOrder)
-    .where(
-      and(
-        eq(customerOrder.sessionId, session),
-        isNotNull(customerOrder.placedAt),
-        // As text: a page may say anything.
-        sql`(${check}::text is null or coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})::text = ${check}::text)`,
-      ),
-    )
-    .orderBy(eq(customerOrder.state, 'cancelled'), desc(customerOrder.placedAt))
-    .limit(1),
-);
-
-/** What the session has placed, one that stands before one that does not, of the cart of this check or of a quote ordered with it; the last of all for a page that goes by none. */
+/**
+ * Returns the session's last placed order for this address check, or for any check if none is given. Prefers an order that
+ * is not cancelled. A quote counts for the check it was ordered with.
+ */
 export async function lastPlaced(
   db: Queryable,
   sessionId: string,
   checkId: string | undefined,
 ): Promise<StoredOrder | undefined> {
-  const [row] = await selectLastPlaced(db, { sessionId, checkId: checkId ?? null });
-  return row;
+  const check = checkId ?? null;
+  // Compared as text: the client may send a check id that is not a UUID.
+  const [order] = await db.query<StoredOrder>(sql`
+    select ${orderColumns} from customer_order
+    where session_id = ${sessionId} and placed_at is not null
+      and (${check}::text is null or coalesce(placed_for, check_id)::text = ${check}::text)
+    order by state = 'cancelled', placed_at desc
+    limit 1`);
+  return order;
 }
 
-/** Whether an order of one of these carts stands, or of a quote that was ordered in its place: since it was saved, where it was. */
+/**
+ * Tells whether one of these carts has an order that is not cancelled. An order from a quote for the same address counts
+ * too; for a saved cart, only if it was placed after the save.
+ */
 export async function isOrdered(
   db: Queryable,
-  carts: readonly { readonly sessionId: string; readonly checkId: string; readonly savedAt?: Date | null }[],
+  carts: readonly (CartKey & { readonly savedAt?: Date | null })[],
 ): Promise<boolean> {
   if (carts.length === 0) return false;
-  const theirs = carts.map(({ sessionId, checkId, savedAt }) =>
-    and(
-      eq(customerOrder.sessionId, sessionId),
-      eq(sql`coalesce(${customerOrder.placedFor}, ${customerOrder.checkId})`, checkId),
-      savedAt ? or(isNull(customerOrder.placedFor), gte(customerOrder.placedAt, savedAt)) : undefined,
-    ),
-  );
-  const standing = and(isNotNull(customerOrder.placedAt), ne(customerOrder.state, 'cancelled'));
-  return (await db.$count(customerOrder, and(standing, or(...theirs)))) > 0;
+  const [found] = await db.query<{ readonly isOrdered: boolean }>(sql`
+    select exists (
+      select from customer_order join unnest(
+          ${carts.map(({ sessionId }) => sessionId)}::uuid[],
+          ${carts.map(({ checkId }) => checkId)}::uuid[],
+          ${carts.map(({ savedAt }) => savedAt ?? null)}::timestamptz[]
+        ) as cart (session_id, check_id, saved_at)
+        on customer_order.session_id = cart.session_id
+          and coalesce(customer_order.placed_for, customer_order.check_id) = cart.check_id
+      where placed_at is not null and state <> 'cancelled'
+        and (saved_at is null or placed_for is null or placed_at >= saved_at)
+    ) as is_ordered`);
+  return found?.isOrdered ?? false;
 }
 
 export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
-  const [row] = await db
-    .select({ order: customerOrder })
-    .from(orderLink)
-    .innerJoin(customerOrder, eq(customerOrder.number, orderLink.orderNumber))
-    .where(and(eq(orderLink.hash, linkHash), gt(orderLink.endsAt, now)));
-  return row?.order;
+  const [order] = await db.query<StoredOrder>(sql`
+    select ${orderColumns} from order_link join customer_order on number = order_number
+    where hash = ${linkHash} and ends_at > ${now}`);
+  return order;
 }
 
-const insertLink = prepared('keep_order_link', (db) =>
-  db.insert(orderLink).values(given('hash', 'orderNumber', 'endsAt')),
-);
-
-export const keepLink = (db: Queryable, link: typeof orderLink.$inferSelect) => insertLink(db, link);
+export const saveLink = (db: Queryable, { hash, orderNumber, endsAt }: OrderLinkTable): Promise<unknown> =>
+  db.query(sql`insert into order_link (hash, order_number, ends_at) values (${hash}, ${orderNumber}, ${endsAt})`);
 
 export const sweepLinks =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, orderLink, lte(orderLink.endsAt, now));
+    deleteBatch(db, 'order_link', sql`ends_at <= ${now}`);
 
-export const historyOf = (db: Queryable, orderNumber: string) =>
-  db.select().from(orderHistory).where(eq(orderHistory.orderNumber, orderNumber)).orderBy(asc(orderHistory.id));
+export const historyOf = (db: Queryable, orderNumber: string): Promise<HistoryEntry[]> =>
+  db.query<HistoryEntry>(
+    sql`select id, order_number, event, state, at from order_history where order_number = ${orderNumber} order by id`,
+  );
 
-type Placing = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
+type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
 
-const writeMove = namedQuery(
-  'move_order',
-  z.object({ number: z.string() }),
-  sql`with moved as (
-      update customer_order set state = ${sql.placeholder('state')},
-        placed_at = coalesce(${sql.placeholder('placedAt')}::timestamptz, placed_at),
-        placed_for = coalesce(${sql.placeholder('placedFor')}::uuid, placed_for),
-        cart_revision = coalesce(${sql.placeholder('cartRevision')}::int, cart_revision),
-        contents = coalesce(${sql.placeholder('contents')}::jsonb, contents)
-      where number = ${sql.placeholder('number')} and state = ${sql.placeholder('before')} returning number
-    ) insert into order_history (order_number, event, state, at)
-      select number, ${sql.placeholder('event')}, ${sql.placeholder('state')}, ${sql.placeholder('at')}::timestamptz from moved
-      returning order_number as number`,
-);
-
-/** One step of an order's life with its row of history, or the code that refuses it (safety 9): also where it does not stand any more where it was read. */
+/**
+ * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not allow, and
+ * an order whose state has changed since it was read.
+ */
 export async function moveOrder(
   db: Queryable,
   { number, state }: Pick<StoredOrder, 'number' | 'state'>,
   event: OrderEvent,
   at: Date,
-  { placedAt, placedFor, cartRevision, contents }: Partial<Placing> = {},
+  { placedAt, placedFor, cartRevision, contents }: Partial<Placement> = {},
 ): Promise<Result<OrderState>> {
   const next = afterEvent(state, event);
   if (!next.ok) return next;
-  const moved = await writeMove(db, {
-    ...{ number, event, before: state, state: next.value, at: at.toISOString() },
-    placedAt: placedAt?.toISOString() ?? null,
-    placedFor: placedFor ?? null,
-    cartRevision: cartRevision ?? null,
-    contents: contents ? JSON.stringify(contents) : null,
-  });
+  const moved = await db.query(sql`
+    with moved as (
+      update customer_order set state = ${next.value},
+        placed_at = coalesce(${placedAt ?? null}::timestamptz, placed_at),
+        placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
+        cart_revision = coalesce(${cartRevision ?? null}::int, cart_revision),
+        contents = coalesce(${json(contents)}::jsonb, contents)
+      where number = ${number} and state = ${state} returning number
+    ) insert into order_history (order_number, event, state, at)
+      select number, ${event}::text, ${next.value}::text, ${at}::timestamptz from moved
+      returning order_number`);
   return moved.length > 0 ? succeed(next.value) : refuse(orderLife[state].otherwise);
 }
 
-/** Orders in these states that began at some time or before, as many as one transaction should hold. */
-export const lockOlder = (tx: Transaction, states: OrderState[], createdBefore: Date, count: number) =>
-  tx
-    .select()
-    .from(customerOrder)
-    .where(and(inArray(customerOrder.state, states), lte(customerOrder.createdAt, createdBefore)))
-    .orderBy(asc(customerOrder.createdAt))
-    .limit(count)
-    .for('update', { skipLocked: true });
+/** Locks up to `count` orders in these states, oldest first. Skips orders that another transaction has locked. */
+export const lockOlder = (
+  tx: Transaction,
+  states: readonly OrderState[],
+  createdBefore: Date,
+  count: number,
+): Promise<StoredOrder[]> =>
+  tx.query<StoredOrder>(sql`
+    select ${orderColumns} from customer_order
+    where state = any(${states}::text[]) and created_at <= ${createdBefore}
+    order by created_at
+    limit ${count}
+    for update skip locked`);
 
-/** Whether an order of one of these places stands: for the report of carts that were left. */
-export const haveOrdered = (places: SQL): SQL =>
+/** For the report of abandoned carts: true if one of these places has an order that is not cancelled. */
+export const haveOrdered = (places: Sql): Sql =>
   sql`exists (select from ${places} as place join customer_order as placed
       on placed.session_id = place.session_id and coalesce(placed.placed_for, placed.check_id) = place.check_id
     where placed.placed_at is not null and placed.state <> 'cancelled')`;
 
-/** Which carts came to checkout, and for which addresses there is an order, be it of a quote: for the report of carts that were left. */
-export const ordersToReport = sql`(select session_id, coalesce(placed_for, check_id) as check_id,
+/** For the report of abandoned carts: the carts that reached checkout, and when each was ordered. Includes quotes. */
+export const ordersToReport: Sql = sql`(select session_id, coalesce(placed_for, check_id) as check_id,
     max(placed_at) filter (where state <> 'cancelled') as placed_at
   from customer_order group by session_id, coalesce(placed_for, check_id))`;

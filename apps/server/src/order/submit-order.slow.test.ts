@@ -6,10 +6,9 @@ import { newTv, type TvSelection } from '@demarc/domain/cart';
 import { buildCatalog } from '@demarc/domain/catalog';
 import { pointOfContact } from '@demarc/domain/checkout';
 import { submitTv } from '@demarc/domain/submission';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { raw, sql } from '../platform/database/sql.ts';
+import type { CustomerOrderTable } from '../platform/database/tables.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { buyerAt } from '../testing/buyer.ts';
 import { address } from '../testing/choices.ts';
@@ -20,8 +19,7 @@ import { sealerOf } from '../testing/seal.ts';
 import { ask, type Parts, type Shopper, written } from '../testing/shopper.ts';
 import type { TestApp } from '../testing/start-test-app.ts';
 import { cancelOrder } from './release-order.ts';
-import { customerOrder } from './schema.ts';
-import { historyOf } from './store.ts';
+import { findOrder, historyOf } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { db, provider } = shop.platform;
@@ -29,7 +27,7 @@ const nothingSold = (): never => {
   throw new Error('the demonstration sells no such thing');
 };
 
-/** Somebody who has only the button left to press. */
+/** A visitor with a complete checkout, and the request to submit it. */
 async function ready(change: Partial<Buyer> = {}, at: TestApp = shop) {
   const visitor = await visitAt(at);
   const buyer = buyerAt(at, change);
@@ -39,14 +37,18 @@ async function submit(shopper: Shopper, body: OrderRequest, key: string = random
   const answer = await shopper.send(written(calls.submitOrder, { body } as Parts, key));
   return { status: answer.statusCode, reply: JSON.parse(answer.body) };
 }
-const orderOf = async ({ sessionId }: Shopper) =>
-  (await db.select().from(customerOrder)).find((order) => order.sessionId === sessionId);
+const orderOf = async ({ sessionId }: Shopper) => {
+  const [order] = await db.query<Pick<CustomerOrderTable, 'number'>>(
+    sql`select number from customer_order where session_id = ${sessionId}`,
+  );
+  return order && findOrder(db, order.number);
+};
 const countOf = async (table: string, column: string, value: string) => {
-  const query = sql`select count(*)::int as count from ${sql.raw(table)} where ${sql.raw(column)} = ${value}`;
-  return (await rawRows(db, z.object({ count: z.int() }), query))[0]?.count;
+  const query = sql`select count(*)::int as count from ${raw(table)} where ${raw(column)} = ${value}`;
+  return (await db.query<{ readonly count: number }>(query))[0]?.count;
 };
 
-test('an order is placed with all that was agreed, its slot, its mail and its hand-over', async () => {
+test('submit places the order with its contents, slot, mail and hand-over', async () => {
   const { visitor, request } = await ready({ card: '4111111111111111' });
   const { orderNumber: promised } = await ask(visitor, calls.getCheckoutData, {});
   const placed = await ask(visitor, calls.submitOrder, { body: request });
@@ -86,7 +88,7 @@ test('an order is placed with all that was agreed, its slot, its mail and its ha
   expect(shown.cart.breakdown.header.cents).toBe(request.shown.monthlyCents);
 });
 
-describe('the technician asks for', () => {
+describe('the point of contact', () => {
   type Method = NewPaymentMethod<string>;
   const card = async (visitor: Shopper, holderFirstName: string, holderLastName: string): Promise<Method> => {
     const seal = await sealerOf(visitor);
@@ -106,7 +108,7 @@ describe('the technician asks for', () => {
     };
     return { kind: 'BankAccount', ...numbers };
   };
-  /** Chooses anew how to pay, in place of the card of Jo Park. */
+  /** Saves Jo Park's card, then changes the payment, and orders. */
   async function paying(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
     const { visitor, request } = await ready();
     const give = async (body: Method) => {
@@ -126,14 +128,14 @@ describe('the technician asks for', () => {
     return { people, method: (await orderOf(visitor))?.contents?.payment?.method ?? null };
   }
 
-  test('the holder of the card that auto pay goes by, where that is somebody else than the contact [K-091]', async () => {
+  test('is the holder of the auto pay card if that is not the contact [K-091]', async () => {
     const { people, method } = await paying('nothing');
     expect(pointOfContact(people)).toBe('Jo Park');
     expect(method).toMatchObject({ kind: 'Card', holder: 'Jo Park' });
     expect(pointOfContact((await paying('theirOwnCard')).people)).toBe('Ann Lee');
   });
 
-  test('the contact where auto pay is off, or goes by a bank account, whatever card was given before [K-091]', async () => {
+  test('is the contact without auto pay or with a bank account, even if a card was saved before [K-091]', async () => {
     const withoutAutoPay = await paying('withoutAutoPay');
     expect([pointOfContact(withoutAutoPay.people), withoutAutoPay.method]).toEqual(['Ann Lee', null]);
     const { people, method } = await paying('byBank');
@@ -142,7 +144,7 @@ describe('the technician asks for', () => {
   });
 });
 
-describe('the server looks at everything again (safety 7)', () => {
+describe('submit checks everything again (safety 7):', () => {
   const missing = async (visitor: Shopper, request: OrderRequest) => {
     const { status, reply } = await submit(visitor, request);
     expect([status, reply.ErrorCode]).toEqual([409, 'orderIncomplete']);
@@ -150,7 +152,7 @@ describe('the server looks at everything again (safety 7)', () => {
     return reply.Fields.map(({ Path }: { Path: string }) => Path);
   };
 
-  test('without the accepted terms nothing is ordered, with them it is [K-225]', async () => {
+  test('requires the accepted terms [K-225]', async () => {
     const { visitor, request } = await ready();
     const { version, hash } = await ask(visitor, calls.getTerms, {});
     await ask(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
@@ -159,14 +161,14 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
-  test('what the shopper never did is named, in the order of the page', async () => {
+  test('names the missing steps in the order of the page', async () => {
     const { request } = await ready();
     const visitor = await visitAt(shop);
     await chooseFiber(visitor, provider.catalog);
     expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
   });
 
-  test('TV that cannot be delivered is not ordered, and the shopper reads why [C-248]', async () => {
+  test('refuses TV that cannot be delivered and explains why [C-248]', async () => {
     const { visitor, request } = await ready();
     const { id: planId, views } = provider.catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0) ?? nothingSold();
     const client = provider.catalog.tvEquipment.find(({ besideId }) => besideId) ?? nothingSold();
@@ -190,13 +192,13 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(await chooseTv({ equipment: served, customPackIds })).toBe('SUCCESS');
   });
 
-  test('a cart that was emptied is none to order', async () => {
+  test('refuses an empty cart', async () => {
     const { visitor, request } = await ready();
     await ask(visitor, calls.startCart, { body: {} });
     expect(await missing(visitor, request)).toContain('cart');
   });
 
-  test('a business whose email turned out wrong is asked for again', async () => {
+  test('refuses a business with an invalid email', async () => {
     const { visitor, request, phone } = await ready();
     const { info, hours } = harborBakery;
     const contact = { ...info.contact, phone, email: 'ann@bounce.example.com' };
@@ -204,13 +206,13 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(await missing(visitor, request)).toEqual(['businessInfo']);
   });
 
-  test('a contact with a mobile number that nobody proved is checked again', async () => {
+  test('requires a new credit check for a contact with an unverified mobile number', async () => {
     const { visitor, request } = await ready();
     await tellBusiness(visitor, harborBakery);
     expect(await missing(visitor, request)).toEqual(['creditCheck']);
   });
 
-  test('a credit check is of the business at one address', async () => {
+  test('requires a credit check for the address', async () => {
     const { visitor, request, phone } = await ready();
     const moved = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
     await chooseFiber(moved, provider.catalog);
@@ -220,9 +222,9 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(await missing(moved, request)).toContain('creditCheck');
   });
 
-  test('a deposit that is due has to be agreed to, and it is this one', async () => {
+  test('requires the agreement to the deposit that is due', async () => {
     const { visitor, request } = await ready({ ssn: '219090002' });
-    await db.execute(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
+    await db.query(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
     expect(await missing(visitor, request)).toEqual(['deposit']);
     const { creditResult } = await ask(visitor, calls.getCheckoutState, {});
     if (!creditResult) throw new Error('there was a credit check');
@@ -240,7 +242,7 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await orderOf(visitor))?.contents?.deposit).toEqual({ cents: 20_000, agreedAt });
   });
 
-  test('the questions about the visit are answered first, where the provider asks any', async () => {
+  test('requires answers to the provider’s questions about the visit', async () => {
     const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
     const asking = { ...provider, calendar: { ...provider.calendar, questions } };
     const other = await openShop({
@@ -253,13 +255,13 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await orderOf(visitor))?.contents?.answers).toEqual({ dogs: true });
   });
 
-  test('payment is as the shopper sees it, or it is chosen again', async () => {
+  test('refuses another payment than the page shows', async () => {
     const { visitor, request } = await ready();
     const otherTab = { ...request, payment: { autoPay: true, paperFreeBilling: true } };
     expect(await missing(visitor, otherTab)).toEqual(['payment']);
   });
 
-  test('in how many parts it is paid is the catalog’s to say', async () => {
+  test('takes the number of installments from the catalog', async () => {
     const { visitor, request } = await ready();
     const counts = { oneTimeCount: 99, equipmentCount: 99, routerCount: 99 };
     await ask(visitor, calls.payInstallments, {
@@ -271,7 +273,7 @@ describe('the server looks at everything again (safety 7)', () => {
     });
   });
 
-  test('who installs alone and then pays for a technician is asked for a day again [K-231]', async () => {
+  test('requires a new slot if a technician was added after self-installation [K-231]', async () => {
     const { visitor, request } = await ready();
     const alone = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
     const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
@@ -286,11 +288,11 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await submit(visitor, order)).reply.ErrorCode).toBe('slotLost');
   });
 
-  test('a slot that is gone, or another than the page shows, is chosen again', async () => {
+  test('refuses a lost slot and another slot than the page shows', async () => {
     const { visitor, request } = await ready();
     const other = { ...request, date: '2026-04-01' };
     expect((await submit(visitor, other)).reply.ErrorCode).toBe('slotLost');
-    await db.execute(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
+    await db.query(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
     const { reply } = await submit(visitor, request);
     expect(reply).toMatchObject({
       ErrorCode: 'slotLost',
@@ -299,7 +301,7 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await orderOf(visitor))?.state).toBe('open');
   });
 
-  test('an order that is placed is not thanked for another day, which a second tab has chosen since', async () => {
+  test('refuses another date for a placed order', async () => {
     const { visitor, request } = await ready();
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
     const other = { ...request, date: addDays(request.date, 1) };
@@ -310,7 +312,7 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
-  test('once the cart is ordered no other day is kept from others for it, until the order is cancelled', async () => {
+  test('no other slot can be reserved for an ordered cart until the order is cancelled', async () => {
     const { visitor, request } = await ready();
     const { orderNumber } = await ask(visitor, calls.submitOrder, { body: request });
     const slot = nextAvailable((await ask(visitor, calls.getDueDates, {})).days) ?? nothingSold();
@@ -329,12 +331,12 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(await ask(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
   });
 
-  test('a slot that is lost while the order is being placed leaves neither order nor mail nor hand-over', async () => {
+  test('writes no order, mail or hand-over if the slot is lost in the meantime', async () => {
     const { visitor, request } = await ready();
     const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
     const { confirm } = shop.appointments;
     vi.spyOn(shop.appointments, 'confirm').mockImplementationOnce(async (tx, ...slot) => {
-      await tx.execute(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
+      await tx.query(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
       return confirm(tx, ...slot);
     });
     expect((await submit(visitor, request)).reply.ErrorCode).toBe('slotLost');
@@ -342,11 +344,11 @@ describe('the server looks at everything again (safety 7)', () => {
     expect(await countOf('mail_message', 'key', `order-confirmation:${orderNumber}`)).toBe(0);
     expect(await countOf('jobs.job', "data ->> 'orderNumber'", orderNumber)).toBe(0);
     expect(await countOf('order_link', 'order_number', orderNumber)).toBe(0);
-    // What was taken away went back with all the rest.
+    // The rollback restored the reservation.
     expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
   });
 
-  test('what checkout has saved is told after a reload by the same look', async () => {
+  test('the checkout state shows after a reload what was saved', async () => {
     const { visitor, request } = await ready();
     const state = await ask(visitor, calls.getCheckoutState, {});
     expect(state).toMatchObject({
@@ -360,7 +362,7 @@ describe('the server looks at everything again (safety 7)', () => {
     expect((await ask(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
   });
 
-  test('a tab that knows nothing is told what was said, and of secrets the last digits of the card', async () => {
+  test('the checkout state has all answers for a new tab, and of secrets only the last digits of the card', async () => {
     const { visitor, phone } = await ready({ card: '4111111111111111', ssn: '219090002' });
     const { known } = await ask(visitor, calls.getCheckoutState, {});
     expect(known).toMatchObject({
@@ -374,8 +376,8 @@ describe('the server looks at everything again (safety 7)', () => {
   });
 });
 
-describe('prices (safety 6)', () => {
-  test('are $5 less a month once auto pay and paper-free billing are saved, and the full ones before and after', async () => {
+describe('prices (safety 6):', () => {
+  test('auto pay with paper-free billing reduces the monthly price by $5 while both are saved', async () => {
     const { visitor, request } = await ready({ card: '4111111111111111' });
     const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
       ask(visitor, calls.payInstallments, {
@@ -401,14 +403,14 @@ describe('prices (safety 6)', () => {
     expect(mail?.text).toContain(`version ${version} of our terms and conditions`);
   });
 
-  test('of a cart that was begun anew are full until payment is saved again', async () => {
+  test('a new cart has the full price until the payment is saved again', async () => {
     const { visitor } = await ready({ card: '4111111111111111' });
-    await db.execute(sql`update cart set value = value - 'autoPayPrice' where session_id = ${visitor.sessionId}`);
+    await db.query(sql`update cart set value = value - 'autoPayPrice' where session_id = ${visitor.sessionId}`);
     const { saved, missing } = await ask(visitor, calls.getCheckoutState, {});
     expect([saved.installments, missing.map(({ part }) => part)]).toEqual([false, ['payment']]);
   });
 
-  test('that changed since they were shown are shown again before anything is placed', async () => {
+  test('submit refuses a price that changed since it was shown', async () => {
     const { visitor, request } = await ready();
     const { version: _version, find: _find, ...data } = provider.catalog;
     const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
@@ -435,8 +437,8 @@ describe('prices (safety 6)', () => {
   });
 });
 
-describe('one cart is one order', () => {
-  test('the same key with another body is refused, without a key too, and a refusal burns no key', async () => {
+describe('one cart is one order:', () => {
+  test('submit refuses a key with another body and a missing key; a refused submit does not use up its key', async () => {
     const { visitor, request } = await ready();
     const wire = written(calls.submitOrder, { body: request } as Parts);
     const keyless = await visitor.send({ ...wire, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
@@ -448,7 +450,7 @@ describe('one cart is one order', () => {
     expect((await submit(visitor, other, key)).reply.ErrorCode).toBe('idempotencyKeyReused');
   });
 
-  test('a second tab is told which order it is; a cart that was changed since is not ordered again (safety 5)', async () => {
+  test('a second submit returns the same order; a cart changed since is refused (safety 5)', async () => {
     const { visitor, request } = await ready();
     const first = await submit(visitor, request);
     expect(await submit(visitor, request)).toEqual(first);
@@ -460,7 +462,7 @@ describe('one cart is one order', () => {
     expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
   });
 
-  test('a second cart has no order yet, and each has its own afterwards', async () => {
+  test('a second cart has no order, and the first keeps its own', async () => {
     const { visitor, request } = await ready();
     await submit(visitor, request);
     const again = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
@@ -477,16 +479,16 @@ describe('one cart is one order', () => {
     expect(monthlyCents).toBe(request.shown.monthlyCents);
   });
 
-  test('the database itself refuses a second order of a cart', async () => {
+  test('the database rejects a second order of a cart', async () => {
     const { visitor, request } = await ready();
     await submit(visitor, request);
     const twin = sql`insert into customer_order (number, session_id, check_id, state, created_at)
       select 'M-TWIN', session_id, check_id, 'open', created_at from customer_order where session_id = ${visitor.sessionId}`;
-    await expect(db.execute(twin)).rejects.toMatchObject({ cause: { constraint: 'customer_order_cart' } });
+    await expect(db.query(twin)).rejects.toMatchObject({ constraint: 'customer_order_cart' });
   });
 });
 
-test('a credit failure is an order all the same: a representative goes on with it, and it is not handed over', async () => {
+test('an order with a failed credit check is held for a representative and not handed over', async () => {
   const { visitor, request } = await ready({ ssn: '219090003' });
   const { reply } = await submit(visitor, request);
   expect(reply).toMatchObject({ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE' });

@@ -1,36 +1,35 @@
 import type { OtpAnswer } from '@demarc/contract';
-import type { Queryable } from '../platform/database/types.ts';
-import type { Kept } from '../platform/http/handler.ts';
+import type { Queryable, Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { hashOf, isSameHash, mostWrongTries } from './code.ts';
-import { changeCode, findCode, lockCode } from './store.ts';
+import { hashOf, isSameHash, maxWrongTries } from './code.ts';
+import { findCode, lockCode, updateCode } from './store.ts';
 
-/** A wrong try is counted with its answer, in one transaction: who tries many at once is counted as often. */
+/** Checks a code that the shopper typed. The lock counts every wrong try, even when many come at once. */
 export async function checkCode(
-  { tx, lastly }: Kept,
+  tx: Transaction,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   sessionId: string,
   code: string,
 ): Promise<OtpAnswer> {
   const now = clock.now();
   const sent = await lockCode(tx, sessionId);
-  if (sent && sent.wrongTries >= mostWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
+  if (sent && sent.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
   if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
   if (isSameHash(sent.codeHash, hashOf(config.secret, sessionId, sent.phone, code))) {
-    lastly(changeCode(tx, { ...sent, verifiedAt: now }));
+    await updateCode(tx, { ...sent, verifiedAt: now });
     return { status: 'SUCCESS', reason: '' };
   }
   const wrongTries = sent.wrongTries + 1;
-  lastly(changeCode(tx, { ...sent, wrongTries }));
-  return { status: 'FAILURE', reason: wrongTries >= mostWrongTries ? 'LOCKED' : 'WRONG' };
+  await updateCode(tx, { ...sent, wrongTries });
+  return { status: 'FAILURE', reason: wrongTries >= maxWrongTries ? 'LOCKED' : 'WRONG' };
 }
 
-/** The number that the session has proved to be its own, if it has one, and whether it can prove none any more. */
+/** Loads the mobile number that the session has verified, and whether too many wrong codes have locked the session. */
 export async function mobileProof(db: Queryable, sessionId: string) {
   const sent = await findCode(db, sessionId);
   return {
     verified: sent?.verifiedAt ? sent.phone : undefined,
-    isLocked: sent !== undefined && sent.verifiedAt === null && sent.wrongTries >= mostWrongTries,
+    isLocked: sent !== undefined && sent.verifiedAt === null && sent.wrongTries >= maxWrongTries,
   };
 }
 

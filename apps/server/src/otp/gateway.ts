@@ -1,4 +1,4 @@
-import type { Kept } from '../platform/http/handler.ts';
+import type { Transaction } from '../platform/database/database.ts';
 
 export interface TextMessage {
   /** Ten digits. */
@@ -6,8 +6,8 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Who sends text messages. */
+/** Sends text messages. */
 export interface TextMessages {
-  /** Part of the caller's transaction: committed, it will be sent; rolled back, nobody gets it. */
-  send(kept: Kept, message: TextMessage): Promise<void>;
+  /** The message is sent only if the caller's transaction commits. */
+  send(tx: Transaction, message: TextMessage): Promise<void>;
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { checkCode } from './check-code.ts';
 import { mobileProof, sentTexts, verifiedMobile } from './index.ts';
-import { oneTimeCode, textMessage } from './schema.ts';
 
 const shop = await startTestApp();
-const { platform, clock, database } = shop;
+const { platform, clock } = shop;
+const { db } = shop.database;
 const minuteMs = 60_000;
 let numbers = 0;
 
-/** Somebody with a mobile number that nobody else uses. */
-async function shopper(waits = 10) {
-  clock.advance(waits * minuteMs); // many come from one address
+/** A visitor with a mobile number of their own. */
+async function shopper(minutesLater = 10) {
+  // The rate limit of the network address counts all visitors of this file.
+  clock.advance(minutesLater * minuteMs);
   const visitor = await shop.startVisit();
   const phone = `20155501${String(numbers++).padStart(2, '0')}`;
   return { visitor, phone };
@@ -32,17 +33,17 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const accepted = { Status: 'SUCCESS', Reason: '' };
 const refused = (Reason: string) => ({ Status: 'FAILURE', Reason });
 
-test('a code of six digits is sent to the number, and typed back it proves the number [K-265] [K-266]', async () => {
+test('a six-digit code is sent to the number and verifies it when typed back [K-265] [K-266]', async () => {
   const { visitor, phone } = await shopper();
   expect(await send(visitor, phone)).toEqual(accepted);
   const code = await lastCode(phone);
   expect(code).toMatch(/^\d{6}$/);
-  expect(await verifiedMobile(database.db, visitor.sessionId)).toBeUndefined();
+  expect(await verifiedMobile(db, visitor.sessionId)).toBeUndefined();
   expect(await validate(visitor, code)).toEqual(accepted);
-  expect(await verifiedMobile(database.db, visitor.sessionId)).toBe(phone);
+  expect(await verifiedMobile(db, visitor.sessionId)).toBe(phone);
 });
 
-test('what is no number, and what is no code, is refused by its name', async () => {
+test('an invalid number or code is refused with the name of its field', async () => {
   const { visitor } = await shopper();
   for (const smsNumber of ['201-555-0100', '1015550100', '', '20155501000'])
     expect((await post(visitor, '/otp', { smsNumber })).json()).toMatchObject({ Fields: [{ Path: 'smsNumber' }] });
@@ -51,19 +52,18 @@ test('what is no number, and what is no code, is refused by its name', async () 
 });
 
 describe('a code (safety 20)', () => {
-  test('is good for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
-    const check = () =>
-      database.db.transaction((tx, lastly) => checkCode({ tx, lastly }, platform, visitor.sessionId, code));
+    const check = () => db.transaction((tx) => checkCode(tx, platform, visitor.sessionId, code));
     clock.advance(10 * minuteMs);
     expect(await check()).toEqual({ status: 'FAILURE', reason: 'EXPIRED' });
     clock.advance(-1);
     expect(await check()).toEqual({ status: 'SUCCESS', reason: '' });
   });
 
-  test('is good once; the same key again is the same answer', async () => {
+  test('works once; the same idempotency key gets the same answer', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
@@ -73,7 +73,7 @@ describe('a code (safety 20)', () => {
     expect(await validate(visitor, code)).toEqual(refused('EXPIRED'));
   });
 
-  test('is good in the session that asked for it alone', async () => {
+  test('works only in the session that requested it', async () => {
     const [ann, bob, cay] = [await shopper(), await shopper(1), await shopper(1)];
     await send(ann.visitor, ann.phone);
     await send(bob.visitor, bob.phone);
@@ -81,7 +81,7 @@ describe('a code (safety 20)', () => {
     expect(await validate(cay.visitor, await lastCode(ann.phone))).toEqual(refused('EXPIRED'));
   });
 
-  test('makes the one before it worthless', async () => {
+  test('replaces the code before it', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     const first = await lastCode(phone);
@@ -91,18 +91,18 @@ describe('a code (safety 20)', () => {
     expect(await validate(visitor, await lastCode(phone))).toEqual(accepted);
   });
 
-  test('is kept as a keyed hash, and its message sealed', async () => {
+  test('is stored as a keyed hash, and its message is stored encrypted', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
-    const kept = JSON.stringify([
-      await database.db.select().from(oneTimeCode),
-      await database.db.select({ text: textMessage.sealedText }).from(textMessage),
-    ]);
-    expect(kept).not.toContain(code);
+    const stored = await db.query(sql`
+      select to_jsonb(one_time_code)::text as row from one_time_code
+      union all select sealed_text from text_message`);
+    expect(stored.length).toBeGreaterThan(1);
+    expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  test('sent again with the same key is the same message', async () => {
+  test('is not sent again for the same idempotency key', async () => {
     const { visitor, phone } = await shopper();
     const key = randomUUID();
     await send(visitor, phone, key);
@@ -113,20 +113,20 @@ describe('a code (safety 20)', () => {
 });
 
 describe('five wrong codes (safety 20)', () => {
-  test('lock the session, whatever was sent in between and however right the next one is', async () => {
+  test('lock the session, even across several codes and for a correct one', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     for (let tries = 0; tries < 3; tries++)
       expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
-    await send(visitor, phone); // does not reset the count
+    await send(visitor, phone); // A new code does not reset the count.
     expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('WRONG'));
     expect(await validate(visitor, wrong(await lastCode(phone)))).toEqual(refused('LOCKED'));
     expect(await validate(visitor, await lastCode(phone))).toEqual(refused('LOCKED'));
     expect(await send(visitor, phone)).toEqual(refused('LOCKED'));
-    expect(await mobileProof(database.db, visitor.sessionId)).toEqual({ verified: undefined, isLocked: true });
+    expect(await mobileProof(db, visitor.sessionId)).toEqual({ verified: undefined, isLocked: true });
   });
 
-  test('are counted when they come at once', async () => {
+  test('are all counted when sent at once', async () => {
     const { visitor, phone } = await shopper();
     await send(visitor, phone);
     const code = await lastCode(phone);
@@ -140,7 +140,7 @@ describe('five wrong codes (safety 20)', () => {
   });
 });
 
-test('one number gets five messages in an hour, whoever asks (safety 24)', async () => {
+test('one number gets at most five messages an hour, over all sessions (safety 24)', async () => {
   const { phone } = await shopper();
   for (let texts = 0; texts < 5; texts++) expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
   const { visitor } = await shopper();
@@ -149,22 +149,22 @@ test('one number gets five messages in an hour, whoever asks (safety 24)', async
   expect(await send((await shopper()).visitor, phone)).toEqual(accepted);
 });
 
-test('the demonstration shows the messages on a page of its own', async () => {
+test('the demonstration lists the messages on a page', async () => {
   const { visitor, phone } = await shopper();
   await send(visitor, phone);
   const page = await shop.app.inject('/business/internet/dev/texts');
   expect(page.body).toContain(`${await lastCode(phone)} is your Halyard Business code`);
 });
 
-test('a text that cannot be written leaves no code, and its key to the next try', async () => {
+test('a message that cannot be saved leaves no code, and the same idempotency key can retry', async () => {
   const { visitor, phone } = await shopper();
   const key = randomUUID();
-  await database.db.execute(sql`alter table text_message add constraint no_more check (false) not valid`);
+  await db.query(sql`alter table text_message add constraint no_more check (false) not valid`);
   try {
     expect(await send(visitor, phone, key)).toMatchObject({ ErrorCode: 'internal' });
   } finally {
-    await database.db.execute(sql`alter table text_message drop constraint no_more`);
+    await db.query(sql`alter table text_message drop constraint no_more`);
   }
-  expect(await database.db.$count(oneTimeCode, eq(oneTimeCode.sessionId, visitor.sessionId))).toBe(0);
+  expect(await db.query(sql`select 1 from one_time_code where session_id = ${visitor.sessionId}`)).toEqual([]);
   expect(await send(visitor, phone, key)).toEqual(accepted);
 });

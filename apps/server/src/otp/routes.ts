@@ -11,11 +11,11 @@ export function otpRoutes(platform: Platform): Handler[] {
   const { textMessages } = platform.config.services;
   const texts = textMessages ? httpTexts(textMessages, platform) : embeddedTexts(platform);
   return [
-    handle(calls.sendOneTimeCode, async ({ body: { phone } }, { session, tx, lastly }) =>
-      succeed(await sendCode({ tx, lastly }, platform, texts, { sessionId: session.id, phone })),
+    handle(calls.sendOneTimeCode, async ({ body: { phone } }, { session, tx }) =>
+      succeed(await sendCode(tx, platform, texts, { sessionId: session.id, phone })),
     ),
-    handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx, lastly }) =>
-      succeed(await checkCode({ tx, lastly }, platform, session.id, code)),
+    handle(calls.validateOneTimeCode, async ({ body: { code } }, { session, tx }) =>
+      succeed(await checkCode(tx, platform, session.id, code)),
     ),
   ];
 }

@@ -8,7 +8,7 @@ interface SentText extends TextMessage {
   readonly createdAt: Date;
 }
 
-/** The last messages in clear, newest first: for the demonstration's own pages only. */
+/** Loads and decrypts the last messages, newest first. Only for the pages of the demonstration. */
 export const sentTexts = async ({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<readonly SentText[]> =>
   (await newestTexts(db, 100)).map(({ to, sealedText, status, createdAt }) => ({
     ...{ to, status, createdAt },

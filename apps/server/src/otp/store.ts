@@ -1,95 +1,80 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared } from '../platform/database/prepared.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { OneTimeCodeTable, TextMessageTable } from '../platform/database/tables.ts';
 import { waitForTurn } from '../platform/database/wait-for-turn.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { oneTimeCode, textMessage } from './schema.ts';
 
-export type SentCode = typeof oneTimeCode.$inferSelect;
-type StoredText = typeof textMessage.$inferSelect;
+type StoredText = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
 
-export const waitForPhone = (tx: Transaction, phone: string) => waitForTurn(tx, `text to ${phone}`);
+export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => waitForTurn(tx, `text to ${phone}`);
 
-const isOfSession = eq(oneTimeCode.sessionId, sql.placeholder('sessionId'));
-const selectCode = prepared('code_of_session', (db) => db.select().from(oneTimeCode).where(isOfSession));
-const selectCodeForUpdate = prepared('lock_code_of_session', (db) =>
-  db.select().from(oneTimeCode).where(isOfSession).for('update'),
-);
+const codeColumns = sql`session_id, phone, code_hash, expires_at, wrong_tries, verified_at, sent_at`;
 
-/** Whoever sends or checks a code of the session next waits until this transaction ends. */
-export async function lockCode(tx: Transaction, sessionId: string): Promise<SentCode | undefined> {
-  const [row] = await selectCodeForUpdate(tx, { sessionId });
-  return row;
+/** Locks the session's code until the transaction ends. */
+export async function lockCode(tx: Transaction, sessionId: string): Promise<OneTimeCodeTable | undefined> {
+  const [code] = await tx.query<OneTimeCodeTable>(sql`
+    select ${codeColumns} from one_time_code where session_id = ${sessionId} for update`);
+  return code;
 }
 
-const upsertCode = prepared('keep_code', (db) =>
-  db
-    .insert(oneTimeCode)
-    .values({ ...given('sessionId', 'phone', 'codeHash', 'expiresAt', 'sentAt'), wrongTries: 0 })
-    .onConflictDoUpdate({
-      target: oneTimeCode.sessionId,
-      set: { ...given('phone', 'codeHash', 'expiresAt', 'sentAt'), verifiedAt: null },
-    }),
-);
-
-/** In place of the one before it, whose wrong tries still count. */
-export const keepCode = (
-  tx: Transaction,
-  code: Pick<SentCode, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
-): Promise<unknown> => upsertCode(tx, code);
-
-const updateCode = prepared('change_code', (db) =>
-  db.update(oneTimeCode).set(given('wrongTries', 'verifiedAt')).where(isOfSession),
-);
-
-export const changeCode = (
-  tx: Transaction,
-  changed: Pick<SentCode, 'sessionId' | 'wrongTries' | 'verifiedAt'>,
-): Promise<unknown> => updateCode(tx, changed);
-
-export async function findCode(db: Queryable, sessionId: string): Promise<SentCode | undefined> {
-  const [row] = await selectCode(db, { sessionId });
-  return row;
+export async function findCode(db: Queryable, sessionId: string): Promise<OneTimeCodeTable | undefined> {
+  const [code] = await db.query<OneTimeCodeTable>(sql`
+    select ${codeColumns} from one_time_code where session_id = ${sessionId}`);
+  return code;
 }
 
-const insert = prepared('insert_text', (db) =>
-  db
-    .insert(textMessage)
-    .values(given('to', 'sealedText', 'status', 'createdAt'))
-    .returning({ id: textMessage.id }),
-);
+/** Replaces the session's code. Wrong tries at earlier codes still count. */
+export const saveCode = (
+  tx: Transaction,
+  code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
+): Promise<unknown> =>
+  tx.query(sql`
+    insert into one_time_code (session_id, phone, code_hash, expires_at, sent_at, wrong_tries)
+      values (${code.sessionId}, ${code.phone}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt}, 0)
+      on conflict (session_id) do update set phone = excluded.phone, code_hash = excluded.code_hash,
+        expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null`);
 
-/** Answers a row with its id. */
-export const insertText = (tx: Transaction, text: Omit<StoredText, 'id'>) => insert(tx, text);
+export const updateCode = (
+  tx: Transaction,
+  { sessionId, wrongTries, verifiedAt }: Pick<OneTimeCodeTable, 'sessionId' | 'wrongTries' | 'verifiedAt'>,
+): Promise<unknown> =>
+  tx.query(sql`
+    update one_time_code set wrong_tries = ${wrongTries}, verified_at = ${verifiedAt} where session_id = ${sessionId}`);
+
+/** Returns the id of the new message. */
+export async function insertText(tx: Transaction, text: Omit<StoredText, 'id'>): Promise<string> {
+  const [inserted] = await tx.query<Pick<StoredText, 'id'>>(sql`
+    insert into text_message ("to", sealed_text, status, created_at)
+      values (${text.to}, ${text.sealedText}, ${text.status}, ${text.createdAt}) returning id`);
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+const textColumns = sql`id, "to", sealed_text, status, created_at`;
 
 export async function findText(db: Queryable, id: string): Promise<StoredText | undefined> {
-  const [row] = await db.select().from(textMessage).where(eq(textMessage.id, id));
-  return row;
+  const [text] = await db.query<StoredText>(sql`select ${textColumns} from text_message where id = ${id}`);
+  return text;
 }
 
-export async function markText(db: Database, id: string, status: StoredText['status']): Promise<void> {
-  await db.update(textMessage).set({ status }).where(eq(textMessage.id, id));
+export async function updateTextStatus(db: Queryable, id: string, status: StoredText['status']): Promise<void> {
+  await db.query(sql`update text_message set status = ${status} where id = ${id}`);
 }
 
-const countTexts = prepared('count_texts', (db) =>
-  db
-    .select({ texts: count() })
-    .from(textMessage)
-    .where(and(eq(textMessage.to, sql.placeholder('to')), gt(textMessage.createdAt, sql.placeholder('since')))),
-);
-
-export async function countTextsTo(db: Queryable, to: string, since: Date): Promise<number> {
-  const [row] = await countTexts(db, { to, since: since.toISOString() });
-  return row?.texts ?? 0;
+export async function countTextsTo(db: Queryable, phone: string, since: Date): Promise<number> {
+  const [texts] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from text_message where "to" = ${phone} and created_at > ${since}`);
+  return texts?.count ?? 0;
 }
 
 export const newestTexts = (db: Queryable, limit: number): Promise<StoredText[]> =>
-  db.select().from(textMessage).orderBy(desc(textMessage.createdAt)).limit(limit);
+  db.query<StoredText>(sql`select ${textColumns} from text_message order by created_at desc limit ${limit}`);
 
-const keptDays = 7;
+const retentionDays = 7;
 
 export const sweepCodes = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, oneTimeCode, lt(oneTimeCode.sentAt, daysBefore(now, keptDays))),
-  (now) => deleteBatch(db, textMessage, lt(textMessage.createdAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, 'one_time_code', sql`sent_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'text_message', sql`created_at < ${daysBefore(now, retentionDays)}`),
 ];

@@ -2,30 +2,30 @@ import type { NewPaymentMethod, Sealed } from '@demarc/contract';
 import type { PaymentMethod } from '@demarc/domain/checkout';
 import type { Outside } from '../platform/outside/outside-service.ts';
 
-/** What is left with us; null where the vault does not take it. */
+/** The part of a stored method that we know. */
 export interface VaultEntry {
   readonly vaultToken: string;
   readonly lastFour: string;
 }
 
-/** A card or an account that was typed into the provider's own form. */
+/** A card or account that the shopper entered into the provider's hosted form. */
 export interface HostedMethod {
   readonly kind: PaymentMethod;
-  /** Empty for an account, like the holder. */
+  /** Empty for an account, and so is the holder. */
   readonly brand: string;
   readonly isDebitCard: boolean;
   readonly holder: string;
   readonly lastFour: string;
 }
 
-/** Who keeps cards and accounts. It alone opens their numbers. */
+/** Stores cards and accounts. Only it decrypts their numbers. */
 export interface PaymentVault {
-  /** Told the same attempt again, it answers with the same token. */
-  keep(
+  /** Null when the vault declines the method. A repeated attempt gets the same token. */
+  store(
     attemptId: string,
     sessionId: string,
     method: NewPaymentMethod<Sealed>,
   ): Promise<Outside<VaultEntry | null> | 'unreadable'>;
-  /** What the form that the provider hosts has kept under a token for this session; null where it knows of none. */
+  /** Finds the method that the provider's hosted form stored under a token for this session. Null when there is none. */
   claim(token: string, sessionId: string): Promise<Outside<HostedMethod | null>>;
 }

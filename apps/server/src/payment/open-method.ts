@@ -9,7 +9,7 @@ import {
 } from '@demarc/domain/text';
 import type { OpenSealed } from '../secrets/index.ts';
 
-/** For a vault and for nobody else: the numbers in clear, or that one of them is none. */
+/** Decrypts the numbers of a method. Only vaults may call this. 'unreadable' when a number is invalid. */
 export async function openMethod(
   open: OpenSealed,
   sessionId: string,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type InstallmentPayment, type NewPaymentMethod } from '@demarc/contract';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { AutoPayLogTable, PaymentMethodTable } from '../platform/database/tables.ts';
 import { formOf } from '../testing/harbor-bakery.ts';
 import { openShop, visitAt } from '../testing/open-shop.ts';
 import { sealerOf } from '../testing/seal.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 import { serviceAnswering, serviceSaying } from '../testing/troubled-service.ts';
 import { paymentOf } from './index.ts';
-import { autoPayLog, paymentMethod } from './schema.ts';
 
 const shop = await openShop();
 const { db } = shop.platform;
@@ -45,7 +45,7 @@ async function accountOf(visitor: Visitor, change: Partial<typeof bank> = {}): P
     accountNumber: await seal('accountNumber', accountNumber),
   };
 }
-const keep = async (visitor: Visitor, method: NewPaymentMethod<string>, key: string = randomUUID()) =>
+const tokenize = async (visitor: Visitor, method: NewPaymentMethod<string>, key: string = randomUUID()) =>
   (
     await visitor.send({
       method: 'POST',
@@ -54,7 +54,10 @@ const keep = async (visitor: Visitor, method: NewPaymentMethod<string>, key: str
       headers: { 'idempotency-key': key },
     })
   ).json();
-const methodsOf = (sessionId: string) => db.select().from(paymentMethod).where(eq(paymentMethod.sessionId, sessionId));
+const methodsOf = (sessionId: string) =>
+  db.query<PaymentMethodTable>(sql`
+    select token, session_id, kind, brand, is_debit_card, last_four, holder, vault_token, kept_at from payment_method
+      where session_id = ${sessionId}`);
 const save = (visitor: Visitor, Token: string) =>
   visitor.send({ method: 'POST', url: '/autopay-method', payload: { Token } });
 
@@ -68,75 +71,77 @@ const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) =
 };
 
 describe('the vault', () => {
-  test('takes a card: a token and the last four digits come back, and are all that is kept', async () => {
+  test('accepts a card, and only its token and last four digits are returned and stored', async () => {
     const visitor = await visitAt(shop);
-    const { Token, ...answer } = await keep(visitor, await cardOf(visitor));
+    const { Token, ...answer } = await tokenize(visitor, await cardOf(visitor));
     expect(answer).toEqual({ Status: 'SUCCESS', LastFour: '1111' });
-    const [kept] = await db.select().from(paymentMethod).where(eq(paymentMethod.token, Token));
-    expect(kept).toMatchObject({ kind: 'Card', brand: 'VISA', lastFour: '1111', holder: 'Ann Lee' });
-    expect(JSON.stringify(kept)).not.toMatch(/411111|"123"/);
+    const [stored] = await methodsOf(visitor.sessionId);
+    expect(stored).toMatchObject({ token: Token, kind: 'Card', brand: 'VISA', lastFour: '1111', holder: 'Ann Lee' });
+    expect(JSON.stringify(stored)).not.toMatch(/411111|"123"/);
   });
 
-  test('takes an account', async () => {
+  test('accepts an account', async () => {
     const visitor = await visitAt(shop);
-    expect(await keep(visitor, await accountOf(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
+    expect(await tokenize(visitor, await accountOf(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
   });
 
-  test('declines, which is an answer and leaves nothing behind', async () => {
+  test('declines a method, and nothing is stored', async () => {
     const visitor = await visitAt(shop);
     const declined = { Status: 'FAILURE', Token: '', LastFour: '' };
-    expect(await keep(visitor, await cardOf(visitor, { number: '4000000000000002' }))).toEqual(declined);
-    expect(await keep(visitor, await accountOf(visitor, { accountNumber: '1230002' }))).toEqual(declined);
-    expect(await db.$count(paymentMethod, eq(paymentMethod.sessionId, visitor.sessionId))).toBe(0);
+    expect(await tokenize(visitor, await cardOf(visitor, { number: '4000000000000002' }))).toEqual(declined);
+    expect(await tokenize(visitor, await accountOf(visitor, { accountNumber: '1230002' }))).toEqual(declined);
+    expect(await methodsOf(visitor.sessionId)).toEqual([]);
   });
 
-  test('is told the same attempt under the same key, and answers the same token', async () => {
+  test('returns the same token for the same idempotency key', async () => {
     const visitor = await visitAt(shop);
     const method = await cardOf(visitor);
-    const first = await keep(visitor, method, 'key-00001');
-    expect(await keep(visitor, method, 'key-00001')).toEqual(first);
-    expect((await keep(visitor, method)).Token).not.toBe(first.Token);
+    const first = await tokenize(visitor, method, 'key-00001');
+    expect(await tokenize(visitor, method, 'key-00001')).toEqual(first);
+    expect((await tokenize(visitor, method)).Token).not.toBe(first.Token);
   });
 
-  test('that does not answer leaves an attempt that works under the same key when it does (safety 15)', async () => {
+  test('that does not answer can be retried with the same idempotency key (safety 15)', async () => {
     const silent = await visitAt(shop);
-    expect(await keep(silent, await cardOf(silent, { number: '4000000000000119' }))).toMatchObject({
+    expect(await tokenize(silent, await cardOf(silent, { number: '4000000000000119' }))).toMatchObject({
       ErrorCode: 'unanswered',
     });
     let isDown = true;
-    const told: unknown[] = [];
+    const attempts: unknown[] = [];
     const payments = await serviceAnswering((request, response) => {
-      told.push(request.headers['idempotency-key']);
+      attempts.push(request.headers['idempotency-key']);
       return void (isDown ? request.socket.destroy() : response.end('{"status":"kept","token":"tok_1"}'));
     });
     const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { payments } } });
     const visitor = await visitAt(asking);
     const method = await cardOf(visitor);
-    expect(await keep(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
+    expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
     isDown = false;
-    expect(await keep(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS', LastFour: '1111' });
-    expect(told).toEqual([told[0], told[0]]);
+    expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS', LastFour: '1111' });
+    expect(attempts).toEqual([attempts[0], attempts[0]]);
   });
 
   test.each<[string, Partial<Record<keyof typeof card, string>>, object]>([
-    ['a number that is none', { number: '4111111111111112' }, { ErrorCode: 'secretUnreadable' }],
+    ['an invalid number', { number: '4111111111111112' }, { ErrorCode: 'secretUnreadable' }],
     ['a number of another brand', { brand: 'AMEX' }, { ErrorCode: 'secretUnreadable' }],
-    ['a security code that is none', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
-    ['a card that has expired', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
-  ])('is not given %s', async (_, change, refusal) => {
+    ['an invalid security code', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
+    ['an expired card', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
+  ])('never receives %s', async (_, change, refusal) => {
     const visitor = await visitAt(shop);
-    expect(await keep(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
+    expect(await tokenize(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
   });
 
   test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
-    'is not given an account with %j',
+    'never receives an account with %j',
     async (change) => {
       const visitor = await visitAt(shop);
-      expect(await keep(visitor, await accountOf(visitor, change))).toMatchObject({ ErrorCode: 'secretUnreadable' });
+      expect(await tokenize(visitor, await accountOf(visitor, change))).toMatchObject({
+        ErrorCode: 'secretUnreadable',
+      });
     },
   );
 
-  test('is never given a number in clear: the call refuses it', async () => {
+  test('never receives an unencrypted number, because the call refuses it', async () => {
     const visitor = await visitAt(shop);
     const method = { ...(await cardOf(visitor)), number: card.number } as NewPaymentMethod<string>;
     const payload = { ...calls.keepPaymentMethod.body.encode(await cardOf(visitor)), CardNumber: card.number };
@@ -147,9 +152,9 @@ describe('the vault', () => {
 });
 
 describe('auto pay', () => {
-  test('is paid with a token of the session’s own; another’s is as good as missing', async () => {
+  test('accepts only tokens of the session; the token of another session is not found', async () => {
     const [ann, bob] = [await visitAt(shop), await visitAt(shop)];
-    const { Token } = await keep(ann, await cardOf(ann));
+    const { Token } = await tokenize(ann, await cardOf(ann));
     expect((await save(ann, Token)).json()).toEqual({
       ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '1111' },
     });
@@ -158,7 +163,7 @@ describe('auto pay', () => {
     expect([stolen.statusCode, stolen.body]).toEqual([404, missing.body]);
   });
 
-  test('is paid with what the provider’s own form keeps, by the token that it gave and for the session that asks [K-267]', async () => {
+  test('accepts a method that the provider’s hosted form stored for the session, by its token [K-267]', async () => {
     const words = { status: 'kept', kind: 'Card', lastFour: '4242', brand: 'VISA', holder: 'Ann Lee' };
     const service = await serviceSaying(words);
     const hostedForm = { url: 'https://pay.example.com/form' };
@@ -176,7 +181,7 @@ describe('auto pay', () => {
     expect(await paymentOf(db, visitor.sessionId)).toMatchObject({
       method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
     });
-    // Told again, also twice at once, it is the same method, and the provider is not asked for what is here.
+    // A repeated or simultaneous request saves the method once, and the provider is not asked about a saved method.
     const [first] = await methodsOf(visitor.sessionId);
     expect((await save(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
     expect(service.heard).toHaveLength(1);
@@ -185,18 +190,20 @@ describe('auto pay', () => {
     const answers = await Promise.all([save(twice, 'tok_hosted.2'), save(twice, 'tok_hosted.2')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await methodsOf(twice.sessionId)).toHaveLength(1);
-    const asked = service.heard.length;
-    // The shop without such a form asks nobody.
+    const requests = service.heard.length;
+    // A shop without a hosted form does not ask the provider.
     expect((await save(await visitAt(shop), 'tok_hosted.1')).statusCode).toBe(404);
-    expect(service.heard).toHaveLength(asked);
+    expect(service.heard).toHaveLength(requests);
   });
 
-  test('is logged with the three fields, without numbers that are somebody’s [K-264]', async () => {
+  test('is logged with three fields, and card numbers are removed [K-264]', async () => {
     const visitor = await visitAt(shop);
     const payload = { AutoPayStatusLog: 'failed for 4111 1111 1111 1111', APEntrolled: 'N', AutoPayPmtType: 'Card' };
     const log = (body: object) => visitor.send({ method: 'POST', url: '/autopay-log', payload: body });
     expect((await log(payload)).json()).toEqual({ Status: 'SUCCESS' });
-    const [entry] = await db.select().from(autoPayLog).where(eq(autoPayLog.sessionId, visitor.sessionId));
+    const [entry] = await db.query<AutoPayLogTable>(sql`
+      select id, session_id, status, enrolled, method, logged_at from auto_pay_log
+        where session_id = ${visitor.sessionId}`);
     expect(entry).toMatchObject({ enrolled: false, method: 'Card', status: 'failed for [removed]' });
     const { APEntrolled: _, ...rest } = payload;
     expect((await log({ ...rest, APEnrolled: 'N' })).json()).toMatchObject({
@@ -205,7 +212,7 @@ describe('auto pay', () => {
   });
 });
 
-test('bills without paper are enrolled and given up again', async () => {
+test('paper-free billing can be enrolled in and canceled', async () => {
   const visitor = await visitAt(shop);
   const enrol = (PaperFreeBilling: string) =>
     visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
@@ -219,9 +226,9 @@ test('bills without paper are enrolled and given up again', async () => {
 });
 
 describe('the Payment section', () => {
-  test('is saved by a form, and the days of the installation come back [K-248]', async () => {
+  test('is saved by a form, and the answer has the installation days [K-248]', async () => {
     const visitor = await visitAt(shop);
-    await save(visitor, (await keep(visitor, await cardOf(visitor))).Token);
+    await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
     const answer = await pay(visitor);
     const { status, days } = calls.payInstallments.response.decode(answer.json());
     expect([status, days.length > 20]).toEqual(['SUCCESS', true]);
@@ -231,7 +238,7 @@ describe('the Payment section', () => {
     });
   });
 
-  test('of somebody who installs alone answers with the days for that, so that theirs is still among them', async () => {
+  test('returns the self-installation days to a shopper who installs the equipment, including the reserved day', async () => {
     const visitor = await visitAt(shop);
     const dates = await visitor.send({
       method: 'POST',
@@ -252,34 +259,31 @@ describe('the Payment section', () => {
     [true, false, 'NY'],
     [false, true, 'YN'],
     [false, false, 'N'],
-  ])(
-    'travels with the code of its choices: auto pay %s and no paper %s is %s [K-161]',
-    (autoPay, paperFreeBilling, code) => {
-      const given = { ...payment, autoPay, paperFreeBilling };
-      const wire = calls.payInstallments.body.encode(given);
-      expect(wire.AutoPayCode).toBe(code);
-      expect(calls.payInstallments.body.decode(wire)).toEqual(given);
-    },
-  );
+  ])('encodes its choices: auto pay %s and paper-free billing %s is %s [K-161]', (autoPay, paperFreeBilling, code) => {
+    const given = { ...payment, autoPay, paperFreeBilling };
+    const wire = calls.payInstallments.body.encode(given);
+    expect(wire.AutoPayCode).toBe(code);
+    expect(calls.payInstallments.body.decode(wire)).toEqual(given);
+  });
 
-  test('with auto pay needs a method of the kind that it names, and fails with the code of its page', async () => {
+  test('requires a saved method of the same kind for auto pay, and fails with the failure code of its page', async () => {
     const visitor = await visitAt(shop);
     const refusal = { ErrorCode: 'paymentMethodMissing', FailureCode: 'NTE_CO_NextButtonIPM' };
     expect((await pay(visitor)).json()).toMatchObject(refusal);
-    await save(visitor, (await keep(visitor, await accountOf(visitor))).Token);
+    await save(visitor, (await tokenize(visitor, await accountOf(visitor))).Token);
     expect((await pay(visitor)).json()).toMatchObject(refusal);
     expect((await pay(visitor, { paymentMethod: 'BankAccount' })).statusCode).toBe(200);
   });
 
-  test('without a cart, as once the session has ended, leads to no failure page', async () => {
+  test('shows no failure page without a cart, for example after the session has ended', async () => {
     const answer = (await pay(await shop.startVisit(), { autoPay: false })).json();
     expect(answer).toMatchObject({ ErrorCode: 'cartMissing' });
     expect(answer.FailureCode ?? '').toBe('');
   });
 
-  test('without auto pay forgets the method', async () => {
+  test('removes the method without auto pay', async () => {
     const visitor = await visitAt(shop);
-    await save(visitor, (await keep(visitor, await cardOf(visitor))).Token);
+    await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
     await pay(visitor, { autoPay: false });
     expect(await paymentOf(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });
   });

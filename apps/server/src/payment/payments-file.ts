@@ -12,7 +12,7 @@ export const paymentsSchema = z.strictObject({
       answer: z.enum(['declined', 'silence']),
     }),
   ),
-  /** K-113: the form stands in a frame of its own; what runs in our pages is ours, so a script has to be here. */
+  /** K-113: the form is shown in a frame. The shop's pages run only its own scripts, so the script is a path of the shop. */
   hostedForm: z.strictObject({ url: address, script: ownScript.optional() }).optional(),
 });
 export type PaymentsPlan = z.output<typeof paymentsSchema>;

@@ -2,16 +2,16 @@ import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
 import { stripSensitive } from '@demarc/domain/text';
 import type { Appointments } from '../appointment/index.ts';
-import { cartHandler } from '../cart/index.ts';
+import { handleCart } from '../cart/index.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { opener } from '../secrets/index.ts';
 import { embeddedVault } from './gateways/embedded.ts';
 import { httpVault } from './gateways/http.ts';
-import { keepMethod } from './keep-method.ts';
 import { payInstallments } from './pay-installments.ts';
 import { saveMethod } from './save-method.ts';
-import { changeChoice, insertLog } from './store.ts';
+import { insertLog, savePaperFreeBilling } from './store.ts';
+import { tokenizeMethod } from './tokenize-method.ts';
 
 const done = { Status: 'SUCCESS' } as const;
 
@@ -22,7 +22,7 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
   const vault = payments ? httpVault(payments, log, open) : embeddedVault(platform, open);
   return [
     handle(calls.keepPaymentMethod, ({ body }, { session, attempt }) =>
-      keepMethod(platform, vault, { sessionId: session.id, attempt }, body),
+      tokenizeMethod(platform, vault, { sessionId: session.id, attempt }, body),
     ),
     handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
       saveMethod(platform, vault, session.id, token),
@@ -33,13 +33,12 @@ export function paymentRoutes(platform: Platform, appointments: Appointments): H
       return succeed(done);
     }),
     handle(calls.enrolBilling, async ({ body: { paperFree } }, { session }) => {
-      const now = clock.now();
-      await changeChoice(db, session.id, { paperFreeBilling: paperFree, enrolledAt: paperFree ? now : null }, now);
+      await savePaperFreeBilling(db, { sessionId: session.id, paperFree, now: clock.now() });
       return succeed(done);
     }),
-    cartHandler(platform)(calls.payInstallments, async ({ body }, { visit }) => {
+    handleCart(calls.payInstallments, async ({ body }, { visit }) => {
       const paid = await payInstallments(platform, appointments, visit, body);
-      // Where the page itself has the words, such as for a session that has ended, there is no failure page.
+      // The page explains these two itself, without a failure page.
       return paid.ok || ['otherAddress', 'cartMissing'].includes(paid.refusal.code)
         ? paid
         : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });

@@ -1,93 +1,137 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import type { InstallmentPayment } from '@demarc/contract';
+import type { PaymentMethod } from '@demarc/domain/checkout';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared } from '../platform/database/prepared.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { sql } from '../platform/database/sql.ts';
+import type {
+  AutoPayLogTable,
+  PaymentChoiceTable,
+  PaymentMethodTable,
+  VaultEntryTable,
+} from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { autoPayLog, paymentChoice, paymentMethod, vaultEntry } from './schema.ts';
 
-type StoredMethod = typeof paymentMethod.$inferSelect;
-type StoredChoice = typeof paymentChoice.$inferSelect;
+export type StoredMethod = Refine<PaymentMethodTable, { kind: PaymentMethod }>;
 
-export const insertMethod = (tx: Transaction, method: StoredMethod) => tx.insert(paymentMethod).values(method);
+export const insertMethod = (tx: Transaction, method: StoredMethod): Promise<unknown> =>
+  tx.query(sql`
+    insert into payment_method (token, session_id, kind, brand, is_debit_card, last_four, holder, vault_token, kept_at)
+      values (${method.token}, ${method.sessionId}, ${method.kind}, ${method.brand}, ${method.isDebitCard},
+        ${method.lastFour}, ${method.holder}, ${method.vaultToken}, ${method.keptAt})`);
 
-/** Only the session's own: another's is as good as missing. */
+const methodColumns = sql`token, session_id, kind, brand, is_debit_card, last_four, holder, vault_token, kept_at`;
+
+/** Finds the session's own methods only. */
 export async function findMethod(db: Queryable, sessionId: string, token: string): Promise<StoredMethod | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentMethod)
-    .where(and(eq(paymentMethod.token, token), eq(paymentMethod.sessionId, sessionId)));
-  return row;
+  const [method] = await db.query<StoredMethod>(sql`
+    select ${methodColumns} from payment_method where token = ${token} and session_id = ${sessionId}`);
+  return method;
 }
 
-/** What the provider's form kept under this token, as the session has it already. */
+/** Finds a method that the provider's hosted form stored under this token, if the session has claimed it before. */
 export async function findHosted(
   db: Queryable,
   sessionId: string,
   vaultToken: string,
 ): Promise<StoredMethod | undefined> {
-  const [row] = await db
-    .select()
-    .from(paymentMethod)
-    .where(and(eq(paymentMethod.sessionId, sessionId), eq(paymentMethod.vaultToken, vaultToken)));
-  return row;
+  const [method] = await db.query<StoredMethod>(sql`
+    select ${methodColumns} from payment_method where session_id = ${sessionId} and vault_token = ${vaultToken}`);
+  return method;
 }
 
-const nothingChosen = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
+/** A session starts without auto pay, with one one-time installment and twelve for equipment. */
+const newChoice = { autoPay: false, paperFreeBilling: false, oneTimeCount: 1, equipmentCount: 12 };
 
-type Change = Partial<Omit<StoredChoice, 'sessionId' | 'changedAt'>>;
-/** One for each set of names that somebody changes. */
-const changers = new Map<string, (db: Queryable, values: Record<string, unknown>) => Promise<unknown>>();
-const changerOf = (names: readonly (keyof Change)[]) =>
-  prepared(`change_choice_${changers.size}`, (db) =>
-    db
-      .insert(paymentChoice)
-      .values({ ...nothingChosen, ...given(...names), ...given('sessionId', 'changedAt') })
-      .onConflictDoUpdate({ target: paymentChoice.sessionId, set: given(...names, 'changedAt') }),
-  );
+/** Sets the method of auto pay. */
+export const saveAutoPayMethod = (
+  db: Queryable,
+  { sessionId, token, now }: { readonly sessionId: string; readonly token: string; readonly now: Date },
+): Promise<unknown> =>
+  db.query(sql`
+    insert into payment_choice
+      (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count, method_token, changed_at)
+      values (${sessionId}, ${newChoice.autoPay}, ${newChoice.paperFreeBilling}, ${newChoice.oneTimeCount},
+        ${newChoice.equipmentCount}, ${token}, ${now})
+      on conflict (session_id) do update set method_token = excluded.method_token, changed_at = excluded.changed_at`);
 
-/** What is not named stays as it was. */
-export async function changeChoice(db: Queryable, sessionId: string, change: Change, changedAt: Date): Promise<void> {
-  const names = Object.keys(change) as (keyof Change)[];
-  const write = changers.get(names.join()) ?? changerOf(names);
-  changers.set(names.join(), write);
-  await write(db, { ...change, sessionId, changedAt });
-}
+/** Enrolls the session in paper-free billing, or ends the enrollment. */
+export const savePaperFreeBilling = (
+  db: Queryable,
+  { sessionId, paperFree, now }: { readonly sessionId: string; readonly paperFree: boolean; readonly now: Date },
+): Promise<unknown> =>
+  db.query(sql`
+    insert into payment_choice
+      (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count, enrolled_at, changed_at)
+      values (${sessionId}, ${newChoice.autoPay}, ${paperFree}, ${newChoice.oneTimeCount}, ${newChoice.equipmentCount},
+        ${paperFree ? now : null}, ${now})
+      on conflict (session_id) do update set paper_free_billing = excluded.paper_free_billing,
+        enrolled_at = excluded.enrolled_at, changed_at = excluded.changed_at`);
 
-const selectPayment = prepared('payment_of_session', (db) =>
-  db
-    .select({ choice: paymentChoice, method: paymentMethod })
-    .from(paymentChoice)
-    .leftJoin(
-      paymentMethod,
-      and(eq(paymentMethod.token, paymentChoice.methodToken), eq(paymentMethod.sessionId, paymentChoice.sessionId)),
-    )
-    .where(eq(paymentChoice.sessionId, sql.placeholder('sessionId'))),
-);
+/** Saves the Payment section. Without auto pay nothing is charged automatically, so the method is removed. */
+export const savePayment = (
+  db: Queryable,
+  sessionId: string,
+  payment: Omit<InstallmentPayment, 'paymentMethod'>,
+  now: Date,
+): Promise<unknown> =>
+  db.query(sql`
+    insert into payment_choice as known (session_id, auto_pay, paper_free_billing, one_time_count, equipment_count,
+        router_count, saved_at, changed_at)
+      values (${sessionId}, ${payment.autoPay}, ${payment.paperFreeBilling}, ${payment.oneTimeCount},
+        ${payment.equipmentCount}, ${payment.routerCount}, ${now}, ${now})
+      on conflict (session_id) do update set auto_pay = excluded.auto_pay,
+        paper_free_billing = excluded.paper_free_billing, one_time_count = excluded.one_time_count,
+        equipment_count = excluded.equipment_count, router_count = excluded.router_count,
+        method_token = case when excluded.auto_pay then known.method_token end,
+        saved_at = excluded.saved_at, changed_at = excluded.changed_at`);
 
-/** How the session wants to pay, and with what. */
+/** The columns of the method are null when the session has chosen none. */
+type ChoiceWithMethod = PaymentChoiceTable & {
+  [Name in keyof Omit<StoredMethod, 'sessionId'>]: StoredMethod[Name] | null;
+};
+
+/** Loads how the session wants to pay, with the method of auto pay. */
 export async function paymentOf(
   db: Queryable,
   sessionId: string,
-): Promise<{ readonly choice: StoredChoice; readonly method: StoredMethod | undefined } | undefined> {
-  const [found] = await selectPayment(db, { sessionId });
-  return found && { choice: found.choice, method: found.method ?? undefined };
+): Promise<{ readonly choice: PaymentChoiceTable; readonly method: StoredMethod | undefined } | undefined> {
+  const [found] = await db.query<ChoiceWithMethod>(sql`
+    select choice.session_id, choice.auto_pay, choice.paper_free_billing, choice.method_token, choice.one_time_count,
+        choice.equipment_count, choice.router_count, choice.saved_at, choice.enrolled_at, choice.changed_at,
+        method.token, method.kind, method.brand, method.is_debit_card, method.last_four, method.holder,
+        method.vault_token, method.kept_at
+      from payment_choice as choice
+      left join payment_method as method on method.token = choice.method_token and method.session_id = choice.session_id
+      where choice.session_id = ${sessionId}`);
+  if (!found) return undefined;
+  const { token, kind, brand, isDebitCard, lastFour, holder, vaultToken, keptAt, ...choice } = found;
+  const method = { token, sessionId: choice.sessionId, kind, brand, isDebitCard, lastFour, holder, vaultToken, keptAt };
+  return { choice, method: token === null ? undefined : (method as StoredMethod) };
 }
 
-export const insertLog = (db: Queryable, entry: typeof autoPayLog.$inferInsert) => db.insert(autoPayLog).values(entry);
+export const insertLog = (db: Queryable, entry: Omit<AutoPayLogTable, 'id'>): Promise<unknown> =>
+  db.query(sql`
+    insert into auto_pay_log (session_id, status, enrolled, method, logged_at)
+      values (${entry.sessionId}, ${entry.status}, ${entry.enrolled}, ${entry.method}, ${entry.loggedAt})`);
 
-/** The embedded vault's: what it answered to this attempt first. */
-export async function rememberEntry(db: Database, entry: typeof vaultEntry.$inferSelect) {
-  await db.insert(vaultEntry).values(entry).onConflictDoNothing();
-  const [row] = await db.select().from(vaultEntry).where(eq(vaultEntry.attemptId, entry.attemptId));
-  return row ?? entry;
+/** For the embedded vault: saves its answer to an attempt. Returns the first answer when the attempt is repeated. */
+export async function saveVaultEntry(db: Queryable, entry: VaultEntryTable): Promise<VaultEntryTable> {
+  await db.query(sql`
+    insert into vault_entry (attempt_id, token, last_four, declined, kept_at)
+      values (${entry.attemptId}, ${entry.token}, ${entry.lastFour}, ${entry.declined}, ${entry.keptAt})
+      on conflict do nothing`);
+  const [saved] = await db.query<VaultEntryTable>(sql`
+    select attempt_id, token, last_four, declined, kept_at from vault_entry where attempt_id = ${entry.attemptId}`);
+  return saved ?? entry;
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
-/** A method goes after the choice that names it. What an order needs of both, the order keeps. */
+/** Choices are deleted before the methods they refer to. An order has its own copy of both. */
 export const sweepPayments = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, paymentChoice, lt(paymentChoice.changedAt, daysBefore(now, keptDays))),
-  (now) => deleteBatch(db, paymentMethod, lt(paymentMethod.keptAt, daysBefore(now, keptDays))),
-  (now) => deleteBatch(db, autoPayLog, lt(autoPayLog.loggedAt, daysBefore(now, keptDays))),
-  (now) => deleteBatch(db, vaultEntry, lt(vaultEntry.keptAt, daysBefore(now, keptDays))),
+  (now) => deleteBatch(db, 'payment_choice', sql`changed_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'payment_method', sql`kept_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'auto_pay_log', sql`logged_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'vault_entry', sql`kept_at < ${daysBefore(now, retentionDays)}`),
 ];

@@ -18,7 +18,7 @@ function start(...sweeps: Sweep[]) {
   return { sweeping, warned, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
 }
 
-test('a server sweeps when it starts, and every hour from then on', async () => {
+test('a server sweeps when it starts and then every hour', async () => {
   const sweep = vi.fn(async () => 0);
   const { pass } = start(sweep);
   expect(sweep).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('a server sweeps when it starts, and every hour from then on', async () => 
   expect(sweep).toHaveBeenCalledTimes(2);
 });
 
-test('what cannot be swept is said, and the rest is swept all the same', async () => {
+test('a failing sweep is logged and does not stop the others', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('no')));
   const next = vi.fn(async () => 0);
   const { pass, warned } = start(failing, next);
@@ -37,7 +37,7 @@ test('what cannot be swept is said, and the rest is swept all the same', async (
   expect(warned).toHaveBeenCalledExactlyOnceWith({ err: new Error('no') }, expect.stringContaining('sweeping failed'));
 });
 
-test('stopping waits for the batch that is being swept, and no other follows', async () => {
+test('stopping waits for the current batch and starts no other', async () => {
   const { promise: batch, resolve: finish } = Promise.withResolvers<number>();
   const sweep = vi.fn(() => batch);
   const next = vi.fn(async () => 0);

@@ -1,32 +1,30 @@
-import { lt } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
 import { batchSize, deleteBatch } from './database/delete-batch.ts';
-import type { Database } from './database/types.ts';
-import { rateLimit } from './http/schema.ts';
-import { claimedKey, idempotencyKey } from './idempotency/schema.ts';
+import { sql } from './database/sql.ts';
 import type { Logger } from './logging.ts';
 
-/** Forgets a batch of what has ended by now, and says how many that were. Nothing may depend on it having run. */
+/** Deletes a batch of expired rows and returns how many. No other code may rely on a sweep having run. */
 export type Sweep = (now: Date) => Promise<number>;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Longer than any client keeps trying. */
+/** Longer than any client retries. */
 const keysKeptDays = 7;
 
 export const platformSweeps = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, rateLimit, lt(rateLimit.resetsAt, now)),
-  (now) => deleteBatch(db, idempotencyKey, lt(idempotencyKey.createdAt, daysBefore(now, keysKeptDays))),
-  (now) => deleteBatch(db, claimedKey, lt(claimedKey.createdAt, daysBefore(now, keysKeptDays))),
+  (now) => deleteBatch(db, 'rate_limit', sql`resets_at < ${now}`),
+  (now) => deleteBatch(db, 'idempotency_key', sql`created_at < ${daysBefore(now, keysKeptDays)}`),
+  (now) => deleteBatch(db, 'claimed_key', sql`created_at < ${daysBefore(now, keysKeptDays)}`),
 ];
 
 export async function sweepAll(sweeps: readonly Sweep[], now: Date, stopping?: AbortSignal): Promise<void> {
   for (const sweep of sweeps) while (!stopping?.aborted && (await sweep(now)) >= batchSize);
 }
 
-/** At once, then hourly: a server that never lives for an hour sweeps too. */
+/** Sweeps at once and then hourly, so that short-lived servers sweep too. */
 export function keepSweeping(sweeps: readonly Sweep[], clock: Clock, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const round = async () => {

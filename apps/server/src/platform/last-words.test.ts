@@ -1,48 +1,48 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { lastWords } from './last-words.ts';
 import { runCommand } from './run-command.ts';
 import { StartProblem } from './start-problem.ts';
 
 const url = 'postgres://shop:hunter2@db/orders';
-const failed = (code: string) =>
-  new DrizzleQueryError(
-    'insert into "operator" values ($1)',
-    ['scrypt-hash\nof olga@example.com'],
-    Object.assign(new Error('the server said no'), { code, detail: 'Key (email)=(olga@example.com)' }),
-  );
+const failedQuery = (code: string) =>
+  Object.assign(new DatabaseError('relation "operator" does not exist', 0, 'error'), {
+    code,
+    detail: 'Key (email)=(olga@example.com)',
+    where: "unnamed portal with $1 = 'scrypt-hash'",
+  });
 
-test('what can be mended is said in words alone', () => {
+test('lastWords returns only the message of a StartProblem', () => {
   expect(lastWords(new StartProblem('Port 3000 is taken.'), url)).toBe('Port 3000 is taken.');
 });
 
 test.each([
   ['53300', 'all its connections are taken: allow more (max_connections), or set a smaller POOL_SIZE.'],
   ['57P03', 'it is still starting or stopping: try again in a moment.'],
-])('a database that fails later with %s is one sentence, as at the first connection', (code, sentence) => {
-  expect(lastWords(failed(code), url)).toBe(`The database orders at db cannot be used: ${sentence}`);
+])('lastWords returns one sentence when the database fails later with %s', (code, sentence) => {
+  expect(lastWords(failedQuery(code), url)).toBe(`The database orders at db cannot be used: ${sentence}`);
 });
 
-test('a query that is wrong is a bug: its stack and its cause, and nothing of its values', () => {
-  const said = lastWords(failed('42P01'), url);
-  expect(said).toContain('insert into "operator"');
-  expect(said).toContain('last-words.test.ts');
-  expect(said).toContain('because of Error: the server said no');
-  expect(said).not.toMatch(/scrypt|olga/);
+test('lastWords returns the stack of a wrong query and of its cause, without values', () => {
+  const words = lastWords(new Error('adding an operator failed', { cause: failedQuery('42P01') }), url);
+  expect(words).toContain('Error: adding an operator failed');
+  expect(words).toContain('last-words.test.ts');
+  expect(words).toMatch(/because of .*relation "operator" does not exist/);
+  expect(words).not.toMatch(/scrypt|olga/);
 });
 
-test('a command ends with them, and with 1', async () => {
+test('runCommand writes them to standard error and exits with 1', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => {
     stderr.mockRestore();
     process.exitCode = undefined;
   });
-  runCommand(Promise.reject(failed('42P01')));
+  runCommand(Promise.reject(failedQuery('42P01')));
   await expect.poll(() => process.exitCode).toBe(1);
-  expect(stderr.mock.calls).toEqual([[expect.stringContaining('insert into "operator"')]]);
+  expect(stderr.mock.calls).toEqual([[expect.stringContaining('relation "operator" does not exist')]]);
   expect(stderr.mock.calls.join()).not.toMatch(/scrypt|olga/);
 });
 
-test('the embedded database has no address that could be wrong', () => {
-  expect(lastWords(failed('53100'), undefined)).toContain('the server said no');
+test('lastWords returns the stack when there is no database address', () => {
+  expect(lastWords(failedQuery('53100'), undefined)).toContain('relation "operator" does not exist');
 });

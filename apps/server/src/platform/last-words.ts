@@ -6,7 +6,8 @@ import { StartProblem } from './start-problem.ts';
 /** Why a process of ours ends, for whoever started it: what can be mended is said in words, a bug with its stack. */
 export function lastWords(error: unknown, databaseUrl: string | undefined): string {
   if (error instanceof StartProblem) return error.message;
-  if (databaseUrl && isUnavailable(error)) return databaseProblem(error, databaseUrl, 'connecting').message;
+  if (databaseUrl && databaseUrl !== 'embedded' && isUnavailable(error))
+    return databaseProblem(error, databaseUrl, 'connecting').message;
   return stackOf(error);
 }
 

@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { openLog } from './logging.ts';
 import { redact } from './redact.ts';
@@ -23,10 +23,13 @@ const spelt = [
 ];
 const secrets = ['078-05-1120', '1111 1111', 's3cr3t-token', 'c2lnbmF0dXJl', 'hunter2'];
 const failure = Object.assign(new Error(`outer ${canaries.jwt}`), { cause: new Error(`inner ${canaries.card}`) });
-const query = new DrizzleQueryError(
-  'insert into lead values ($1)',
-  ['Ada Lovelace\n12 Canary Street'],
-  Object.assign(new Error('duplicate'), { detail: 'Key (email)=(ada@example.com) already exists.', code: '23505' }),
+const failedQuery = Object.assign(
+  new DatabaseError('duplicate key value violates unique constraint "lead_email"', 0, 'error'),
+  {
+    code: '23505',
+    detail: 'Key (email)=(ada@example.com) already exists.',
+    where: "unnamed portal with $1 = 'Ada Lovelace'",
+  },
 );
 
 test.each([
@@ -87,18 +90,11 @@ test.each(['eyJ-', 'eyJ.', 'Bearer ', 'a://', 'eyJ.eyJ', '1-', 'ssn '])('64 KB o
   expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
 });
 
-test('what became of a failed query in words is logged without its values', () => {
+test('a failed query is logged with its code and message, without its values', () => {
   lines.length = 0;
-  log.warn({ reason: query.message }, query.message);
-  expect(lines[0]).toContain('insert into lead');
-  for (const personal of ['Ada', 'Canary Street']) expect(lines[0]).not.toContain(personal);
-});
-
-test('a failed query is logged with its code and its text, without the values', () => {
-  lines.length = 0;
-  log.error({ err: query }, 'failed');
-  expect(lines[0]).toContain('insert into lead');
+  log.error({ err: failedQuery }, 'failed');
+  expect(lines[0]).toContain('lead_email');
   expect(lines[0]).toContain('23505');
   expect(lines[0]).toContain('logging.test.ts');
-  for (const personal of ['Ada', 'Canary Street', 'example.com']) expect(lines[0]).not.toContain(personal);
+  for (const personal of ['Ada', 'example.com']) expect(lines[0]).not.toContain(personal);
 });

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Provider } from '../provider/index.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/types.ts';
+import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logging.ts';
 import type { MailGateway } from './mail/gateway.ts';

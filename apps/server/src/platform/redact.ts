@@ -11,11 +11,9 @@ const bearers = /\bBearer\s+\S+/g;
 // Each run is looked at from its start only: a long one must not be read again from every place in it.
 const threeParts = /(?<![\w-])([\w-]+)\.[\w-]+\.[\w-]*/g;
 const urlPassword = /(\b[a-z]+:\/\/[^\s/:@]*):[^\s/@]*@/gi;
-// Drizzle writes the values of a failed query under its text: they are the shopper's.
-const queryValues = /\nparams: .*/s;
 
 export function redactText(text: string): string {
-  let safe = text.replace(queryValues, '');
+  let safe = text;
   if (safe.includes('Bearer')) safe = safe.replace(bearers, removed);
   if (safe.includes('eyJ'))
     safe = safe.replace(threeParts, (run, first: string) => (first.includes('eyJ') ? removed : run));
@@ -24,11 +22,10 @@ export function redactText(text: string): string {
 }
 
 export function redactError(error: Error, depth = 0) {
-  const message = error.message.replace(queryValues, '');
   return {
     type: error.name,
-    message: redactText(message),
-    stack: redactText(error.stack?.replace(error.message, () => message) ?? ''),
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
     ...('code' in error && { code: String(error.code) }),
     ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
   };

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '@demarc/domain/qualification';
-import type { Queryable } from '../platform/database/types.ts';
-import type { KeptQualification } from './schema.ts';
-import { checkOfSession, keepQualification, newestOfSession } from './store.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { findCheck, findLastCheck, type StoredQualification, saveQualification } from './store.ts';
 
-/** A check that goes along with what was chosen after it. */
+/** A check that is copied to another session together with the cart. */
 export interface CheckToGo {
   readonly address: string;
   readonly decision: Decision;
-  readonly result: KeptQualification;
+  readonly result: StoredQualification;
 }
 
-/** The session's own with this id, or its last one. */
+/** Finds the session's check with this id, or its last one. */
 export async function checkToGo(db: Queryable, sessionId: string, id?: string): Promise<CheckToGo | undefined> {
-  const found = await (id === undefined ? newestOfSession(db, sessionId) : checkOfSession(db, sessionId, id));
+  const found = await (id === undefined ? findLastCheck(db, sessionId) : findCheck(db, sessionId, id));
   if (!found) return undefined;
   const { address, rule, outcome, result } = found;
   return { address, decision: { rule, outcome } as Decision, result };
 }
 
-/** As if this session had made it now; answers under which id. */
+/** Saves the check as one that this session makes now, and returns its new id. */
 export async function bringCheck(
   db: Queryable,
   sessionId: string,
@@ -28,6 +27,6 @@ export async function bringCheck(
 ): Promise<string> {
   const id = randomUUID();
   const own = { ...result, sessionId, networkSessionId: sessionId, guiSessionId: id };
-  await keepQualification(db, { ...check, sessionId, id, result: own, checkedAt });
+  await saveQualification(db, { ...check, sessionId, id, result: own, checkedAt });
   return id;
 }

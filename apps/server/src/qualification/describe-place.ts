@@ -2,7 +2,7 @@ import type { StreetAddress } from '@demarc/domain/address';
 import { type Catalog, jointOfferOf } from '@demarc/domain/catalog';
 import type { Qualification, SuggestedAddress } from '@demarc/domain/qualification';
 import { availabilityOf, findNamesakes, type Service, serviceOver } from '../address/index.ts';
-import type { Database } from '../platform/database/types.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { QuotedPlace } from './find-checked-place.ts';
 import { productsAt } from './products-at.ts';
 

@@ -1,22 +1,22 @@
 import type { Outcome } from '@demarc/domain/qualification';
-import type { Queryable } from '../platform/database/types.ts';
-import { newestOfSession, newestQualifications } from './store.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { findLastCheck, findNewestChecks } from './store.ts';
 
-/** Why a shopper was sent where. */
+/** The reason for the outcome of a check. */
 export interface Explanation {
   readonly sessionId: string;
   readonly address: string;
-  /** The row of the outcome tables that decided. */
+  /** The row of the outcome table that matched. */
   readonly rule: string;
   readonly outcome: Outcome;
   readonly attempts: number;
   readonly checkedAt: Date;
 }
 
-/** Of the session's last check; undefined where it has none. */
+/** Explains the session's last check, if it has one. */
 export const explainQualification = (db: Queryable, sessionId: string): Promise<Explanation | undefined> =>
-  newestOfSession(db, sessionId);
+  findLastCheck(db, sessionId);
 
-/** Of everybody's, newest first. */
+/** Explains the checks of all sessions, newest first. */
 export const lastExplanations = (db: Queryable, limit: number): Promise<readonly Explanation[]> =>
-  newestQualifications(db, limit);
+  findNewestChecks(db, limit);

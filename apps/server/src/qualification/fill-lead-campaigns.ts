@@ -1,8 +1,8 @@
 import type { ProviderCoverage } from '../address/index.ts';
-import type { Database } from '../platform/database/types.ts';
-import { keepLeadCampaigns } from './store.ts';
+import type { Database } from '../platform/database/database.ts';
+import { saveLeadCampaigns } from './store.ts';
 
-/** In the demonstration every scenario can also be entered as a lead: lead-101 is the scenario at number 101. */
+/** In the demonstration every scenario is also a lead: lead-101 is the scenario at number 101. */
 export async function fillLeadCampaigns(db: Database, { scenarios, places }: ProviderCoverage): Promise<void> {
   const campaigns = scenarios.flatMap(({ address, units: [unit = ''], zip }) => {
     const place = places.find((each) => each.zip === zip);
@@ -10,5 +10,5 @@ export async function fillLeadCampaigns(db: Database, { scenarios, places }: Pro
     const street = `${address.number} ${address.street}`;
     return [{ cid: `lead-${address.number}`, street, unit, city: place.city, state: place.state, zip }];
   });
-  await keepLeadCampaigns(db, campaigns);
+  await saveLeadCampaigns(db, campaigns);
 }

@@ -1,29 +1,29 @@
 import { oneLine } from '@demarc/domain/address';
 import type { CheckedAddress, Quote } from '@demarc/domain/qualification';
 import { addressesMeant, type Place } from '../address/index.ts';
-import type { Database } from '../platform/database/types.ts';
+import type { Database } from '../platform/database/database.ts';
 
-/** A place, and the quotes that wait there and can be ordered. */
+/** A place with the quotes that can be ordered there. */
 export interface QuotedPlace extends Place {
   readonly quotes: readonly Quote[];
 }
 
-/** By the id of an address and the name of a unit; undefined where the id is nobody's. */
+/** Finds a place by the id of an address and the name of a unit. */
 export type FindPlace = (id: string, unit: string) => Promise<QuotedPlace | undefined>;
 
-interface Finding {
+interface FindPlaceDeps {
   readonly db: Database;
   readonly findPlace: FindPlace;
 }
 
-/** The place that is checked; null where no list has the address; or the several addresses that the text may mean. */
+/** The checked place, null for an unlisted address, or the several addresses that the text may mean. */
 export type CheckedPlace =
   | { readonly place: QuotedPlace | null }
   | { readonly several: Awaited<ReturnType<typeof addressesMeant>> };
 
-/** By its ids alone; undefined where none of them is known. */
-export async function findNamedPlace(
-  { findPlace }: Pick<Finding, 'findPlace'>,
+/** Finds a place by its ids alone. */
+async function findPlaceById(
+  { findPlace }: Pick<FindPlaceDeps, 'findPlace'>,
   { addressId, baseId, locationId, unit }: CheckedAddress,
 ): Promise<QuotedPlace | undefined> {
   for (const id of new Set([addressId, baseId, locationId])) {
@@ -33,19 +33,15 @@ export async function findNamedPlace(
   return undefined;
 }
 
-/** An id that is known says it exactly; otherwise it is what the text says. */
-export async function findCheckedPlace(
-  finding: Finding,
-  address: CheckedAddress,
-  named: Promise<QuotedPlace | undefined>,
-): Promise<CheckedPlace> {
-  const place = await named;
-  return place ? { place } : findTypedPlace(finding, address);
+/** Finds a place by its ids or, if none is known, by its text. */
+export async function findCheckedPlace(deps: FindPlaceDeps, address: CheckedAddress): Promise<CheckedPlace> {
+  const place = await findPlaceById(deps, address);
+  return place ? { place } : findTypedPlace(deps, address);
 }
 
-/** By street, city, state and zip alone. */
+/** Finds a place by its street, city, state and zip. */
 export async function findTypedPlace(
-  { db, findPlace }: Finding,
+  { db, findPlace }: FindPlaceDeps,
   { unit, ...address }: Pick<CheckedAddress, 'street' | 'city' | 'state' | 'zip' | 'unit'>,
 ): Promise<CheckedPlace> {
   const meant = await addressesMeant(db, oneLine(address));

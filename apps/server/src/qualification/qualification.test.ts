@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { noUnitChoices, unitForQualification } from '@demarc/domain/address';
 import { type AddressCheck, suggestedAddress, unlistedAddress } from '@demarc/domain/qualification';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fillCoverage } from '../address/index.ts';
+import { sql } from '../platform/database/sql.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { checkedPlace, explainQualification, qualificationOf } from './index.ts';
 import {
@@ -255,7 +255,6 @@ test('the development page lists the last checks with the row that decided', asy
 });
 
 describe('a page of its own', () => {
-  const rows = sql`update serviceability set special = jsonb_set(special, '{fiveGUrl}', to_jsonb(`;
   test('is named where one of the links of the provider leads to the same site', async () => {
     const visitor = await startVisit();
     const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
@@ -267,7 +266,9 @@ describe('a page of its own', () => {
   test.each(['https://evil.example/', 'https://www.halyard.example.evil.example/', 'javascript:alert(1)', 'x'])(
     'at %s is ignored and logged',
     async (url) => {
-      await db.execute(sql`${rows}${url}::text)) where special->>'fiveGUrl' is not null`);
+      await db.query(sql`
+        update serviceability set special = jsonb_set(special, '{fiveGUrl}', to_jsonb(${url}::text))
+        where special->>'fiveGUrl' is not null`);
       const visitor = await startVisit();
       const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
       expect((await qualify(visitor, checkOf(address))).availability.fiveGUrl).toBe('');

@@ -19,36 +19,34 @@ import { storableJson, storableText } from '../platform/database/storable-text.t
 import type { VisitorSession } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Described, describePlace, describeSeveral, describeUnknown } from './describe-place.ts';
-import { type CheckedPlace, type FindPlace, findCheckedPlace, type QuotedPlace } from './find-checked-place.ts';
-import type { KeptQualification } from './schema.ts';
-import { keepQualification, suggestionsBefore } from './store.ts';
+import { type CheckedPlace, type FindPlace, findCheckedPlace } from './find-checked-place.ts';
+import { findSuggestions, type StoredQualification, saveQualification } from './store.ts';
 import type { TrustedRedirect } from './trusted-redirect.ts';
 
-export interface Qualifying extends Pick<Platform, 'db' | 'clock' | 'provider'> {
+export interface QualifyDeps extends Pick<Platform, 'db' | 'clock' | 'provider'> {
   readonly trustedRedirect: TrustedRedirect;
   readonly findPlace: FindPlace;
 }
 
-export interface Asking {
+export interface QualifyContext {
   readonly session: VisitorSession;
   readonly log: FastifyBaseLogger;
 }
 
-/** From a checked address to what is known of it; what was found is kept, with the row that decided. */
+/** Checks an address, and saves the result with the outcome rule that matched. */
 export async function qualifyAddress(
-  platform: Qualifying,
-  asking: Asking,
+  platform: QualifyDeps,
+  context: QualifyContext,
   check: AddressCheck,
-  named: Promise<QuotedPlace | undefined>,
 ): Promise<Result<Qualification>> {
   const { db, provider } = platform;
   if (phoneProblem(check.phone, provider.rules.blockedPhones)) {
     return refuse('invalidRequest', { fields: [{ path: 'TelephNoLQ', reason: phoneProblemText.invalid }] });
   }
-  const found = await findCheckedPlace(platform, check.address, named);
-  const offered = isSuggested(check.address) ? await suggestionsBefore(db, asking.session.id, check.id) : [];
+  const found = await findCheckedPlace(platform, check.address);
+  const offered = isSuggested(check.address) ? await findSuggestions(db, context.session.id, check.id) : [];
   const wasOffered = offered.some(({ addressId }) => addressId === check.address.addressId);
-  return answerCheck(platform, asking, check.id, wasOffered ? asChosen(found) : found, {
+  return answerCheck(platform, context, check.id, wasOffered ? asChosen(found) : found, {
     typed: check.address,
     recommendation: check.recommendation,
     variant: 'address',
@@ -59,27 +57,27 @@ export async function qualifyAddress(
   });
 }
 
-/** Whoever has chosen among several addresses is not asked again. */
+/** A shopper who chose one of several addresses does not choose again. */
 const asChosen = (found: CheckedPlace): CheckedPlace =>
   'place' in found && found.place
     ? { place: { ...found.place, service: { ...found.place.service, severalAddresses: false } } }
     : found;
 
-interface Asked extends Pick<KeptQualification, 'ids' | 'contact' | 'campaign'> {
+interface CheckInput extends Pick<StoredQualification, 'ids' | 'contact' | 'campaign'> {
   readonly typed: KeptCheck['address'];
   readonly recommendation: ProductRecommendation;
   readonly variant: 'address' | 'lead';
-  /** What the shopper has chosen from; kept with the check, so that the choice may be sent again. */
+  /** The suggestions that the shopper chose from. Saved with the check, so that the choice can be sent again. */
   readonly offered: readonly SuggestedAddress[];
 }
 
-/** The same for an address and for a lead, which has an outcome table of its own (E-252). */
+/** Completes the check of an address or of a lead. Leads have their own outcome table (E-252). */
 export async function answerCheck(
-  { db, clock, provider, trustedRedirect }: Qualifying,
-  { session, log }: Asking,
+  { db, clock, provider, trustedRedirect }: QualifyDeps,
+  { session, log }: QualifyContext,
   id: string,
   found: CheckedPlace,
-  { typed, recommendation, variant, offered, ids, contact, campaign }: Asked,
+  { typed, recommendation, variant, offered, ids, contact, campaign }: CheckInput,
 ): Promise<Result<Qualification>> {
   const place = 'place' in found ? found.place : null;
   const rehearsal: Rehearsal = place?.service.rehearsal ?? {};
@@ -93,7 +91,7 @@ export async function answerCheck(
       : describeUnknown(provider.catalog, storableText(lineOf(typed)));
   const { availability } = described;
   const pendingOrder = (place?.service.pendingOrder ?? false) && rehearsal.fails !== 'pendingOrder';
-  const result: KeptQualification = {
+  const result: StoredQualification = {
     ...described,
     availability: {
       ...availability,
@@ -104,7 +102,7 @@ export async function answerCheck(
     sessionId: session.id,
     networkSessionId: session.id,
     guiSessionId: id,
-    // The request says to skip it (SkipPendingOrderFlag): the pending-order check looks (E-233), but nobody asks it of a lead.
+    // An address check skips it (SkipPendingOrderFlag): a separate call checks it (E-233). Leads have no such call.
     pendingOrder: variant === 'lead' ? pendingOrder : null,
     parts: partsOf(place, typed),
     placeId: place?.address.addressId ?? '',
@@ -122,7 +120,7 @@ export async function answerCheck(
     withoutUnit: !place?.unit,
     flags: provider.flags,
   });
-  const attempts = await keepQualification(db, {
+  const attempts = await saveQualification(db, {
     ...{ sessionId: session.id, id, address: result.address, decision },
     result: offered.length > 0 ? { ...result, suggestions: offered } : result,
     checkedAt: clock.now(),
@@ -137,7 +135,7 @@ const idsOf = ({ addressId, baseId, locationId, unitLocationId }: KeptCheck['ids
 
 const lineOf = ({ street, city, state, zip }: KeptCheck['address']) => `${street}, ${city}, ${state} ${zip}`;
 
-/** As the list spells it, where a list has it. */
+/** The address as the coverage spells it, or as it was typed. */
 function partsOf(place: Place | null, typed: KeptCheck['address']): KeptCheck['address'] {
   if (place) return { ...summary(place.address), unit: place.unit?.unit ?? '' };
   return storableJson(summary(typed)) as KeptCheck['address'];

@@ -1,169 +1,173 @@
-import type { Decision, SuggestedAddress } from '@demarc/domain/qualification';
-import { and, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type {
+  BundleRecommendation,
+  Decision,
+  KeptCheck,
+  Outcome,
+  Plan,
+  Qualification,
+  SuggestedAddress,
+} from '@demarc/domain/qualification';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { prepared } from '../platform/database/prepared.ts';
-import { namedQuery } from '../platform/database/raw.ts';
-import type { Database, Queryable } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { LeadCampaignTable, QualificationTable } from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { type KeptQualification, leadCampaign, qualification } from './schema.ts';
 
-export type CheckedPlace = Pick<KeptQualification, 'guiSessionId' | 'parts'>;
+/** The stored part of a check's answer. Products are left out: the catalog provides them again. */
+export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
+  Pick<KeptCheck, 'pendingOrder'> & {
+    readonly parts: KeptCheck['address'];
+    /** The id of the checked address. Empty when no coverage file lists it. */
+    readonly placeId: string;
+    /** The type of the first plan (E-222). Empty without a plan. */
+    readonly internetType: Plan['ipType'] | '';
+    readonly recommendation: BundleRecommendation;
+    /** The address ids that the request named. A lead names none. */
+    readonly ids?: KeptCheck['ids'];
+    /** The contact that came with the address. A lead has none. */
+    readonly contact?: KeptCheck['contact'];
+    /** The campaign that brought the shopper, if any. */
+    readonly campaign?: string;
+    /** The speed of the wired line. Only plans up to this speed are sold there. */
+    readonly lineMbps: number;
+  };
 
-export interface Checked {
+export type CheckedPlace = Pick<StoredQualification, 'guiSessionId' | 'parts'>;
+
+type QualificationRow = Refine<QualificationTable, { outcome: Outcome; result: StoredQualification }>;
+
+const qualificationColumns = sql`session_id, id, attempts, address, rule, outcome, result, checked_at`;
+
+export interface NewQualification {
   readonly sessionId: string;
   readonly id: string;
   readonly address: string;
   readonly decision: Decision;
-  readonly result: KeptQualification;
+  readonly result: StoredQualification;
   readonly checkedAt: Date;
 }
 
-const upsertQualification = namedQuery(
-  'keep_qualification',
-  z.object({ attempts: z.int() }),
-  sql`insert into qualification as kept (session_id, id, attempts, address, rule, outcome, result, checked_at)
-    values (${sql.placeholder('sessionId')}, ${sql.placeholder('id')}, 1, ${sql.placeholder('address')},
-      ${sql.placeholder('rule')}, ${sql.placeholder('outcome')}::jsonb, ${sql.placeholder('result')}::jsonb,
-      ${sql.placeholder('checkedAt')}::timestamptz)
-    on conflict (session_id, id) do update set attempts = kept.attempts + 1, address = excluded.address,
+/** Saves a check and returns how often it was made so far. */
+export async function saveQualification(db: Queryable, check: NewQualification): Promise<number> {
+  const { sessionId, id, address, decision, result, checkedAt } = check;
+  const [row] = await db.query<Pick<QualificationTable, 'attempts'>>(sql`
+    insert into qualification as existing (session_id, id, attempts, address, rule, outcome, result, checked_at)
+    values (${sessionId}, ${id}, 1, ${address},
+      ${decision.rule}, ${json(decision.outcome)}::jsonb, ${json(result)}::jsonb,
+      ${checkedAt}::timestamptz)
+    on conflict (session_id, id) do update set attempts = existing.attempts + 1, address = excluded.address,
       rule = excluded.rule, outcome = excluded.outcome, result = excluded.result, checked_at = excluded.checked_at
-    returning attempts`,
-);
-
-/** Answers how often this check has been asked by now. */
-export async function keepQualification(db: Queryable, checked: Checked): Promise<number> {
-  const { decision, result, checkedAt, ...rest } = checked;
-  const [row] = await upsertQualification(db, {
-    ...rest,
-    rule: decision.rule,
-    outcome: JSON.stringify(decision.outcome),
-    result: JSON.stringify(result),
-    checkedAt: checkedAt.toISOString(),
-  });
+    returning attempts`);
   if (!row) throw new Error('an insert returned no row');
   return row.attempts;
 }
 
-/** The id of a session's last check, for a statement that asks for more: whoever relies on a check wants to know if it still is the last. */
-export const lastCheckId = (sessionId: SQLWrapper): SQL =>
+/** SQL for the id of a session's last check. Statements use it to tell whether a check still is the last one. */
+export const lastCheckId = (sessionId: Sql): Sql =>
   sql`(select id from qualification where session_id = ${sessionId} order by checked_at desc limit 1)`;
 
-/** The address that a check was about, with its unit, for a statement that compares it. */
-export const partsOfCheck = (sessionId: SQLWrapper, checkId: SQLWrapper): SQL =>
+/** SQL for the checked address with its unit, as JSON. */
+export const partsOfCheck = (sessionId: Sql, checkId: Sql): Sql =>
   sql`(select result -> 'parts' from qualification where session_id = ${sessionId} and id = ${checkId})`;
 
-/** Every check with its address and who asked, for the report of carts that were left. */
+/** SQL for all checks with their address and contact, for the report of abandoned carts. */
 export const checksToReport = sql`(select session_id, id as check_id, checked_at, address,
     result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;
 
-const session = eq(qualification.sessionId, sql.placeholder('sessionId'));
-const selectNewest = prepared('newest_check', (db) =>
-  db.select().from(qualification).where(session).orderBy(desc(qualification.checkedAt)).limit(1),
-);
-
-const selectNewestResult = prepared('newest_result', (db) =>
-  db
-    .select({ result: qualification.result })
-    .from(qualification)
-    .where(session)
-    .orderBy(desc(qualification.checkedAt))
-    .limit(1),
-);
-
-/** What the session's last check found: all that later steps may rely on. */
-export async function qualificationOf(db: Queryable, sessionId: string): Promise<KeptQualification | undefined> {
-  const [row] = await selectNewestResult(db, { sessionId });
+/** The result of the session's last check. Later steps rely on it. */
+export async function qualificationOf(db: Queryable, sessionId: string): Promise<StoredQualification | undefined> {
+  const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
+    select result from qualification where session_id = ${sessionId} order by checked_at desc limit 1`);
   return row?.result;
 }
 
-const selectPlace = namedQuery(
-  'last_checked_place',
-  z.object({ guiSessionId: z.string(), parts: z.custom<KeptQualification['parts']>() }),
-  sql`select id as "guiSessionId", result -> 'parts' as parts from qualification
-    where session_id = ${sql.placeholder('sessionId')}::uuid order by checked_at desc limit 1`,
-);
-
-/** Which check was the session's last, and where: many steps need no more of what it found, which is long. */
+/** The id and the address of the session's last check. Many steps need no more, and the whole result is long. */
 export async function checkedPlace(db: Queryable, sessionId: string): Promise<CheckedPlace | undefined> {
-  const [row] = await selectPlace(db, { sessionId });
+  const [row] = await db.query<CheckedPlace>(sql`
+    select id as gui_session_id, result -> 'parts' as parts from qualification
+    where session_id = ${sessionId}::uuid order by checked_at desc limit 1`);
   return row;
 }
 
-/** The newest of the session's own. */
-export async function newestOfSession(db: Queryable, sessionId: string) {
-  const [row] = await selectNewest(db, { sessionId });
+export async function findLastCheck(db: Queryable, sessionId: string): Promise<QualificationRow | undefined> {
+  const [row] = await db.query<QualificationRow>(sql`
+    select ${qualificationColumns} from qualification
+    where session_id = ${sessionId} order by checked_at desc limit 1`);
   return row;
 }
 
-export async function checkOfSession(db: Queryable, sessionId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(qualification)
-    .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
+export async function findCheck(db: Queryable, sessionId: string, id: string): Promise<QualificationRow | undefined> {
+  const [row] = await db.query<QualificationRow>(sql`
+    select ${qualificationColumns} from qualification where session_id = ${sessionId} and id = ${id}`);
   return row;
 }
 
-/** The addresses that the check with this id offered, or else the session's last one: a choice is the same check or the next (E-410). */
-export async function suggestionsBefore(
+/**
+ * The addresses that the check with this id suggested, or else the session's last check: the shopper's choice arrives as the
+ * same check or as the next one (E-410).
+ */
+export async function findSuggestions(
   db: Queryable,
   sessionId: string,
   id: string,
 ): Promise<readonly SuggestedAddress[]> {
-  const [row] = await db
-    .select({ result: qualification.result })
-    .from(qualification)
-    .where(eq(qualification.sessionId, sessionId))
-    .orderBy(desc(eq(qualification.id, id)), desc(qualification.checkedAt))
-    .limit(1);
+  const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
+    select result from qualification
+    where session_id = ${sessionId} order by id = ${id} desc, checked_at desc limit 1`);
   return row?.result.suggestions ?? [];
 }
 
-const selectResult = prepared('result_of_check', (db) =>
-  db
-    .select({ result: qualification.result })
-    .from(qualification)
-    .where(and(session, eq(qualification.id, sql.placeholder('id')))),
-);
-
-/** Only the session's own: another's is as good as missing. */
+/** Finds only the session's own checks. */
 export async function findQualification(
   db: Queryable,
   sessionId: string,
   id: string,
-): Promise<KeptQualification | undefined> {
-  const [row] = await selectResult(db, { sessionId, id });
+): Promise<StoredQualification | undefined> {
+  const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
+    select result from qualification where session_id = ${sessionId} and id = ${id}`);
   return row?.result;
 }
 
-/** Later steps rely on what was answered, not on asking again (E-272). */
-export async function keepPendingOrder(db: Queryable, sessionId: string, id: string, pendingOrder: boolean) {
-  await db
-    .update(qualification)
-    .set({ result: sql`${qualification.result} || ${JSON.stringify({ pendingOrder })}::jsonb` })
-    .where(and(eq(qualification.sessionId, sessionId), eq(qualification.id, id)));
+/** Later steps rely on the saved answer and do not ask again (E-272). */
+export async function savePendingOrder(
+  db: Queryable,
+  sessionId: string,
+  id: string,
+  pendingOrder: boolean,
+): Promise<void> {
+  await db.query(sql`
+    update qualification set result = result || ${json({ pendingOrder })}::jsonb
+    where session_id = ${sessionId} and id = ${id}`);
 }
 
-export const newestQualifications = (db: Queryable, limit: number) =>
-  db.select().from(qualification).orderBy(desc(qualification.checkedAt)).limit(limit);
+export const findNewestChecks = (db: Queryable, limit: number): Promise<QualificationRow[]> =>
+  db.query<QualificationRow>(sql`
+    select ${qualificationColumns} from qualification order by checked_at desc limit ${limit}`);
 
-export async function findLeadCampaign(db: Queryable, cid: string) {
-  const [row] = await db.select().from(leadCampaign).where(eq(leadCampaign.cid, cid));
-  return row;
+export async function findLeadCampaign(db: Queryable, cid: string): Promise<LeadCampaignTable | undefined> {
+  const [campaign] = await db.query<LeadCampaignTable>(sql`
+    select cid, street, unit, city, state, zip from lead_campaign where cid = ${cid}`);
+  return campaign;
 }
 
-export async function keepLeadCampaigns(db: Queryable, campaigns: readonly (typeof leadCampaign.$inferInsert)[]) {
-  if (campaigns.length > 0)
-    await db
-      .insert(leadCampaign)
-      .values([...campaigns])
-      .onConflictDoNothing();
+/** Leaves campaigns that exist already as they are. */
+export async function saveLeadCampaigns(db: Queryable, campaigns: readonly LeadCampaignTable[]): Promise<void> {
+  if (campaigns.length === 0) return;
+  await db.query(sql`
+    insert into lead_campaign (cid, street, unit, city, state, zip)
+    select cid, street, unit, city, state, zip from unnest(
+      ${campaigns.map(({ cid }) => cid)}::text[], ${campaigns.map(({ street }) => street)}::text[],
+      ${campaigns.map(({ unit }) => unit)}::text[], ${campaigns.map(({ city }) => city)}::text[],
+      ${campaigns.map(({ state }) => state)}::text[], ${campaigns.map(({ zip }) => zip)}::text[]
+    ) as campaign(cid, street, unit, city, state, zip)
+    on conflict do nothing`);
 }
 
 /** Longer than any session lasts. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export const sweepQualifications =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, qualification, lt(qualification.checkedAt, daysBefore(now, keptDays)));
+    deleteBatch(db, 'qualification', sql`checked_at < ${daysBefore(now, retentionDays)}`);

@@ -4,12 +4,12 @@ import type { QuoteBillingAnswer } from '@demarc/domain/quote';
 import type { BusinessVerifier } from '../business-info/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openedQuote } from './opened-quote.ts';
-import { keepBilling } from './store.ts';
+import { saveBilling } from './store.ts';
 
-const known: QuoteBillingAnswer = { description: 'SUCCESS', statusCode: '0' };
-const unknown: QuoteBillingAnswer = { description: 'FAILURE', statusCode: '1' };
+const passedAnswer: QuoteBillingAnswer = { description: 'SUCCESS', statusCode: '0' };
+const failedAnswer: QuoteBillingAnswer = { description: 'FAILURE', statusCode: '1' };
 
-/** Whether bills can go there; however often an unknown address is sent, it stays unknown (K-221). */
+/** Checks the billing address. An unknown address fails however often it is sent (K-221). */
 export async function checkBilling(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   verifier: BusinessVerifier,
@@ -22,6 +22,6 @@ export async function checkBilling(
   const found = await verifier.verify({ billing, email: '', phone: '' });
   if (found === 'unknown') return refuse('unanswered');
   const passed = found.addressKnown;
-  await keepBilling(platform.db, opened.value.opening.id, { ...place, useServiceAddressForBilling, passed });
-  return succeed(passed ? known : unknown);
+  await saveBilling(platform.db, opened.value.opening.id, { ...place, useServiceAddressForBilling, passed });
+  return succeed(passed ? passedAnswer : failedAnswer);
 }

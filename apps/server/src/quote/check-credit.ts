@@ -4,9 +4,9 @@ import type { BusinessVerifier } from '../business-info/index.ts';
 import { type Asking, type CreditBureau, checkCredit, checkedBusiness } from '../credit/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openedQuote } from './opened-quote.ts';
-import { tellBusiness } from './tell-business.ts';
+import { verifyBusiness } from './verify-business.ts';
 
-/** The business is told of and the bureau is asked as on the standard path; here both come in one call (K-104). */
+/** Verifies the business and checks its credit as in the standard checkout, but in one call (K-104). */
 export async function checkQuoteCredit(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   { verifier, bureau }: { readonly verifier: BusinessVerifier; readonly bureau: CreditBureau },
@@ -15,14 +15,14 @@ export async function checkQuoteCredit(
 ): Promise<Result<CreditAnswer>> {
   const opened = await openedQuote(platform, asking.sessionId, sessionId);
   if (!opened.ok) return opened;
-  const business = await tellBusiness(platform, verifier, asking.sessionId, opened.value, contact);
-  if (!business.ok) return { ok: false, refusal: inContactInfo(business.refusal) };
+  const business = await verifyBusiness(platform, verifier, asking.sessionId, opened.value, contact);
+  if (!business.ok) return { ok: false, refusal: withQuotePaths(business.refusal) };
   const checked = () => checkedBusiness(platform.db, asking.sessionId);
   return checkCredit(platform, bureau, { ...asking, checked }, { contact, application });
 }
 
-/** The same fields stand elsewhere in this message. */
-const inContactInfo = ({ fields, ...refusal }: Refusal): Refusal => ({
+/** The fields of the contact have other paths in the request of this call. */
+const withQuotePaths = ({ fields, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   ...(fields && {
     fields: fields.map(({ path, reason }) => ({

@@ -9,12 +9,12 @@ import { findOrder, giveOrderLink } from '../order/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { qualificationOf } from '../qualification/index.ts';
 import { isAt, quotesAreOn } from './opened-quote.ts';
-import { findOpening, findQuote, keepOpening } from './store.ts';
+import { findOpening, findQuote, saveOpening } from './store.ts';
 
-/** In days. Every visit gets a link to look at the order by; the one to keep was mailed. */
-const anHour = 1 / 24;
+/** One hour. Every visit gets a new link to the order's status; the mailed link is valid longer. */
+const statusLinkDays = 1 / 24;
 
-/** For whoever has checked its address, which lists its number (E-167); to everybody else it is not there (safety 18). */
+/** Opens a quote for a session that has checked its address (E-167). All others get `notFound` (safety 18). */
 export async function openQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
@@ -26,12 +26,12 @@ export async function openQuote(
   if (!checked || !quote || !isAt(quote, checked)) return refuse('notFound');
   const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
   if (problem) {
-    // Whoever has ordered it finds what became of it; to others it is only ordered.
-    const isTheirs = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
-    const order = isTheirs ? await findOrder(db, quote.orderNumber) : undefined;
+    // Only the session that ordered the quote sees the order's state.
+    const isOwnOrder = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
+    const order = isOwnOrder ? await findOrder(db, quote.orderNumber) : undefined;
     const placed = order && {
       ...{ orderNumber: order.number, state: order.state, reference: order.contents?.credit.reference ?? '' },
-      statusToken: await giveOrderLink(db, order.number, clock.now(), anHour),
+      statusToken: await giveOrderLink(db, order.number, clock.now(), statusLinkDays),
     };
     return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
   }
@@ -44,7 +44,7 @@ export async function openQuote(
     problem: null,
     order: orderNumber,
     opened: {
-      ...{ sessionId: await keepOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },
+      ...{ sessionId: await saveOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },
       ...{ number, orderNumber, validUntil, address, totals: breakdown.totals },
       cart: cartView(cart, breakdown, quoted),
     },

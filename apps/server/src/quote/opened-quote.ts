@@ -10,18 +10,18 @@ type Checked = NonNullable<Awaited<ReturnType<typeof qualificationOf>>>;
 export const isAt = ({ placeId, unit }: StoredQuote, checked: Pick<Checked, 'placeId' | 'parts'>): boolean =>
   placeId === checked.placeId && unit === checked.parts.unit;
 
-/** Turned off, quotes are not there, whoever has opened one before. */
+/** If the flags are off, quotes are not found, even by sessions that opened one before. */
 export const quotesAreOn = ({ flags }: Pick<Platform['provider'], 'flags'>): boolean =>
   flags.optixFlow && flags.omniCart;
 
 export interface Opened {
   readonly opening: StoredOpening;
   readonly quote: StoredQuote;
-  /** Of its address. */
+  /** The check of the quote's address. */
   readonly checkId: string;
 }
 
-/** What the session has opened, as long as it can be ordered; every call of the newer path begins with it (K-067). */
+/** Returns the session's opened quote if it can still be ordered. Every call of the quote checkout starts here (K-067). */
 export async function openedQuote(
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   sessionId: string,
@@ -30,7 +30,7 @@ export async function openedQuote(
   const opening = quotesAreOn(provider) ? await findOpening(db, sessionId, id) : undefined;
   const quote = opening && (await findQuote(db, opening.quoteNumber));
   if (!opening || !quote) return refuse('notFound');
-  // Dates and bills go by the address that was checked last, which another tab may have changed.
+  // Dates and bills use the session's last address check, which another tab may have changed.
   const checked = await qualificationOf(db, sessionId);
   if (!checked || !isAt(quote, checked)) return refuse('otherAddress');
   const problem = quoteProblem(quote, dateIn(provider.brand.support.timeZone, clock.now()), opening.id);

@@ -1,9 +1,7 @@
 import { addressCheckHeader, calls, providerKeyHeader } from '@demarc/contract';
 import { addDays } from '@demarc/domain/calendar';
-import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { sql } from '../platform/database/sql.ts';
 import { newestMail } from '../platform/mail/store.ts';
 import { choicesIn, json } from '../testing/choices.ts';
 import { visitAt } from '../testing/open-shop.ts';
@@ -26,7 +24,7 @@ import { testProviderKey, type Visitor } from '../testing/start-test-app.ts';
 
 const { shop, db, provider, atWharf, today } = await openQuoteShop();
 
-describe('a quote is ordered', () => {
+describe('an order from a quote', () => {
   const confirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof atWharf>>, 'qualification'>) =>
     calls.getOrderConfirmation.response.decode(
       (await confirmationFor(visitor, visitor.qualification.guiSessionId)).json(),
@@ -34,7 +32,7 @@ describe('a quote is ordered', () => {
   const confirmationFor = (visitor: Visitor, checkId: string) =>
     visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
 
-  test('with the number of the quote, for its price, on the date that was kept', async () => {
+  test('has the quote’s order number, its price and the reserved date', async () => {
     const { visitor, request, quote } = await readyToOrder(shop);
     expect((await submit(visitor, request)).json()).toMatchObject({
       ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
@@ -53,7 +51,7 @@ describe('a quote is ordered', () => {
     expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test('at an address where no plan is sold online', async () => {
+  test('is possible at an address where no plan is sold online', async () => {
     const quote = newQuoteAt('141 Longboat Wharf, Hartford, CT 06103');
     const at = { street: '141 LONGBOAT WHARF', zip: '06103' };
     const { visitor, request } = await readyToOrder(shop, { quote, at });
@@ -61,7 +59,7 @@ describe('a quote is ordered', () => {
     expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  test('for the contact and the billing address as they were edited after the credit check', async () => {
+  test('has the contact and billing address as edited after the credit check', async () => {
     const { visitor, sessionId, request, quote } = await readyToOrder(shop);
     const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
     await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
@@ -69,9 +67,7 @@ describe('a quote is ordered', () => {
     await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
     const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
     expect((await submit(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
-    const [ordered] = await rawRows(
-      db,
-      z.object({ business: z.unknown() }),
+    const [ordered] = await db.query<{ readonly business: unknown }>(
       sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
     );
     expect(ordered?.business).toMatchObject({
@@ -80,7 +76,7 @@ describe('a quote is ordered', () => {
     });
   });
 
-  test('and its confirmation is found by the address that was checked for it, and by no other', async () => {
+  test('has a confirmation that is found only by its own address check', async () => {
     const { visitor, request } = await readyToOrder(shop);
     await submit(visitor, request);
     const again = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
@@ -90,17 +86,17 @@ describe('a quote is ordered', () => {
       expect((await confirmationFor(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
   });
 
-  test('and ends the reminders of the cart that was saved for its address', async () => {
+  test('ends the reminders of the saved cart for its address', async () => {
     const { visitor, request } = await readyToOrder(shop);
     const { internetBody, rent } = choicesIn(provider.catalog);
     await json(visitor, '/submit-data', internetBody(rent));
     expect((await save(visitor)).statusCode).toBe(200);
     await submit(visitor, request);
     const saved = sql`select ordered_at is not null as ordered from saved_cart where session_id = ${visitor.sessionId}`;
-    expect(await rawRows(db, z.object({ ordered: z.boolean() }), saved)).toEqual([{ ordered: true }]);
+    expect(await db.query<{ readonly ordered: boolean }>(saved)).toEqual([{ ordered: true }]);
   });
 
-  test('with its phones, once the 911 notice is accepted', async () => {
+  test('with phones requires the accepted 911 notice', async () => {
     const services = {
       internet: { planId: 'fiber-300', routerId: 'router-buy' },
       phone: { planId: 'phone-unlimited', lines: 2 },
@@ -111,7 +107,7 @@ describe('a quote is ordered', () => {
     expect((await submit(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  test('without a date after a credit failure, and goes to a representative', async () => {
+  test('is held without a date after a failed credit check', async () => {
     const { visitor, request, credit, quote } = await readyToOrder(shop, { lastFour: '0003' });
     expect(request.visit).toBeNull();
     expect((await submit(visitor, request)).json()).toMatchObject({
@@ -121,23 +117,23 @@ describe('a quote is ordered', () => {
     const [mail] = await newestMail(db, 1);
     expect(mail?.text).toContain(credit.result.reference);
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
-    // Opened again, it says that it waits, and has both numbers for the call.
+    // Opening the quote again shows that the order is held, with both numbers for the call.
     expect((await open(visitor, quote.number)).json()).toMatchObject({
       ...{ MONNo: quote.orderNumber, OrderStatus: 'withRepresentative', CreditReferenceNo: credit.result.reference },
     });
   });
 
-  /** As a system of the provider does. */
-  const tell = (what: 'release' | 'cancel', number: string) =>
+  /** Releases or cancels an order as the provider's system does. */
+  const decide = (action: 'release' | 'cancel', number: string) =>
     shop.app.inject({
-      ...{ method: 'POST', url: `${shop.api}/orders/${number}/${what}` },
+      ...{ method: 'POST', url: `${shop.api}/orders/${number}/${action}` },
       headers: { [providerKeyHeader]: testProviderKey },
     });
 
-  test('without a date, is released by the representative, and its mail speaks of none', async () => {
+  test('without a date can be released, and its mail has no date', async () => {
     const { visitor, request, quote } = await readyToOrder(shop, { lastFour: '0003' });
     await submit(visitor, request);
-    expect((await tell('release', quote.orderNumber)).json()).toEqual({
+    expect((await decide('release', quote.orderNumber)).json()).toEqual({
       ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
     });
     const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
@@ -145,10 +141,10 @@ describe('a quote is ordered', () => {
     expect(mail?.text).not.toMatch(/calendar|Invalid/i);
   });
 
-  test('once, also where that order was cancelled: it has no other, and that is said in words', async () => {
+  test('cannot be repeated after it was cancelled', async () => {
     const { visitor, request, quote } = await readyToOrder(shop);
     await submit(visitor, request);
-    await tell('cancel', quote.orderNumber);
+    await decide('cancel', quote.orderNumber);
     expect((await submit(visitor, request)).json()).toMatchObject({
       ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
     });
@@ -156,7 +152,7 @@ describe('a quote is ordered', () => {
     expect(mail?.text).toContain('Did you not expect this, or would you like a new quote? Call us at');
   });
 
-  test('once: again by the same shopper it is the same order, and others are told', async () => {
+  test('is the same when repeated by its session, and refused for others', async () => {
     const quote = newQuoteAt();
     const first = await readyToOrder(shop, { quote });
     const second = await readyToOrder(shop, { quote });
@@ -176,7 +172,7 @@ describe('a quote is ordered', () => {
     expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
-  test('and no other day is kept from others for it then', async () => {
+  test('reserves no other date once it is placed', async () => {
     const { visitor, sessionId, request } = await readyToOrder(shop);
     await submit(visitor, request);
     const day = (await dates(visitor, sessionId)).days.at(-1);
@@ -186,12 +182,12 @@ describe('a quote is ordered', () => {
     });
   });
 
-  test('and leads whoever has ordered it to its status, when they open it again', async () => {
+  test('gives its session a link to its status for an hour when the quote is opened again', async () => {
     const { visitor, request, quote } = await readyToOrder(shop);
     await submit(visitor, request);
     await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
     const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
-    // The hand-over may have been quicker than this visit.
+    // The hand-over may be done already.
     expect(placed).toMatchObject({
       orderNumber: quote.orderNumber,
       state: expect.stringMatching(/^(?:submitted|accepted)$/),
@@ -200,7 +196,7 @@ describe('a quote is ordered', () => {
       (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
     const status = (await look()).json();
     expect(calls.getOrderStatus.response.decode(status)).toMatchObject({ number: quote.orderNumber });
-    // The link to keep is the mailed one; this is good for an hour.
+    // This link is valid for an hour, unlike the mailed one.
     onTestFinished(() => shop.clock.advance(-60 * 60_000));
     shop.clock.advance(59 * 60_000);
     expect((await look()).statusCode).toBe(200);
@@ -208,7 +204,7 @@ describe('a quote is ordered', () => {
     expect((await look()).statusCode).toBe(404);
   });
 
-  test('once, even by two at the same moment', async () => {
+  test('is placed once when two sessions submit at once', async () => {
     const quote = newQuoteAt();
     const buyers = [await readyToOrder(shop, { quote }), await readyToOrder(shop, { quote })];
     const answers = await Promise.all(buyers.map(({ visitor, request }) => submit(visitor, request)));
@@ -223,19 +219,19 @@ describe('a quote is ordered', () => {
     ['by a contact without a name', { contact: { ...contact, lastName: '' } }, 'businessInfoMissing'],
     ['by a contact whose mobile is not proven', { contact: { ...contact, phone: '2015550188' } }, 'orderIncomplete'],
     ['under another number', { number: 'Q-100154' }, 'notFound'],
-  ])('not %s', async (_, change, code) => {
+  ])('is refused %s', async (_, change, code) => {
     const { visitor, request } = await readyToOrder(shop);
     expect((await submit(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
     expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
   });
 
-  test('not before the credit check, nor after its last day', async () => {
+  test('is refused before the credit check and after the quote’s last day', async () => {
     const { visitor, sessionId, quote } = await openedBy(shop);
     const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
     const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
     expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
     const late = await readyToOrder(shop);
-    await db.execute(
+    await db.query(
       sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
     );
     expect((await submit(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });

@@ -1,5 +1,5 @@
 import { newQuote } from '@demarc/contract';
 import { z } from 'zod';
 
-/** A file of `npm run quote`, and coverage/quotes.yaml of the demonstration. */
+/** The format of the files of `npm run quote` and of the demo's coverage/quotes.yaml. */
 export const quotesSchema = z.strictObject({ quotes: z.array(newQuote) });

@@ -2,9 +2,9 @@ import { calls } from '@demarc/contract';
 import { addDays } from '@demarc/domain/calendar';
 import { billingAddressText } from '@demarc/domain/checkout';
 import { hasOmniCartError, quoteBillingProblem } from '@demarc/domain/quote';
-import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sweepCarts } from '../cart/index.ts';
+import { sql } from '../platform/database/sql.ts';
 import { sweepAll } from '../platform/housekeeping.ts';
 import { loadProvider } from '../provider/index.ts';
 import { alteredProvider } from '../testing/altered-provider.ts';
@@ -33,8 +33,8 @@ import { isQuoted } from './index.ts';
 const { shop, db, provider, atWharf, today } = await openQuoteShop();
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe('a quote is created', () => {
-  test('by a system with the provider’s key, and waits at its address', async () => {
+describe('creating a quote', () => {
+  test('works with the provider’s key, and the address check then lists the quote', async () => {
     const quote = newQuoteAt();
     expect((await create(shop, quote)).json()).toMatchObject({
       ...{ quoteNumberField: quote.number, monField: quote.orderNumber },
@@ -44,14 +44,14 @@ describe('a quote is created', () => {
     });
   });
 
-  test('by nobody without the key, nor while the shop has none', async () => {
+  test('requires the provider’s key, and a shop that has one', async () => {
     for (const key of ['', 'the-key-of-another-provider-than-this-one'])
       expect((await create(shop, newQuoteAt(), key)).json()).toMatchObject({ ErrorCode: 'providerKeyWrong' });
     const closed = await startTestApp({ database: shop.database, config: { providerKeyHash: undefined } });
     expect((await create(closed, newQuoteAt())).statusCode).toBe(401);
   });
 
-  test('once: the same again is the same, another with its number or its order’s is refused', async () => {
+  test('is idempotent, and refuses another quote with the same number or order number', async () => {
     const quote = newQuoteAt();
     const first = await create(shop, quote);
     expect((await create(shop, quote)).json()).toEqual(first.json());
@@ -61,7 +61,7 @@ describe('a quote is created', () => {
     expect((await create(shop, sameOrder)).json()).toMatchObject({ ErrorCode: 'quoteExists' });
   });
 
-  test('once: also in another case, and on a day when it could not be created any more', async () => {
+  test('is idempotent for a number in another case, and after the quote has expired', async () => {
     const quote = newQuoteAt(wharf, { validUntil: addDays(today(), 1) });
     const first = await create(shop, quote);
     expect((await create(shop, { ...quote, number: quote.number.toLowerCase() })).json()).toEqual(first.json());
@@ -70,22 +70,22 @@ describe('a quote is created', () => {
     expect((await create(shop, quote)).json()).toEqual(first.json());
   });
 
-  test('under no number that an order has already', async () => {
+  test('refuses the number of an existing order', async () => {
     const { orderNumber } = await ask(await visitAt(shop), calls.getCheckoutData, {});
     expect((await create(shop, newQuoteAt(wharf, { orderNumber }))).json()).toMatchObject({ ErrorCode: 'quoteExists' });
   });
 
   test.each([
-    ['an address that no list has', { address: '1 Nowhere Lane, New York, NY 10012' }, 'addressUnknown'],
-    ['a unit that nobody knows', { unit: 'Suite 900' }, 'addressUnknown'],
+    ['an unknown address', { address: '1 Nowhere Lane, New York, NY 10012' }, 'addressUnknown'],
+    ['an unknown unit', { unit: 'Suite 900' }, 'addressUnknown'],
     ['a plan that is not sold', { services: { internet: { planId: 'x', routerId: 'router-rent' } } }, 'notSold'],
-    ['nothing at all', { services: {} }, 'serviceMissing'],
-    ['a day that is over', { validUntil: '2020-01-01' }, 'quoteExpired'],
-  ])('not for %s', async (_, change, code) => {
+    ['no services', { services: {} }, 'serviceMissing'],
+    ['a last day in the past', { validUntil: '2020-01-01' }, 'quoteExpired'],
+  ])('refuses %s', async (_, change, code) => {
     expect((await create(shop, newQuoteAt(wharf, change))).json()).toMatchObject({ ErrorCode: code });
   });
 
-  test('for as long as a price is firm, unless it says how long', async () => {
+  test('uses the given last day, or else the default period', async () => {
     const validUntil = addDays(today(), 60);
     expect((await create(shop, newQuoteAt(wharf, { validUntil }))).json()).toMatchObject({
       validUntilField: validUntil,
@@ -97,7 +97,7 @@ describe('a quote is created', () => {
 });
 
 describe('the cart of a quote', () => {
-  test('has sessions, the address, the totals and no error, for whoever knows the number in any case', async () => {
+  test('has sessions, the address and the totals, also for a number in another case', async () => {
     const quote = newQuoteAt();
     await create(shop, quote);
     const answer = (await open(await atWharf(), ` ${quote.number.toLowerCase()} `)).json();
@@ -116,7 +116,7 @@ describe('the cart of a quote', () => {
     expect(calls.openQuote.response.decode(answer).opened?.totals).toEqual(breakdown?.totals);
   });
 
-  test('is not there for somebody at another address, nor without one, nor under a wrong number: all three are told the same (safety 18)', async () => {
+  test('is not found from another address, without an address or with a wrong number, all with the same answer (safety 18)', async () => {
     const quote = newQuoteAt();
     await create(shop, quote);
     const elsewhere = await visitAt(shop);
@@ -129,7 +129,7 @@ describe('the cart of a quote', () => {
     expect(answers[0]?.json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test('can be asked for as often as somebody reloads its checkout, and no more (safety 24)', async () => {
+  test('is rate limited (safety 24)', async () => {
     const visitor = await atWharf();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async (_, at) => (await open(visitor, `Q-${at}`)).statusCode),
@@ -137,10 +137,10 @@ describe('the cart of a quote', () => {
     expect(statuses.toSorted()).toEqual([...Array(60).fill(404), 429]);
   });
 
-  test('says in words that it has expired, and its address lists it no more', async () => {
+  test('has an error message after it has expired, and the address check no longer lists it', async () => {
     const quote = newQuoteAt();
     await create(shop, quote);
-    await db.execute(sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${quote.number}`);
+    await db.query(sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${quote.number}`);
     const visitor = await atWharf();
     const answer = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
     expect(answer.errorMessage).toBe(provider.messages.quoteExpired);
@@ -148,7 +148,7 @@ describe('the cart of a quote', () => {
     expect(visitor.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
   });
 
-  test.each(['optixFlow', 'omniCart'] as const)('is not there while %s is off [E-455]', async (flag) => {
+  test.each(['optixFlow', 'omniCart'] as const)('is not found while %s is off [E-455]', async (flag) => {
     const dir = await alteredProvider({ file: 'flags.yaml', replace: `${flag}: true`, by: `${flag}: false` });
     const closed = await startTestApp({
       database: shop.database,
@@ -159,7 +159,7 @@ describe('the cart of a quote', () => {
     expect((await open(visitor, 'Q-100150')).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test('keeps its prices when the catalog changes and carts forget the old one', async () => {
+  test('keeps its prices when the catalog changes and the sweep deletes old catalogs', async () => {
     const { opened } = await openedBy(shop);
     const rented = 'id: router-rent, name: Rent a wireless router, price: ';
     const change = { file: 'catalog/internet.yaml', replace: `${rented}15.00`, by: `${rented}25.00` };
@@ -175,7 +175,7 @@ describe('the cart of a quote', () => {
   });
 });
 
-describe('a quote belongs to the session that has opened it (safety 18)', () => {
+describe('a quote belongs to the session that opened it (safety 18):', () => {
   const every: readonly [string, (visitor: Visitor, sessionId: string) => Promise<{ json(): unknown }>][] = [
     ['billing', tellBilling],
     ['credit', askCredit],
@@ -195,12 +195,12 @@ describe('a quote belongs to the session that has opened it (safety 18)', () => 
     ],
   ];
 
-  test.each(every)('to another one its %s is not there', async (_, ask) => {
+  test.each(every)('another session does not find its %s', async (_, ask) => {
     const { sessionId } = await openedBy(shop);
     expect((await ask(await atWharf(), sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test.each(['optixFlow', 'omniCart'] as const)('to nobody is any of it there once %s is off', async (flag) => {
+  test.each(['optixFlow', 'omniCart'] as const)('no session finds any of it once %s is off', async (flag) => {
     const { visitor, sessionId } = await openedBy(shop);
     const { app, api } = await startTestApp({
       ...{ database: shop.database, clock: shop.clock },
@@ -213,14 +213,14 @@ describe('a quote belongs to the session that has opened it (safety 18)', () => 
       expect((await ask({ ...visitor, send }, sessionId)).json()).toMatchObject({ ErrorCode: 'notFound' });
   });
 
-  test.each(every)('and %s waits where another address was checked since', async (_, ask) => {
+  test.each(every)('%s is refused if another address was checked since', async (_, ask) => {
     const { visitor, sessionId } = await openedBy(shop);
     await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
     expect((await ask(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'otherAddress' });
   });
 });
 
-test('a billing address passes with SUCCESS and 0, and one that nobody knows never does', async () => {
+test('a known billing address passes with SUCCESS and 0, and an unknown one never does', async () => {
   const { visitor, sessionId } = await openedBy(shop);
   const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
   for (let at = 0; at < 4; at += 1) {
@@ -233,7 +233,7 @@ test('a billing address passes with SUCCESS and 0, and one that nobody knows nev
 });
 
 describe('the credit check of a quote', () => {
-  test('waits for the proven mobile number, then says pass with its reference', async () => {
+  test('requires the verified mobile number, then passes with a reference', async () => {
     const { visitor, sessionId } = await openedBy(shop);
     await tellBilling(visitor, sessionId);
     expect((await askCredit(visitor, sessionId)).json()).toMatchObject({ ErrorCode: 'mobileNotVerified' });
@@ -245,13 +245,13 @@ describe('the credit check of a quote', () => {
     });
   });
 
-  test('says fail and gives the notice', async () => {
+  test('returns the notice when it fails', async () => {
     const { credit } = await readyToOrder(shop, { lastFour: '0003' });
     expect(credit.result.status).toBe('FAILURE');
     expect(credit.notice).not.toBe('');
   });
 
-  test('names the field of the contact that is wrong', async () => {
+  test('names the invalid field of the contact', async () => {
     const { visitor, sessionId } = await openedBy(shop);
     await tellBilling(visitor, sessionId);
     const answer = await askCredit(visitor, sessionId, '1120', { ...contact, firstName: '' });
@@ -259,7 +259,7 @@ describe('the credit check of a quote', () => {
   });
 });
 
-test('the dates of a quote stand in its first order, and one of them is kept or refused in the specified words', async () => {
+test('a date of a quote is reserved, or refused with the specified text', async () => {
   const { visitor, sessionId } = await openedBy(shop);
   const { status, days, installOptions } = await dates(visitor, sessionId);
   expect([status, installOptions.length > 0]).toEqual(['SUCCESS', true]);

@@ -13,13 +13,13 @@ import { checkQuoteCredit } from './check-credit.ts';
 import { createQuote } from './create-quote.ts';
 import { openQuote } from './open-quote.ts';
 import { type Opened, openedQuote } from './opened-quote.ts';
-import { keepDetail } from './store.ts';
+import { saveDetail } from './store.ts';
 import { submitQuote } from './submit-quote.ts';
 
 export function quoteRoutes(platform: Platform, appointments: Appointments): Handler[] {
   const verifier = openVerifier(platform);
   const bureau = openBureau(platform);
-  const asking = async ({ id }: { readonly id: string }, { quote: { cart } }: Opened) => ({
+  const dueDatesInput = async ({ id }: { readonly id: string }, { quote: { cart } }: Opened) => ({
     sessionId: id,
     priced: price(cart, await soldCatalogs(platform.provider.catalog).find(platform.db, cart.catalogVersion)),
   });
@@ -32,18 +32,23 @@ export function quoteRoutes(platform: Platform, appointments: Appointments): Han
     ),
     handle(calls.getQuoteDueDates, async ({ body: { sessionId, installBy } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
-      return opened.ok ? dueDates(platform, appointments, await asking(session, opened.value), installBy) : opened;
+      return opened.ok
+        ? dueDates(platform, appointments, await dueDatesInput(session, opened.value), installBy)
+        : opened;
     }),
     handle(calls.setQuoteDueDate, async ({ body: { sessionId, wanted } }, { session }) => {
       const opened = await openedQuote(platform, session.id, sessionId);
       if (!opened.ok) return opened;
-      const [asked, placed] = await Promise.all([asking(session, opened.value), placedCarts(platform.db, session.id)]);
+      const [input, placed] = await Promise.all([
+        dueDatesInput(session, opened.value),
+        placedCarts(platform.db, session.id),
+      ]);
       const isOrdered = placed.includes(opened.value.opening.id);
-      return reserveDueDate(platform, appointments, { ...asked, isOrdered }, wanted);
+      return reserveDueDate(platform, appointments, { ...input, isOrdered }, wanted);
     }),
     handle(calls.submitQuote, ({ body }, context) => submitQuote(platform, { appointments, verifier }, context, body)),
     handle(calls.sendQuoteDetail, async ({ body }, { session }) =>
-      (await keepDetail(platform.db, session.id, body)) ? succeed({ Status: 'SUCCESS' as const }) : refuse('notFound'),
+      (await saveDetail(platform.db, session.id, body)) ? succeed({ Status: 'SUCCESS' as const }) : refuse('notFound'),
     ),
   ];
 }

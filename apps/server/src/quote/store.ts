@@ -1,96 +1,120 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteDetail } from '@demarc/domain/quote';
-import { and, eq, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Cart } from '@demarc/domain/cart';
+import type { PlaceInfo } from '@demarc/domain/checkout';
+import type { NewQuote, OpenedQuote, QuoteDetail } from '@demarc/domain/quote';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { PriceQuoteTable, QuoteOpeningTable } from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { priceQuote, quoteOpening, type ToldBilling } from './schema.ts';
 
-export type StoredQuote = typeof priceQuote.$inferSelect;
-export type StoredOpening = typeof quoteOpening.$inferSelect;
-
-/** False where its number, or that of its order, is another quote's. */
-export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<boolean> {
-  const kept = await db.insert(priceQuote).values(quote).onConflictDoNothing().returning({ number: priceQuote.number });
-  return kept.length > 0;
+/** The billing address as the shopper entered it. `passed` tells whether it was found. */
+interface QuoteBillingAddress extends Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip'> {
+  readonly useServiceAddressForBilling: boolean;
+  readonly passed: boolean;
 }
 
-/** Quoted anew, unless it was ordered meanwhile. */
-export const renewQuote = (db: Queryable, { number, ...quote }: StoredQuote) =>
-  db
-    .update(priceQuote)
-    .set(quote)
-    .where(and(eq(priceQuote.number, number), isNull(priceQuote.orderedBy)));
+export type StoredQuote = Refine<PriceQuoteTable, { address: OpenedQuote['address']; told: NewQuote; cart: Cart }>;
+export type StoredOpening = Refine<
+  QuoteOpeningTable,
+  { billing: QuoteBillingAddress | null; detail: QuoteDetail | null }
+>;
+
+const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by`;
+
+/** Returns false if another quote has this number or this order number. */
+export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<boolean> {
+  const inserted = await db.query(sql`
+    insert into price_quote (${quoteColumns})
+    values (${quote.number}, ${quote.orderNumber}, ${quote.placeId}, ${quote.unit}, ${json(quote.address)},
+      ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy})
+    on conflict do nothing
+    returning number`);
+  return inserted.length > 0;
+}
+
+/** Overwrites the quote, unless it was ordered. */
+export const renewQuote = (db: Queryable, quote: StoredQuote): Promise<unknown> =>
+  db.query(sql`
+    update price_quote set order_number = ${quote.orderNumber}, place_id = ${quote.placeId}, unit = ${quote.unit},
+      address = ${json(quote.address)}, told = ${json(quote.told)}, cart = ${json(quote.cart)},
+      valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}
+    where number = ${quote.number} and ordered_by is null`);
 
 export async function findQuote(db: Queryable, number: string): Promise<StoredQuote | undefined> {
-  const [row] = await db.select().from(priceQuote).where(eq(priceQuote.number, number));
-  return row;
+  const [quote] = await db.query<StoredQuote>(sql`select ${quoteColumns} from price_quote where number = ${number}`);
+  return quote;
 }
 
-/** Whoever orders it next waits until this transaction ends. */
+/** Locks the quote until the transaction ends. */
 export async function lockQuote(tx: Transaction, number: string): Promise<StoredQuote | undefined> {
-  const [row] = await tx.select().from(priceQuote).where(eq(priceQuote.number, number)).for('update');
-  return row;
+  const [quote] = await tx.query<StoredQuote>(
+    sql`select ${quoteColumns} from price_quote where number = ${number} for update`,
+  );
+  return quote;
 }
 
-export const markOrdered = (tx: Transaction, number: string, orderedBy: string) =>
-  tx.update(priceQuote).set({ orderedBy }).where(eq(priceQuote.number, number));
+export const markOrdered = (tx: Transaction, number: string, orderedBy: string): Promise<unknown> =>
+  tx.query(sql`update price_quote set ordered_by = ${orderedBy} where number = ${number}`);
 
-/** Those that can still be ordered at a place `today`, as JSON, for the statement that finds it. */
-export const openQuotesAt = (placeId: SQL, unit: SQL): SQL => sql`(
+export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
+
+/** The quotes (`OpenQuote[]`) of a place that can be ordered today, as a JSON column of the statement that selects the place. */
+export const openQuotesAt = (placeId: Sql, unit: Sql, today: string): Sql => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'orderNumber', order_number) order by number), '[]')
   from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
-    and valid_until >= ${sql.placeholder('today')}::date)`;
+    and valid_until >= ${today}::date)`;
 
-/** The session's own for this quote; opened again, it is the same. */
-export async function keepOpening(db: Queryable, sessionId: string, quoteNumber: string, openedAt: Date) {
-  const [row] = await db
-    .insert(quoteOpening)
-    .values({ id: randomUUID(), sessionId, quoteNumber, openedAt })
-    .onConflictDoUpdate({ target: [quoteOpening.sessionId, quoteOpening.quoteNumber], set: { openedAt } })
-    .returning({ id: quoteOpening.id });
-  if (!row) throw new Error('an insert returned no row');
-  return row.id;
+/** Returns the id of the session's opening of this quote. Opening a quote again renews the same opening. */
+export async function saveOpening(
+  db: Queryable,
+  sessionId: string,
+  quoteNumber: string,
+  openedAt: Date,
+): Promise<string> {
+  const [opening] = await db.query<Pick<QuoteOpeningTable, 'id'>>(sql`
+    insert into quote_opening (id, session_id, quote_number, opened_at)
+    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt})
+    on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at
+    returning id`);
+  if (!opening) throw new Error('an insert returned no row');
+  return opening.id;
 }
 
-/** Only the session's own: another's is as good as missing. */
+/** Finds only openings of this session. */
 export async function findOpening(db: Queryable, sessionId: string, id: string): Promise<StoredOpening | undefined> {
-  const [row] = await db
-    .select()
-    .from(quoteOpening)
-    .where(and(eq(quoteOpening.id, id), eq(quoteOpening.sessionId, sessionId)));
-  return row;
+  const [opening] = await db.query<StoredOpening>(sql`
+    select id, session_id, quote_number, billing, detail, opened_at from quote_opening
+    where id = ${id} and session_id = ${sessionId}`);
+  return opening;
 }
 
-export const keepBilling = (db: Queryable, id: string, billing: ToldBilling) =>
-  db.update(quoteOpening).set({ billing }).where(eq(quoteOpening.id, id));
+export const saveBilling = (db: Queryable, id: string, billing: QuoteBillingAddress): Promise<unknown> =>
+  db.query(sql`update quote_opening set billing = ${json(billing)} where id = ${id}`);
 
-/** Of an order that this session has placed from a quote; false where there is none. */
-export async function keepDetail(db: Queryable, sessionId: string, detail: QuoteDetail): Promise<boolean> {
-  const [quote] = await db
-    .select({ orderedBy: priceQuote.orderedBy })
-    .from(priceQuote)
-    .where(eq(priceQuote.orderNumber, detail.orderNumber));
-  if (!quote?.orderedBy) return false;
-  const kept = await db
-    .update(quoteOpening)
-    .set({ detail })
-    .where(and(eq(quoteOpening.id, quote.orderedBy), eq(quoteOpening.sessionId, sessionId)))
-    .returning({ id: quoteOpening.id });
-  return kept.length > 0;
+/** Saves the detail of an order that this session placed from a quote. Returns false if there is no such order. */
+export async function saveDetail(db: Queryable, sessionId: string, detail: QuoteDetail): Promise<boolean> {
+  const saved = await db.query(sql`
+    update quote_opening set detail = ${json(detail)}
+    from price_quote
+    where price_quote.order_number = ${detail.orderNumber} and quote_opening.id = price_quote.ordered_by
+      and quote_opening.session_id = ${sessionId}
+    returning quote_opening.id`);
+  return saved.length > 0;
 }
 
-/** Whether a quote that can be ordered has the prices of this catalog. */
-export const isQuoted = (catalogVersion: SQLWrapper): SQL =>
-  sql`exists (select from ${priceQuote} where ${priceQuote.orderedBy} is null
-    and ${priceQuote.cart} ->> 'catalogVersion' = ${catalogVersion})`;
+/** True for the version of a catalog if a quote that is not ordered has its prices. */
+export const isQuoted = (catalogVersion: Sql): Sql =>
+  sql`exists (select from price_quote where price_quote.ordered_by is null
+    and price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;
 
-const openingsKeptDays = 30;
-/** Longer than anybody asks what became of one. */
-const quotesKeptDays = 365;
+const openingRetentionDays = 30;
+/** Long enough to answer questions about an old quote. */
+const quoteRetentionDays = 365;
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 export const sweepQuotes = (db: Database): Sweep[] => [
-  (now) => deleteBatch(db, quoteOpening, lt(quoteOpening.openedAt, daysBefore(now, openingsKeptDays))),
-  (now) => deleteBatch(db, priceQuote, lt(priceQuote.validUntil, dayOf(daysBefore(now, quotesKeptDays)))),
+  (now) => deleteBatch(db, 'quote_opening', sql`opened_at < ${daysBefore(now, openingRetentionDays)}`),
+  (now) => deleteBatch(db, 'price_quote', sql`valid_until < ${dayOf(daysBefore(now, quoteRetentionDays))}`),
 ];

@@ -13,9 +13,9 @@ import type { Platform } from '../platform/platform.ts';
 import { documentOf } from '../terms/index.ts';
 import { openedQuote } from './opened-quote.ts';
 import { lockQuote, markOrdered } from './store.ts';
-import { tellBusiness } from './tell-business.ts';
+import { verifyBusiness } from './verify-business.ts';
 
-/** Orders what was quoted, for the prices of the quote: the order, and that the quote is used up, are one transaction. */
+/** Orders the quote for its own prices. Places the order and marks the quote as ordered in one transaction. */
 export async function submitQuote(
   platform: Platform,
   { appointments, verifier }: { readonly appointments: Appointments; readonly verifier: BusinessVerifier },
@@ -27,7 +27,7 @@ export async function submitQuote(
   if (!opened.ok) return opened;
   const { opening, quote, checkId } = opened.value;
   if (quoteNumber(request.number) !== quote.number) return refuse('notFound');
-  const business = await tellBusiness(platform, verifier, session.id, opened.value, request.contact);
+  const business = await verifyBusiness(platform, verifier, session.id, opened.value, request.contact);
   if (!business.ok && business.refusal.code === 'invalidRequest')
     return refuse('businessInfoMissing', { fields: business.refusal.fields ?? [] });
   if (!business.ok) return business;
@@ -41,7 +41,7 @@ export async function submitQuote(
   const cart = { ...quote.cart, accepted911: request.accepted911 };
   const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
   return completeUnlessRefused(attempt, async (tx) => {
-    // Two who order it at once come one after the other, and the second is told.
+    // Two sessions may order the quote at once. The second waits for the lock and is refused.
     const locked = await lockQuote(tx, quote.number);
     if (locked?.orderedBy && locked.orderedBy !== opening.id) return refuse('quoteOrdered');
     const placed = await placeOrder(tx, {

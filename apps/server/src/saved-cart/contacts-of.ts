@@ -1,6 +1,6 @@
 import type { SavedContacts } from '@demarc/domain/saved-cart';
 import { businessOf } from '../business-info/index.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { CheckToGo } from '../qualification/index.ts';
 
 /** How the shopper is reached, as far as this session was told (K-125). */

@@ -1,4 +1,4 @@
-export { lastSaveOf, markOrdered, otherPlacesOf, placesToReport } from './one-cart.ts';
+export { lastSaveOf, markOrdered, otherPlacesOf, placesToReport } from './cart-identity.ts';
 export { remindOfDue } from './remind.ts';
 export { registerReminderPage } from './reminder-page.ts';
 export { savedCartRoutes } from './routes.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isOrdered } from '../order/index.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { SavedCartTable } from '../platform/database/tables.ts';
 import { smtpDelivery } from '../platform/mail/smtp.ts';
 import { senderOf } from '../provider/index.ts';
 import { checkToGo } from '../qualification/index.ts';
@@ -10,19 +11,22 @@ import { openShop, visitAt } from '../testing/open-shop.ts';
 import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../testing/saving.ts';
 import { markOrdered } from './index.ts';
 import { remindOfCart, remindOfDue } from './remind.ts';
-import { savedCart as table } from './schema.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { app, api, platform, database, clock } = shop;
 const { db } = database;
+const listSaved = () =>
+  db.query<Pick<SavedCartTable, 'id' | 'cartId' | 'orderedAt'>>(
+    sql`select id, cart_id, ordered_at from saved_cart order by saved_at`,
+  );
 const dayMs = 24 * 60 * 60 * 1000;
 const remind = async (nth = 0, orders = { isOrdered }) => {
-  const [saved] = await db.select().from(table);
+  const [saved] = await listSaved();
   await remindOfCart({ ...platform, ...orders }, saved?.id ?? '', nth);
 };
 /** What every job of every save would do, whichever comes first. */
 const remindOfAll = async () => {
-  for (const { id } of await db.select().from(table))
+  for (const { id } of await listSaved())
     for (const nth of [0, 1, 2]) await remindOfCart({ ...platform, isOrdered }, id, nth);
 };
 const stopBy = (token: string) =>
@@ -41,7 +45,7 @@ const cartOf = async ({ sessionId }: { readonly sessionId: string }) => {
 const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
 
 beforeEach(async () => {
-  await db.execute(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
 });
 
 describe('a reminder', () => {
@@ -77,7 +81,7 @@ describe('a reminder', () => {
 
   test('promises no price for auto pay to a cart that was saved with it', async () => {
     const { mail } = await savedCart(shop);
-    await db.execute(sql`update saved_cart set cart = jsonb_set(cart, '{value,autoPayPrice}', 'true')`);
+    await db.query(sql`update saved_cart set cart = jsonb_set(cart, '{value,autoPayPrice}', 'true')`);
     await remind();
     const total = (text = '') => /Total monthly charges.*?(\$[\d.]+)/s.exec(text)?.[1];
     expect(total(mail?.text)).toMatch(/^\$/);
@@ -195,17 +199,17 @@ describe('one cart that was saved twice, by the dialog and by the page,', () => 
   test('is brought to mind three times: of the last save, with what was said then', async () => {
     const { phone } = await savedTwice();
     await remindOfAll();
-    const [, last] = await db.select().from(table).orderBy(table.savedAt);
+    const [, last] = await listSaved();
     expect((await reminders()).map(({ key }) => key).sort()).toEqual(
       [0, 1, 2].map((nth) => `saved-cart-reminder:${last?.id}:${nth}`),
     );
     // Saved once more where it was brought back to, and without reminders: that is the last word.
-    await db.execute(sql`truncate mail_message`);
+    await db.query(sql`truncate mail_message`);
     clock.advance(60_000);
     await save(phone, { reminders: false, email: 'ann.lee@example.com' });
     await remindOfAll();
     expect(await mailsOf(shop)).toEqual([]);
-    expect(new Set((await db.select().from(table)).map(({ cartId }) => cartId)).size).toBe(1);
+    expect(new Set((await listSaved()).map(({ cartId }) => cartId)).size).toBe(1);
   });
 
   test('is the same after its address was checked anew', async () => {
@@ -215,7 +219,7 @@ describe('one cart that was saved twice, by the dialog and by the page,', () => 
     await remindOfAll();
     expect(await reminders()).toEqual([]);
     await markOrdered(db, await cartOf(again), clock.now());
-    expect((await db.select().from(table)).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+    expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
   });
 
   test.each(['first', 'second'] as const)('is not brought to mind after a click in the %s mail', async (which) => {
@@ -228,7 +232,7 @@ describe('one cart that was saved twice, by the dialog and by the page,', () => 
   test.each(['visitor', 'phone'] as const)('is ordered in all its saves by the order of the %s', async (who) => {
     const saved = await savedTwice();
     await markOrdered(db, await cartOf(saved[who]), clock.now());
-    expect((await db.select().from(table)).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+    expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
     await remindOfAll();
     expect(await reminders()).toEqual([]);
   });
@@ -252,7 +256,7 @@ describe('a reader who begins anew elsewhere, and has', () => {
     await remindOfAll();
     expect(await mailsOf(shop)).toHaveLength(1);
     expect(await mailsOf(shop, email.toUpperCase())).toHaveLength(1 + 3);
-    await db.execute(sql`truncate mail_message`);
+    await db.query(sql`truncate mail_message`);
     await stopBy(stop);
     await remindOfAll();
     expect(await mailsOf(shop, email.toUpperCase())).toEqual([]);
@@ -277,7 +281,7 @@ test('a reminder that had to wait for its mail server does not go after the clic
   await remind();
   const waits = async () => {
     const [mail] = await reminders();
-    await db.execute(sql`update mail_message set status = 'queued' where id = ${mail?.id}`);
+    await db.query(sql`update mail_message set status = 'queued' where id = ${mail?.id}`);
     await db.transaction((tx) => platform.jobs.enqueue(tx, 'deliver-mail', { mailId: mail?.id ?? '' }));
   };
   const becomes = (status: string) =>

@@ -11,23 +11,23 @@ import {
 } from '@demarc/domain/saved-cart';
 import { bringCart, priceToday } from '../cart/index.ts';
 import { handOverNumbers } from '../numbers/index.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bringCheck, checkToGo } from '../qualification/index.ts';
-import { type CartPlace, placesOf } from './one-cart.ts';
-import { findByToken, findVisit, keepVisit, type StoredSavedCart, waitForSession } from './store.ts';
+import { type CartPlace, placesOf } from './cart-identity.ts';
+import { findByToken, findVisit, type StoredSavedCart, saveRetrieval, waitForSession } from './store.ts';
 import { withoutPeople } from './without-people.ts';
 
-/** Whether an order of one of these carts stands. */
+/** Tells whether one of these carts has an order that was not cancelled. */
 export type IsOrdered = (db: Queryable, carts: readonly CartPlace[]) => Promise<boolean>;
 
-interface Retrieving extends Pick<Platform, 'clock' | 'db' | 'provider'> {
+interface RetrieveCartDeps extends Pick<Platform, 'clock' | 'db' | 'provider'> {
   readonly isOrdered: IsOrdered;
 }
 
-/** Brings the cart of a link into the visitor's own session. */
+/** Copies the cart of a link into the visitor's session. */
 export async function retrieveCart(
-  platform: Retrieving,
+  platform: RetrieveCartDeps,
   sessionId: string,
   link: RetrievalParameters,
 ): Promise<Result<RetrievedCart>> {
@@ -39,47 +39,50 @@ export async function retrieveCart(
   const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
   if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
   if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
-  // Only who may see the cart learns what became of it; one whose order was cancelled is there again.
+  // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved again.
   if (isProven && (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
     return succeed(notRetrieved('ORDERED'));
   const shown = isProven ? saved : withoutPeople(saved);
-  const { checkId, replaced } = await bring(platform, sessionId, shown, isProven);
-  return succeed({ ...(await described(platform, shown, checkId)), replaced });
+  const { checkId, replaced } = await copyIntoSession(platform, sessionId, shown, isProven);
+  return succeed({ ...(await describeCart(platform, shown, checkId)), replaced });
 }
 
-/** Who has it here already keeps what was changed since; answers the id of the check, and whether anything is lost by it. */
-const bring = (
-  { db, clock, provider, isOrdered }: Retrieving,
+/** Copies the cart unless the session has it already. Returns the id of its address check, and whether it replaced other choices. */
+const copyIntoSession = (
+  { db, clock, provider, isOrdered }: RetrieveCartDeps,
   sessionId: string,
   saved: StoredSavedCart,
   isProven: boolean,
 ) =>
   db.transaction(async (tx) => {
-    // Two pages of one link come one after the other, and the second finds it brought.
+    // Two pages with the same link run one after the other. The second finds the cart already copied.
     await waitForSession(tx, sessionId);
-    // Held for whoever saved it, a telephone number could not be ordered here.
+    // A telephone number that another session holds could not be ordered here.
     if (isProven) {
       const others = (await placesOf(tx, [saved.cartId], provider.flags.saveCartGate)).map((place) => place.sessionId);
       await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
     }
-    const broughtAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
+    const copiedAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
     const current = await checkToGo(tx, sessionId);
-    if (broughtAs !== undefined && current?.result.guiSessionId === broughtAs)
-      return { checkId: broughtAs, replaced: false };
+    if (copiedAs !== undefined && current?.result.guiSessionId === copiedAs)
+      return { checkId: copiedAs, replaced: false };
     const now = clock.now();
     const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
     const own = await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
-    await keepVisit(tx, sessionId, saved.id, { checkId });
-    // What was left for another address, or is an order by now, is not lost by this; nor is what a referral brought of it.
-    const isMissed =
+    await saveRetrieval(tx, sessionId, saved.id, checkId);
+    // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.
+    const losesOwnChoices =
       own &&
       own.checkId === current?.result.guiSessionId &&
       [saved, withoutPeople(saved)].every(({ cart }) => losesChoices(own.value, cart.value));
-    return { checkId, replaced: isMissed === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])) };
+    return {
+      checkId,
+      replaced: losesOwnChoices === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])),
+    };
   });
 
-async function described(
-  platform: Retrieving,
+async function describeCart(
+  platform: RetrieveCartDeps,
   { cart, addressCheck, contacts, ...saved }: StoredSavedCart,
   checkId: string,
 ): Promise<Omit<RetrievedCart, 'replaced'>> {
@@ -97,7 +100,7 @@ async function described(
     digitalAgentFlow: saved.digitalAgent ? 'Y' : 'N',
     digitalLink: saved.digitalLink ? 'Y' : 'N',
     contacts,
-    // K-125: as the page finds it in the cart that comes along.
+    // K-125: the page finds the same in the cart.
     webPhone:
       voice?.kind === 'bdv' && voice.lines.some(({ planId }) => catalog.find('digitalVoicePlans', planId)?.webPhone),
     saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },

@@ -1,10 +1,8 @@
 import { calls, providerKeyHeader } from '@demarc/contract';
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { priceForAutoPay } from '../cart/index.ts';
 import { isOrdered, orderNumberOf } from '../order/index.ts';
-import { rawRows } from '../platform/database/raw.ts';
+import { raw, sql } from '../platform/database/sql.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { floatCart } from '../testing/choices.ts';
 import { harborBakery, tellBusiness } from '../testing/harbor-bakery.ts';
@@ -14,15 +12,19 @@ import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenI
 import { ask } from '../testing/shopper.ts';
 import { startTestApp, testProviderKey } from '../testing/start-test-app.ts';
 import { saveCart } from './save-cart.ts';
-import { savedCart as table } from './schema.ts';
+import type { StoredSavedCart } from './store.ts';
 
 const shop = await openShop({ jobs: 'running' });
 const { platform, database, clock } = shop;
 const { db } = database;
-const rows = () => db.select().from(table);
+const rows = () =>
+  db.query<Omit<StoredSavedCart, 'cartId' | 'addressCheck' | 'savedAt' | 'expiresAt' | 'orderedAt'>>(sql`
+    select id, session_id, email, rating, comment, reminders, send_offers, last_page, cart, contacts, digital_agent,
+      digital_link, confirmed_at
+    from saved_cart`);
 
 beforeEach(async () => {
-  await db.execute(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message`);
+  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message`);
 });
 
 describe('saving a cart', () => {
@@ -59,13 +61,13 @@ describe('saving a cart', () => {
     const link = async () => {
       await save(visitor);
       const [mail] = await mailsOf(shop);
-      await db.execute(sql`truncate mail_message`);
+      await db.query(sql`truncate mail_message`);
       return { text: mail?.text ?? '', query: /customize-order\?scartid=[\w-]{22}(\S*)/.exec(mail?.text ?? '')?.[1] };
     };
     const before = await link();
     expect([before.query, before.text.includes('Order number')]).toEqual(['', false]);
     const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
-    await db.execute(
+    await db.query(
       sql`update qualification set result = jsonb_set(result, '{campaign}', '"spring & fall"') where session_id = ${visitor.sessionId}`,
     );
     const after = await link();
@@ -88,7 +90,7 @@ describe('saving a cart', () => {
     expect(before).toMatch(/^\$/);
     await priceForAutoPay(platform, { sessionId: visitor.sessionId, checkId: undefined }, {}, true);
     const shown = await floatCart(visitor);
-    await db.execute(sql`truncate mail_message`);
+    await db.query(sql`truncate mail_message`);
     await save(visitor);
     expect(await total()).toBe(before);
     expect((await rows()).map(({ cart }) => cart.value.autoPayPrice)).toEqual([false, false]);
@@ -99,16 +101,10 @@ describe('saving a cart', () => {
 
   test('puts the token into the mail and nowhere else: of it only a hash is stored [safety 18]', async () => {
     const { cart, stop } = await savedCart(shop);
-    const tables = await rawRows(
-      db,
-      z.object({ name: z.string() }),
+    const tables = await db.query<{ readonly name: string }>(
       sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
     );
-    const dump = await Promise.all(
-      tables.map(({ name }) =>
-        rawRows(db, z.object({ row: z.string().nullable() }), sql.raw(`select t::text as row from ${name} t`)),
-      ),
-    );
+    const dump = await Promise.all(tables.map(({ name }) => db.query(sql`select t::text as row from ${raw(name)} t`)));
     const everything = JSON.stringify(dump);
     for (const known of [email, 'deliver-mail']) expect(everything).toContain(known);
     for (const token of [cart, stop]) expect(everything).not.toContain(token);
@@ -143,10 +139,8 @@ describe('saving a cart', () => {
   test('rolled back, it leaves no cart, no mail and no reminder [safety 10]', async () => {
     const visitor = await shopper(shop);
     const reminders = () =>
-      rawRows(
-        db,
-        z.object({ jobs: z.coerce.number() }),
-        sql`select count(*) as jobs from jobs.job where name = 'remind-of-cart'`,
+      db.query<{ readonly jobs: number }>(
+        sql`select count(*)::int as jobs from jobs.job where name = 'remind-of-cart'`,
       );
     const [before] = await reminders();
     const failing = db.transaction(async (tx) => {
@@ -170,10 +164,8 @@ describe('saving a cart', () => {
   test('plans its reminders for two, five and nine days later', async () => {
     await savedCart(shop);
     const [saved] = await rows();
-    const planned = await rawRows(
-      db,
-      z.object({ days: z.coerce.number() }),
-      sql`select extract(epoch from start_after - created_on) / 86400 as days from jobs.job
+    const planned = await db.query<{ readonly days: number }>(
+      sql`select (extract(epoch from start_after - created_on) / 86400)::float8 as days from jobs.job
         where name = 'remind-of-cart' and data ->> 'savedCartId' = ${saved?.id} order by (data ->> 'nth')::integer`,
     );
     expect(planned.map(({ days }) => Math.round(days * 1000) / 1000)).toEqual([2, 5, 9]);
@@ -269,7 +261,7 @@ describe('saving an order from checkout', () => {
 
   test('a retrieved order is saved again with what was said at first, and is still a digital agent’s', async () => {
     const { cart } = await savedCart(shop, { reminders: false, rating: 5 });
-    await db.update(table).set({ digitalAgent: true });
+    await db.query(sql`update saved_cart set digital_agent = true`);
     const back = await pass(shop, cart);
     const { SaveCartInfo, DigitalAgentFlow } = (await retrieve(back, `scartid=${cart}`)).json();
     expect(DigitalAgentFlow).toBe('Y');
@@ -320,7 +312,8 @@ test('a saved cart is forgotten three weeks after its link has ended, with its l
   const { sweepSavedCarts } = await import('./index.ts');
   await savedCart(shop);
   const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60 * 1000);
-  const counts = async () => [(await rows()).length, await db.$count(sql`saved_cart_link`)];
+  const links = () => db.query(sql`select token_hash from saved_cart_link`);
+  const counts = async () => [(await rows()).length, (await links()).length];
   for (const sweep of sweepSavedCarts(db)) await sweep(days(29));
   expect(await counts()).toEqual([1, 2]);
   for (const sweep of sweepSavedCarts(db)) await sweep(days(31));

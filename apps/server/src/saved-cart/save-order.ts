@@ -1,17 +1,17 @@
 import type { SavedOrder } from '@demarc/contract';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { idleSaveRequestOf, prefillFrom, type SaveCartRequest } from '@demarc/domain/saved-cart';
-import type { Transaction } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { checkToGo } from '../qualification/index.ts';
 import { contactsOf } from './contacts-of.ts';
-import { type Save, type Saving, saveCart } from './save-cart.ts';
+import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
 
-type Visit = Pick<Save, 'sessionId' | 'checkId'>;
+type Visit = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
 const failure = 'NTE_SO_SaveMyOrder';
 
-/** From checkout, for the email that the shopper has told there, or else with the address (K-142). */
+/** Saves the cart from checkout, for the email of the business section, or else of the address check (K-142). */
 export async function saveMyOrder(
-  platform: Saving,
+  platform: SaveCartDeps,
   tx: Transaction,
   { sessionId, checkId }: Visit,
 ): Promise<Result<{ saved: SavedOrder }>> {
@@ -21,14 +21,14 @@ export async function saveMyOrder(
   return request ? saveAgain(platform, tx, { sessionId, checkId }, request) : refuse('contactMissing', { failure });
 }
 
-/** With what was said when it was first saved (K-237). */
+/** Saves a retrieved cart again with the answers of its first save (K-237). */
 export async function saveAgain(
-  platform: Saving,
+  platform: SaveCartDeps,
   tx: Transaction,
   visit: Visit,
   request: SaveCartRequest,
 ): Promise<Result<{ saved: SavedOrder }>> {
-  const save: Save = { ...visit, request, lastPage: 'checkout', failure };
-  const saved = await saveCart(platform, tx, save);
+  const input: SaveCartInput = { ...visit, request, lastPage: 'checkout', failure };
+  const saved = await saveCart(platform, tx, input);
   return saved.ok ? succeed({ saved: { email: request.email, validUntil: saved.value.validUntil } }) : saved;
 }

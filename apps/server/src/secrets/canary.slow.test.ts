@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type Call, calls } from '@demarc/contract';
 import { creditApplicationOf, newCreditCheck, tidyContact } from '@demarc/domain/checkout';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { raw, sql } from '../platform/database/sql.ts';
 import { openLog } from '../platform/logging.ts';
 import { formOf, harborBakery, proveMobile, tellBusiness } from '../testing/harbor-bakery.ts';
 import { acceptTerms, chooseFiber, reserveSlot, shownSums } from '../testing/journey.ts';
@@ -15,7 +13,7 @@ import { type Parts, written } from '../testing/shopper.ts';
 import type { Visitor } from '../testing/start-test-app.ts';
 import { serviceAnswering } from '../testing/troubled-service.ts';
 
-/** Of each kind one that is found nowhere else; all of them are well formed. */
+/** One valid number of each kind that appears nowhere else. */
 const canary = {
   ssn: '219095571',
   taxId: '847315906',
@@ -24,7 +22,7 @@ const canary = {
   routingNumber: '021000021',
   accountNumber: '60417382955113',
 };
-/** Three digits are found everywhere. */
+/** Not searched for: three digits appear by chance. */
 const { securityCode: _short, ...searched } = canary;
 
 const lines: string[] = [];
@@ -40,22 +38,18 @@ const log = openLog(
 const shop = await openShop({ log, jobs: 'running' });
 const { db } = shop.platform;
 
-/** All that the database holds, as text. */
-async function everythingKept(): Promise<string> {
-  const tables = await rawRows(
-    db,
-    z.object({ name: z.string() }),
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
+/** Reads the whole database as text. */
+async function dumpDatabase(): Promise<string> {
+  const tables = await db.query<{ readonly name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`);
   const rows = await Promise.all(
-    tables.map(({ name }) =>
-      rawRows(db, z.object({ row: z.string() }), sql`select t::text as row from ${sql.raw(name)} as t`),
-    ),
+    tables.map(({ name }) => db.query<{ readonly row: string }>(sql`select t::text as row from ${raw(name)} as t`)),
   );
   return rows.flatMap((table) => table.map(({ row }) => row)).join('\n');
 }
 
-/** Every flow of checkout that takes such a number, on this shop; gives back all that was answered. */
+/** Runs every checkout flow that accepts a sensitive number. Returns all responses. */
 async function checkOut(on: typeof shop): Promise<string> {
   const visitor = await visitAt(on);
   const seal = await sealerOf(visitor);
@@ -80,7 +74,7 @@ async function checkOut(on: typeof shop): Promise<string> {
   ]) {
     const wire = calls.checkCredit.body.encode({ contact, application });
     await post('/credit-check', formOf(wire));
-    // In clear, where no page of ours would send it: refused, and gone.
+    // Unencrypted, as no page sends it: refused and not stored.
     await post('/credit-check', formOf({ ...wire, Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId }));
   }
   const card = {
@@ -110,18 +104,18 @@ async function checkOut(on: typeof shop): Promise<string> {
   return answers.join('\n');
 }
 
-/** To the end: auto pay by the card that was kept, a letter with everybody's numbers, and the order. */
+/** Completes checkout: auto pay with the stored card, a letter of authorization with all numbers, and the order. */
 async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof sealerOf>>, answers: string[]) {
-  const say = async (call: Call, parts: object) => {
+  const send = async (call: Call, parts: object) => {
     const answer = await visitor.send(written(call, parts as Parts));
     answers.push(answer.body);
     return answer;
   };
   await chooseFiber(visitor, shop.platform.provider.catalog);
   const token = answers.map((answer) => /"Token":"([^"]{36})"/.exec(answer)?.[1]).find(Boolean) ?? randomUUID();
-  await say(calls.savePaymentMethod, { body: { token } });
+  await send(calls.savePaymentMethod, { body: { token } });
   const payment = { autoPay: true, paperFreeBilling: true, paymentMethod: 'Card' };
-  await say(calls.payInstallments, { body: { oneTimeCount: 1, equipmentCount: 12, routerCount: null, ...payment } });
+  await send(calls.payInstallments, { body: { oneTimeCount: 1, equipmentCount: 12, routerCount: null, ...payment } });
   const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
   const birth = { day: 29, month: 2, year: 1980 };
   const letter = {
@@ -130,36 +124,36 @@ async function placeOrder(visitor: Visitor, seal: Awaited<ReturnType<typeof seal
     taxId: await seal('taxId', canary.taxId),
   };
   const wire = written(calls.signLoa, { body: letter } as Parts);
-  const inClear = { ...JSON.parse(wire.payload ?? ''), Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId };
-  for (const payload of [wire.payload ?? '', JSON.stringify(inClear)])
+  const unencrypted = { ...JSON.parse(wire.payload ?? ''), Sole_SSN: canary.ssn, Corp_Taxid: canary.taxId };
+  for (const payload of [wire.payload ?? '', JSON.stringify(unencrypted)])
     answers.push((await visitor.send({ ...wire, payload })).body);
   await acceptTerms(visitor);
   const slot = await reserveSlot(visitor);
   const body = { ...slot, isSelfInstall: false, payment, shown: await shownSums(visitor) };
-  await say(calls.submitOrder, { body });
-  await say(calls.getOrderConfirmation, {});
+  await send(calls.submitOrder, { body });
+  await send(calls.getOrderConfirmation, {});
 }
 
-const traces = (text: string) =>
+const findTraces = (text: string) =>
   Object.entries(searched).flatMap(([kind, number]) => (text.includes(number) ? [kind] : []));
 
-test('numbers that are somebody’s, pushed through every flow, leave no trace in the database, a log or an answer (safety 22)', async () => {
+test('sensitive numbers leave no trace in the database, the log or a response (safety 22)', async () => {
   const answers = await checkOut(shop);
   expect(answers).toContain('"CreditCheckStatus":"SUCCESS"');
   expect(answers).toContain('"LastFour":"6467"');
   expect(answers).toContain('"LastFour":"5113"');
   expect(answers).toContain('"ConfirmationNo":"LOA-');
   expect(answers).toContain('"OrderStatus":"submitted"');
-  expect(traces(answers)).toEqual([]);
-  const kept = await everythingKept();
-  expect(kept).toContain('6467');
-  expect(kept).toContain('order-confirmation:');
-  expect(traces(kept)).toEqual([]);
+  expect(findTraces(answers)).toEqual([]);
+  const stored = await dumpDatabase();
+  expect(stored).toContain('6467');
+  expect(stored).toContain('order-confirmation:');
+  expect(findTraces(stored)).toEqual([]);
   expect(lines.length).toBeGreaterThan(10);
-  expect(traces(lines.join(''))).toEqual([]);
+  expect(findTraces(lines.join(''))).toEqual([]);
 });
 
-test('nor do they where the provider’s systems break down over them, and answer with what they were told', async () => {
+test('sensitive numbers leave no trace when the provider’s systems fail and echo the request', async () => {
   lines.length = 0;
   const echo = await serviceAnswering((request, response) => {
     response.writeHead(500);
@@ -174,8 +168,8 @@ test('nor do they where the provider’s systems break down over them, and answe
   });
   const answers = await checkOut(broken);
   expect(answers).toContain('unanswered');
-  expect(traces(answers)).toEqual([]);
-  expect(traces(await everythingKept())).toEqual([]);
+  expect(findTraces(answers)).toEqual([]);
+  expect(findTraces(await dumpDatabase())).toEqual([]);
   expect(lines.join('')).toContain('an outside service refused');
-  expect(traces(lines.join(''))).toEqual([]);
+  expect(findTraces(lines.join(''))).toEqual([]);
 });

@@ -2,18 +2,19 @@ import { type SealingKey, sealing } from '@demarc/contract';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { Platform } from '../platform/platform.ts';
 import { sealText } from '../platform/sealed-text.ts';
-import { insertKey, newestKey, waitForKeyMaker } from './store.ts';
+import { insertKey, lockKeyCreation, newestKey } from './store.ts';
 
-type Keeping = Pick<Platform, 'db' | 'clock' | 'config'>;
+type CurrentKeyDeps = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** The key to seal with today, as it is known; made by whoever asks first. */
-export async function currentKey({ db, clock, config }: Keeping, known: SealingKey | undefined): Promise<SealingKey> {
+/** Loads the key that browsers seal with today. The first request of the day creates it. */
+export async function currentKey({ db, clock, config }: CurrentKeyDeps): Promise<SealingKey> {
   const now = clock.now();
-  if (known) return known;
+  const newest = await newestKey(db, now);
+  if (newest) return newest;
   return db.transaction(async (tx) => {
-    await waitForKeyMaker(tx);
-    const madeMeanwhile = await newestKey(tx, now);
-    if (madeMeanwhile) return madeMeanwhile;
+    await lockKeyCreation(tx);
+    const createdMeanwhile = await newestKey(tx, now);
+    if (createdMeanwhile) return createdMeanwhile;
     const pair = await generateKeyPair(sealing.alg, { crv: 'P-256', extractable: true });
     const { x = '', y = '' } = await exportJWK(pair.publicKey);
     const coordinates = { kty: 'EC', crv: 'P-256', x, y } as const;

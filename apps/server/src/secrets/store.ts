@@ -1,52 +1,44 @@
 import type { SealingKey } from '@demarc/contract';
-import { desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { prepared } from '../platform/database/prepared.ts';
-import type { Database, Queryable, Transaction } from '../platform/database/types.ts';
+import type { Refine } from '../platform/database/refine.ts';
+import { json, sql } from '../platform/database/sql.ts';
+import type { SealingKeyTable } from '../platform/database/tables.ts';
 import { daysBefore, type Sweep } from '../platform/housekeeping.ts';
-import { sealingKey } from './schema.ts';
 
-type StoredKey = typeof sealingKey.$inferSelect;
+type StoredKey = Refine<SealingKeyTable, { publicJwk: SealingKey }>;
 
-/** How long a key is handed out, and how long what was sealed with it is opened: who began before midnight may finish. */
-const handedOutDays = 1;
-const openedDays = 2;
+/** Browsers get a key for one day. It decrypts for two, so that a shopper who started before the change can finish. */
+const publishedDays = 1;
+const decryptDays = 2;
 
-const selectNewest = prepared('newest_sealing_key', (db) =>
-  db
-    .select({ publicJwk: sealingKey.publicJwk })
-    .from(sealingKey)
-    .where(gt(sealingKey.madeAt, sql.placeholder('since')))
-    .orderBy(desc(sealingKey.madeAt))
-    .limit(1),
-);
-const selectKey = prepared('sealing_key', (db) =>
-  db
-    .select()
-    .from(sealingKey)
-    .where(eq(sealingKey.id, sql.placeholder('id'))),
-);
-
-/** The public half of the key of the day, where somebody has made it already. */
+/** Finds the public half of the current key. Undefined when the day's key has not been created yet. */
 export async function newestKey(db: Queryable, now: Date): Promise<SealingKey | undefined> {
-  const [row] = await selectNewest(db, { since: daysBefore(now, handedOutDays).toISOString() });
-  return row?.publicJwk;
+  const [key] = await db.query<Pick<StoredKey, 'publicJwk'>>(sql`
+    select public_jwk from sealing_key where made_at > ${daysBefore(now, publishedDays)} order by made_at desc limit 1`);
+  return key?.publicJwk;
 }
 
 export async function findKey(db: Queryable, id: string, now: Date): Promise<StoredKey | undefined> {
-  const [row] = await selectKey(db, { id });
-  return row && row.madeAt > daysBefore(now, openedDays) ? row : undefined;
+  const [key] = await db.query<StoredKey>(sql`
+    select id, public_jwk, sealed_private_jwk, made_at from sealing_key where id = ${id}`);
+  return key && key.madeAt > daysBefore(now, decryptDays) ? key : undefined;
 }
 
-const lockNumber = 7_364_001; // any number, as long as every instance takes the same
+/** Arbitrary, but the same on every server. */
+const lockNumber = 7_364_001;
 
-/** Of several servers that find no key one makes it at a time. */
-export const waitForKeyMaker = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+/** When several servers find no key, one at a time creates it. */
+export const lockKeyCreation = (tx: Transaction): Promise<unknown> =>
+  tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
 
-export const insertKey = (tx: Transaction, key: StoredKey) => tx.insert(sealingKey).values(key);
+export const insertKey = (tx: Transaction, key: StoredKey): Promise<unknown> =>
+  tx.query(sql`
+    insert into sealing_key (id, public_jwk, sealed_private_jwk, made_at)
+      values (${key.id}, ${json(key.publicJwk)}, ${key.sealedPrivateJwk}, ${key.madeAt})`);
 
-/** A key that is gone opens nothing any more, whoever has kept what was sealed with it. */
+/** After its key is deleted, a sealed number cannot be decrypted by anyone. */
 export const sweepSealingKeys =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, sealingKey, lt(sealingKey.madeAt, daysBefore(now, openedDays)));
+    deleteBatch(db, 'sealing_key', sql`made_at < ${daysBefore(now, decryptDays)}`);

@@ -1,6 +1,6 @@
-import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createSecretKey, hash, hkdfSync } from 'node:crypto';
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { z } from 'zod';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../platform/clock.ts';
 import { hashOf } from '../platform/random-secret.ts';
 import type { StoredSession } from './store.ts';
@@ -8,71 +8,81 @@ import type { StoredSession } from './store.ts';
 export const tokenLifetimeSeconds = 300;
 
 export interface AccessTokens {
-  issue(session: StoredSession): string;
-  /** A call comes in with a token of ours and the cookie that the token was made for; either alone is worth nothing. */
-  read(authorization: string | undefined, secret: string | undefined): Result<StoredSession>;
+  issue(session: StoredSession): Promise<string>;
+  /** A request needs a token and the cookie that the token was issued for. */
+  read(authorization: string | undefined, secret: string | undefined): Promise<Result<StoredSession>>;
 }
 
-/** Ties a token to one cookie without telling anything about it. */
+/** Binds a token to one cookie without revealing the cookie's hash. */
 const bindingOf = (secretHash: string): string => hash('sha256', `access token\n${secretHash}`, 'base64url');
 
-const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+interface Claims {
+  readonly sub: string;
+  readonly exp: number;
+  readonly binding: string;
+}
 
+const algorithm = 'HS256';
 const issuer = 'demarc';
 const audience = 'api';
-const claimsForm = z.object({
-  iss: z.literal(issuer),
-  aud: z.literal(audience),
-  sub: z.string(),
-  exp: z.number(),
-  binding: z.string(),
-});
 
-/** There is one kind of token: what begins in any other way is not ours, so that no token can choose how it is checked. */
-const header = encoded({ alg: 'HS256', typ: 'JWT' });
+/** As many visitors as may be here at once; then the cache starts anew. */
+const cachedTokens = 10_000;
 
-/** As many as visitors may be here at once; then all are checked anew. */
-const mostRemembered = 10_000;
+/** Excludes `=`: a JSON Web Token has no padding (RFC 7515), but jose accepts it. */
+const bearerToken = /^Bearer ([\w.-]+)$/i;
 
-/** JSON Web Tokens, signed and checked on the spot: every call of a session pays for this. */
-export function accessTokens(secret: string, clock: Clock): AccessTokens {
-  // A key that is made once: to make it anew costs five times as much as to use it.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'demarc access token', 32)));
-  const signatureOf = (payload: string) => createHmac('sha256', key).update(`${header}.${payload}`).digest('base64url');
-  function claimsOf(token: string): z.output<typeof claimsForm> | undefined {
-    const [kind, payload, signature, ...more] = token.split('.');
-    if (kind !== header || !payload || !signature || more.length > 0) return undefined;
-    // As it is written: bytes can be written in many ways, and each would be remembered.
-    const [given, right] = [signature, signatureOf(payload)].map((text) => Buffer.from(text)) as [Buffer, Buffer];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-    return claimsForm.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const keyBytes = Buffer.from(hkdfSync('sha256', secret, '', 'demarc access token', 32));
+  // Given bytes or a KeyObject, jose would import the key again for every token.
+  const key = createSecretKey(keyBytes).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+  // A browser sends the same token with every call until it expires: its signature is checked once.
+  const verified = new Map<string, Claims>();
+
+  async function verify(token: string): Promise<Result<Claims>> {
+    const cached = verified.get(token);
+    if (cached) return cached.exp > clock.now().getTime() / 1000 ? succeed(cached) : refuse('tokenExpired');
+    try {
+      const { payload } = await jwtVerify<Claims>(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        requiredClaims: ['sub', 'exp', 'binding'],
+        currentDate: clock.now(),
+      });
+      if (verified.size >= cachedTokens) verified.clear();
+      verified.set(token, payload);
+      return succeed(payload);
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return refuse('tokenExpired');
+      if (error instanceof errors.JOSEError) return refuse('tokenMissing');
+      throw error;
+    }
   }
-  const secondsNow = () => clock.now().getTime() / 1000;
-  // A browser sends the same two with every call: they are checked once, and then known by the token's letters and the secret's hash.
-  const checked = new Map<string, { readonly session: StoredSession; readonly exp: number }>();
+
   return {
     issue({ id, secretHash }) {
-      const iat = Math.floor(secondsNow());
-      const exp = iat + tokenLifetimeSeconds;
-      const payload = encoded({ iss: issuer, aud: audience, sub: id, iat, exp, binding: bindingOf(secretHash) });
-      return `${header}.${payload}.${signatureOf(payload)}`;
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ binding: bindingOf(secretHash) })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + tokenLifetimeSeconds)
+        .sign(key);
     },
-    read(authorization, secret) {
-      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    async read(authorization, secret) {
+      const token = bearerToken.exec(authorization ?? '')?.[1];
       if (!token) return refuse('tokenMissing');
-      const secretHash = secret ? hashOf(secret) : '';
-      const known = checked.get(token);
-      if (known && known.session.secretHash === secretHash && known.exp > secondsNow()) return succeed(known.session);
-      const claims = claimsOf(token);
-      if (!claims) return refuse('tokenMissing');
-      if (claims.exp <= secondsNow()) return refuse('tokenExpired');
+      const claims = await verify(token);
+      if (!claims.ok) return claims;
       if (!secret) return refuse('sessionEnded');
-      // Another tab may have renewed the session: a new token goes with the new cookie.
-      if (bindingOf(secretHash) !== claims.binding) return refuse('tokenExpired');
-      const session = { id: claims.sub, secretHash };
-      if (checked.size >= mostRemembered) checked.clear();
-      checked.set(token, { session, exp: claims.exp });
-      return succeed(session);
+      const secretHash = hashOf(secret);
+      // Another tab may have renewed the session. The new cookie needs a new token.
+      if (bindingOf(secretHash) !== claims.value.binding) return refuse('tokenExpired');
+      return succeed({ id: claims.value.sub, secretHash });
     },
   };
 }

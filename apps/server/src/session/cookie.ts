@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCookie } from '../platform/http/handler.ts';
 
-/** The session's cookie as this shop's address allows it: with `__Host-` no other host can set it. */
+/** On https the name starts with `__Host-`, so that no other host can set the cookie. */
 export function sessionCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-demarc' : 'demarc';

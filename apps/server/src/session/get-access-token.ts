@@ -5,13 +5,13 @@ import { hashOf, newSecret } from '../platform/random-secret.ts';
 import { type AccessTokens, tokenLifetimeSeconds } from './access-token.ts';
 import { findSession, insertSession, type StoredSession } from './store.ts';
 
-/** Continues the session of the cookie, or starts one. */
+/** Continues the session of the cookie, or starts a new one. */
 export async function getAccessToken(platform: Platform, tokens: AccessTokens, cookie: SessionCookie, address: string) {
   const secret = cookie.read();
   const session =
     (secret && (await findSession(platform.db, hashOf(secret), platform.clock.now()))) ||
     (await startSession(platform, cookie, address));
-  return { token: tokens.issue(session), lifetimeSeconds: tokenLifetimeSeconds, sessionId: session.id };
+  return { token: await tokens.issue(session), lifetimeSeconds: tokenLifetimeSeconds, sessionId: session.id };
 }
 
 async function startSession(

@@ -3,7 +3,7 @@ import { succeed } from '@demarc/domain/errors';
 import type { Doors } from '../platform/http/entrance.ts';
 import { type Handler, handle } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { accessTokens } from './access-token.ts';
+import { createAccessTokens } from './access-token.ts';
 import { sessionCookie } from './cookie.ts';
 import { getAccessToken } from './get-access-token.ts';
 import { openedSession, prolongSession } from './store.ts';
@@ -11,12 +11,12 @@ import { openedSession, prolongSession } from './store.ts';
 export { renewSession } from './renew-session.ts';
 export { networkOf, sweepSessions } from './store.ts';
 
-/** The way in: the call that starts a session, and the check that every call for a session goes through. */
+/** The call that starts a session, and the access checks for all calls that need one. */
 export function openSessions(platform: Platform): {
   readonly handlers: Handler[];
   readonly doors: Omit<Doors, 'checkCaptcha'>;
 } {
-  const tokens = accessTokens(platform.config.secret, platform.clock);
+  const tokens = createAccessTokens(platform.config.secret, platform.clock);
   return {
     handlers: [
       handle(calls.getAccessToken, async (_request, { cookie, address }) =>

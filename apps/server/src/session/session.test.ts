@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import { sql } from '../platform/database/sql.ts';
 import { handle } from '../platform/http/handler.ts';
 import { startTestApp, type Visitor } from '../testing/start-test-app.ts';
 import { renewSession } from './index.ts';
@@ -19,13 +17,13 @@ const { app, api, clock, database, platform, startVisit } = await startTestApp({
   handlers: [
     handle(becomeTrusted, async ({ body }, context) => {
       await renewSession(context.tx, context, platform.clock.now());
-      return body.message === 'but not so' ? refuse('notFound') : succeed({});
+      return body.message === 'refuse' ? refuse('notFound') : succeed({});
     }),
   ],
 });
 const withSession = { url: '/chat/info/x' };
 
-test('the token call starts a session, and continues it for whoever brings its cookie', async () => {
+test('the token call starts a session, and continues the session of a cookie', async () => {
   const visitor = await startVisit();
   const again = await visitor.send({ url: '/token' });
   expect(again.json()).toMatchObject({ token_type: 'Bearer', expires_in: 300, sessionId: visitor.sessionId });
@@ -34,17 +32,16 @@ test('the token call starts a session, and continues it for whoever brings its c
   expect(other.sessionId).not.toBe(visitor.sessionId);
 });
 
-test('the cookie is out of reach of scripts and other sites, and is never stored as it is', async () => {
+test('the cookie is hidden from scripts and other sites, and its secret is not stored', async () => {
   const answer = await app.inject(`${api}/token`);
   expect(answer.headers['set-cookie']).toMatch(/^demarc=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   const secret = /demarc=([\w-]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
-  const row = z.object({ row: z.string() });
-  const rows = await rawRows(platform.db, row, sql`select visitor_session::text as row from visitor_session`);
+  const rows = await platform.db.query(sql`select visitor_session::text as row from visitor_session`);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('over https the cookie belongs to this host alone', async () => {
+test('the cookie is bound to this host on https', async () => {
   const https = await startTestApp({ config: { publicUrl: 'https://shop.example.com' }, database });
   const answer = await https.app.inject(`${https.api}/token`);
   expect(answer.headers['set-cookie']).toMatch(/^__Host-demarc=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -53,58 +50,60 @@ test('over https the cookie belongs to this host alone', async () => {
 test.each([
   ['no token', { authorization: '' }, 'tokenMissing'],
   ['another scheme', { authorization: 'Basic YTpi' }, 'tokenMissing'],
-  ['a token that is not ours', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, 'tokenMissing'],
+  ['a token of somebody else', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, 'tokenMissing'],
   ['no cookie', { cookie: '' }, 'sessionEnded'],
-])('a call of a session with %s is refused', async (_case, headers, code) => {
+])('a session call rejects a request with %s', async (_case, headers, code) => {
   const visitor = await startVisit();
-  expect((await visitor.send(withSession)).statusCode).toBe(200); // a good token is remembered
+  expect((await visitor.send(withSession)).statusCode).toBe(200);
   const answer = await visitor.send({ ...withSession, headers });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ ErrorCode: code });
 });
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const signed = (head: string, payload: string, key: string | Buffer) =>
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (head: string, payload: string, key: string | Buffer) =>
   `${head}.${payload}.${createHmac('sha256', key).update(`${head}.${payload}`).digest('base64url')}`;
 
 test.each<[string, (token: string) => string]>([
   ['without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
   ['of two parts', (token) => token.split('.').slice(0, 2).join('.')],
   ['of four parts', (token) => `${token}.e30`],
-  ['that says it needs no signature', (token) => `${part({ alg: 'none' })}.${token.split('.')[1]}.`],
-  ['of another algorithm', (token) => [part({ alg: 'HS512', typ: 'JWT' }), ...token.split('.').slice(1)].join('.')],
-  ['for another session', (token) => altered(token, { sub: 'somebody-else' })],
-  ['that lasts longer', (token) => altered(token, { exp: 9_999_999_999 })],
-  ['signed with an empty key', (token) => signed(...headAndPayload(token), '')],
-  ['signed with the secret itself', (token) => signed(...headAndPayload(token), platform.config.secret)],
+  ['with the algorithm "none"', (token) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.`],
+  ['with another algorithm', (token) => [encode({ alg: 'HS512', typ: 'JWT' }), ...token.split('.').slice(1)].join('.')],
+  ['for another session', (token) => alter(token, { sub: 'somebody-else' })],
+  ['with a later expiry', (token) => alter(token, { exp: 9_999_999_999 })],
+  ['signed with an empty key', (token) => sign(...headerAndPayload(token), '')],
+  ['signed with the secret itself', (token) => sign(...headerAndPayload(token), platform.config.secret)],
   [
     'with one letter of its signature changed',
     (token) => token.slice(0, -2) + (token.at(-2) === 'A' ? 'B' : 'A') + token.at(-1),
   ],
-  ['whose signature is the same in other letters', (token) => `${token}=`],
-  ['of nothing', () => '.'],
-])('a token %s opens nothing', async (_case, forged) => {
+  ['with a padded signature', (token) => `${token}=`],
+  ['without content', () => '.'],
+])('a session call rejects a token %s', async (_case, forge) => {
   const visitor = await startVisit();
-  expect((await visitor.send(withSession)).statusCode).toBe(200); // a good token is remembered
-  const authorization = `Bearer ${forged(visitor.token)}`;
+  expect((await visitor.send(withSession)).statusCode).toBe(200);
+  const authorization = `Bearer ${forge(visitor.token)}`;
   const answer = await visitor.send({ ...withSession, headers: { authorization } });
   expect([answer.statusCode, answer.json().ErrorCode]).toEqual([401, 'tokenMissing']);
 });
 
-const headAndPayload = (token: string) => token.split('.').slice(0, 2) as [string, string];
-function altered(token: string, claims: object): string {
+const headerAndPayload = (token: string) => token.split('.').slice(0, 2) as [string, string];
+function alter(token: string, claims: object): string {
   const [head = '', payload = '', signature] = token.split('.');
-  return [head, part({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }), signature].join('.');
+  return [head, encode({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }), signature].join(
+    '.',
+  );
 }
 
-test("a token opens nothing with another visitor's cookie", async () => {
+test("a session call rejects a token with another visitor's cookie", async () => {
   const [visitor, other] = [await startVisit(), await startVisit()];
-  expect((await visitor.send(withSession)).statusCode).toBe(200); // a good token is remembered
+  expect((await visitor.send(withSession)).statusCode).toBe(200);
   const answer = await visitor.send({ ...withSession, headers: { cookie: other.cookie } });
   expect(answer.json()).toMatchObject({ ErrorCode: 'tokenExpired' });
 });
 
-test('a token lasts five minutes, and then the cookie gets a new one for the same session', async () => {
+test('a token expires after five minutes, and the cookie gets a new one for the same session', async () => {
   const visitor = await startVisit();
   clock.advance(299_000);
   expect((await visitor.send(withSession)).statusCode).toBe(200);
@@ -116,7 +115,7 @@ test('a token lasts five minutes, and then the cookie gets a new one for the sam
   expect((await visitor.send({ ...withSession, headers: { authorization } })).statusCode).toBe(200);
 });
 
-test('a session ends a day after it was last seen', async () => {
+test('a session ends a day after its last request', async () => {
   const visitor = await startVisit();
   clock.advance(23 * 3_600_000);
   expect((await visitor.send({ url: '/token' })).json().sessionId).toBe(visitor.sessionId);
@@ -126,9 +125,9 @@ test('a session ends a day after it was last seen', async () => {
   expect((await visitor.send({ url: '/token' })).json().sessionId).not.toBe(visitor.sessionId);
 });
 
-test('a session that ended is told so, even while its token is good', async () => {
+test('a session call says that the session has ended while its token is still valid', async () => {
   const visitor = await startVisit();
-  await platform.db.execute(sql`delete from visitor_session where id = ${visitor.sessionId}`);
+  await platform.db.query(sql`delete from visitor_session where id = ${visitor.sessionId}`);
   expect((await visitor.send(withSession)).json()).toMatchObject({
     ErrorCode: 'sessionEnded',
     ErrorMessage: platform.provider.messages.sessionEnded,
@@ -143,7 +142,7 @@ const trust = (visitor: Visitor, message = '') =>
     headers: { 'idempotency-key': 'key-00001' },
   });
 
-test('a session that gains rights gets a new secret; the old one goes on for requests under way, and ends in a minute', async () => {
+test('a session that gains rights gets a new secret, and the old secret works for another minute', async () => {
   const visitor = await startVisit();
   const answer = await trust(visitor);
   expect(answer.statusCode).toBe(200);
@@ -152,8 +151,8 @@ test('a session that gains rights gets a new secret; the old one goes on for req
 
   clock.advance(59_000);
   expect((await visitor.send(withSession)).statusCode).toBe(200);
-  const underWay = await visitor.send({ url: '/token' });
-  expect([underWay.json().sessionId, underWay.headers['set-cookie']]).toEqual([visitor.sessionId, undefined]);
+  const concurrent = await visitor.send({ url: '/token' });
+  expect([concurrent.json().sessionId, concurrent.headers['set-cookie']]).toEqual([visitor.sessionId, undefined]);
   clock.advance(1000);
   expect((await visitor.send(withSession)).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
   expect((await visitor.send({ url: '/token' })).json().sessionId).not.toBe(visitor.sessionId);
@@ -165,9 +164,9 @@ test('a session that gains rights gets a new secret; the old one goes on for req
   expect(renewed.sessionId).toBe(visitor.sessionId);
 });
 
-test('a secret that was not committed reaches nobody', async () => {
+test('a refused call sends no new secret', async () => {
   const visitor = await startVisit();
-  const refused = await trust(visitor, 'but not so');
+  const refused = await trust(visitor, 'refuse');
   expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([404, undefined]);
   clock.advance(61_000);
   expect((await visitor.send(withSession)).statusCode).toBe(200);

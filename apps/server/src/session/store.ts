@@ -1,20 +1,14 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteBatch } from '../platform/database/delete-batch.ts';
-import { given, prepared } from '../platform/database/prepared.ts';
-import { namedQuery } from '../platform/database/raw.ts';
-import type { Database, Queryable } from '../platform/database/types.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
+import type { VisitorSessionTable } from '../platform/database/tables.ts';
 import type { Sweep } from '../platform/housekeeping.ts';
-import { visitorSession } from './schema.ts';
 
 const idleMs = 24 * 60 * 60 * 1000;
-/** Another tab's request may be under way, and the answer with the new secret may come late. */
-const previousGoodForMs = 60 * 1000;
+/** A request of another tab may still carry the previous secret. */
+const previousSecretMs = 60 * 1000;
 
-export interface StoredSession {
-  readonly id: string;
-  readonly secretHash: string;
-}
+export type StoredSession = Pick<VisitorSessionTable, 'id' | 'secretHash'>;
 
 export interface NewSession extends StoredSession {
   readonly network: string;
@@ -22,62 +16,53 @@ export interface NewSession extends StoredSession {
 
 const expiryAfter = (now: Date) => new Date(now.getTime() + idleMs);
 
-const insert = prepared('insert_session', (db) =>
-  db.insert(visitorSession).values(given('id', 'secretHash', 'network', 'createdAt', 'lastSeenAt', 'expiresAt')),
-);
-
-export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
-  await insert(db, { ...session, createdAt: now, lastSeenAt: now, expiresAt: expiryAfter(now) });
+export async function insertSession(db: Queryable, { id, secretHash, network }: NewSession, now: Date): Promise<void> {
+  await db.query(sql`
+    insert into visitor_session (id, secret_hash, network, created_at, last_seen_at, expires_at)
+    values (${id}, ${secretHash}, ${network}, ${now}, ${now}, ${expiryAfter(now)})`);
 }
 
-const selectNetwork = prepared('network_of_session', (db) =>
-  db
-    .select({ network: visitorSession.network })
-    .from(visitorSession)
-    .where(eq(visitorSession.id, sql.placeholder('id'))),
-);
+/** The network that the session started in; null for an unknown session. */
+export async function networkOf(db: Queryable, id: string): Promise<string | null> {
+  const [session] = await db.query<Pick<VisitorSessionTable, 'network'>>(
+    sql`select network from visitor_session where id = ${id}`,
+  );
+  return session?.network ?? null;
+}
 
-/** From where a session came; null for one that is not there. */
-export const networkOf = async (db: Queryable, id: string): Promise<string | null> =>
-  (await selectNetwork(db, { id }))[0]?.network ?? null;
+/** `seen_lately` lets callers update `last_seen_at` once a minute instead of on every request. */
+const sessionOfSecret = (secretHash: string, now: Date): Sql => sql`
+  select id, last_seen_at > ${now}::timestamptz - interval '1 minute' as seen_lately
+    from visitor_session
+    where expires_at > ${now}
+      and (secret_hash = ${secretHash} or (previous_hash = ${secretHash} and previous_until > ${now}))`;
 
-/** Once a minute is enough for being seen, and spares nearly every call a write. */
-const openedBySecret = sql`select id, last_seen_at > ${sql.placeholder('now')}::timestamptz - interval '1 minute' as "seenLately"
-  from visitor_session
-  where expires_at > ${sql.placeholder('now')}::timestamptz
-    and (secret_hash = ${sql.placeholder('hash')}
-      or (previous_hash = ${sql.placeholder('hash')} and previous_until > ${sql.placeholder('now')}::timestamptz))`;
-const openedBy = namedQuery('session_of_secret', z.object({ id: z.uuid(), seenLately: z.boolean() }), openedBySecret);
+/** Selects `id` and `seen_lately` of the session that a token and a secret name together, if it is open. */
+export const openedSession = (session: { readonly id: string; readonly secretHash: string }, now: Date): Sql =>
+  sql`${sessionOfSecret(session.secretHash, now)} and id = ${session.id}`;
 
-/** The session that a token and a secret name together, for a statement that asks for more: every call of a session pays for it. */
-export const openedSession: SQL = sql`${openedBySecret} and id = ${sql.placeholder('sessionId')}::uuid`;
+export const prolongSession = (db: Queryable, id: string, now: Date): Promise<unknown> =>
+  db.query(sql`update visitor_session set last_seen_at = ${now}, expires_at = ${expiryAfter(now)} where id = ${id}`);
 
-export const prolongSession = (db: Queryable, id: string, now: Date) =>
-  db
-    .update(visitorSession)
-    .set({ lastSeenAt: now, expiresAt: expiryAfter(now) })
-    .where(eq(visitorSession.id, id));
-
-/** The session that a secret opens, if it has not ended. Being seen prolongs it. */
+/** Finds the open session of a secret and prolongs it. */
 export async function findSession(db: Database, secretHash: string, now: Date): Promise<StoredSession | undefined> {
-  const [found] = await openedBy(db, { hash: secretHash, now: now.toISOString() });
-  if (!found) return undefined;
-  if (!found.seenLately) await prolongSession(db, found.id, now);
-  return { id: found.id, secretHash };
+  const [session] = await db.query<{ readonly id: string; readonly seenLately: boolean }>(
+    sessionOfSecret(secretHash, now),
+  );
+  if (!session) return undefined;
+  if (!session.seenLately) await prolongSession(db, session.id, now);
+  return { id: session.id, secretHash };
 }
 
 export async function replaceSecret(db: Queryable, id: string, secretHash: string, now: Date): Promise<void> {
-  await db
-    .update(visitorSession)
-    .set({
-      secretHash,
-      previousHash: sql`${visitorSession.secretHash}`,
-      previousUntil: new Date(now.getTime() + previousGoodForMs),
-    })
-    .where(eq(visitorSession.id, id));
+  const previousUntil = new Date(now.getTime() + previousSecretMs);
+  await db.query(sql`
+    update visitor_session
+    set secret_hash = ${secretHash}, previous_hash = secret_hash, previous_until = ${previousUntil}
+    where id = ${id}`);
 }
 
 export const sweepSessions =
   (db: Database): Sweep =>
   (now) =>
-    deleteBatch(db, visitorSession, lt(visitorSession.expiresAt, now));
+    deleteBatch(db, 'visitor_session', sql`expires_at < ${now}`);

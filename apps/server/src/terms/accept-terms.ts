@@ -5,9 +5,9 @@ import { type Result, refuse, succeed } from '@demarc/domain/errors';
 import { cartOfSession, type Visit } from '../cart/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentOf } from './current-terms.ts';
-import { dropAcceptance, keepAcceptance } from './store.ts';
+import { deleteAcceptance, saveAcceptance } from './store.ts';
 
-/** Accepts what is shown today, for the term of the cart as it stands; what nobody is shown any more is refused. */
+/** Accepts the current terms for the cart's contract term. Refuses an older edition. */
 export async function acceptTerms(
   platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
   visit: Visit,
@@ -16,7 +16,7 @@ export async function acceptTerms(
   const { db, clock, provider } = platform;
   const { sessionId } = visit;
   if (!accepted) {
-    await dropAcceptance(db, sessionId);
+    await deleteAcceptance(db, sessionId);
     return succeed({ Status: 'SUCCESS' });
   }
   const found = await cartOfSession(platform, visit);
@@ -24,7 +24,7 @@ export async function acceptTerms(
   const term = termOf(found.value.cart, provider.catalog);
   const acceptance = { ...shown, term };
   if (!acceptsTerms(acceptance, documentOf(provider, 'terms'), term)) return refuse('termsChanged');
-  await keepAcceptance(db, {
+  await saveAcceptance(db, {
     ...acceptance,
     ...{ sessionId, checkId: found.value.home.checkId, acceptedAt: clock.now() },
   });

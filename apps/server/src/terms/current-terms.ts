@@ -5,14 +5,14 @@ import type { Provider } from '../provider/index.ts';
 
 type Content = Provider['content'][ContentName];
 
-/** A text stays as it was loaded, and every order looks at it three times. */
-const known = new WeakMap<Content, TermsDocument>();
+/** Texts do not change after loading, and every order needs them three times. */
+const cache = new WeakMap<Content, TermsDocument>();
 
-/** The edition of a text that shoppers accept, as it reads today: a changed word is another hash. */
+/** Returns the version and hash of a text that shoppers accept. Changing a word changes the hash. */
 export function documentOf({ content }: Pick<Provider, 'content'>, name: ContentName): TermsDocument {
   const text = content[name];
-  const document = known.get(text) ?? editionOf(text);
-  known.set(text, document);
+  const document = cache.get(text) ?? editionOf(text);
+  cache.set(text, document);
   return document;
 }
 

@@ -9,7 +9,7 @@ import { acceptanceOf } from './store.ts';
 const shop = await openShop();
 const { db, provider } = shop.platform;
 
-test('the terms come with their edition and a hash, and what was accepted is kept with the time and the term', async () => {
+test('getTerms returns version and hash, and acceptTerms saves the acceptance with its time and term', async () => {
   const visitor = await visitAt(shop);
   await chooseFiber(visitor, provider.catalog);
   const terms = await ask(visitor, calls.getTerms, {});
@@ -17,8 +17,8 @@ test('the terms come with their edition and a hash, and what was accepted is kep
   expect(terms.parts.map(({ heading }) => heading)).toContain('Early termination');
   await ask(visitor, calls.acceptTerms, { body: { version: terms.version, hash: terms.hash, accepted: true } });
   expect((await ask(visitor, calls.getTerms, {})).accepted).toBe(true);
-  const kept = await acceptanceOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
-  expect(kept).toMatchObject({
+  const saved = await acceptanceOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
+  expect(saved).toMatchObject({
     version: terms.version,
     hash: terms.hash,
     term: 'TwoYears',
@@ -26,7 +26,7 @@ test('the terms come with their edition and a hash, and what was accepted is kep
   });
 });
 
-test('terms that are not today’s cannot be accepted, and a changed word makes others of them', async () => {
+test('acceptTerms refuses an outdated version or hash, and a changed word changes the hash', async () => {
   const visitor = await visitAt(shop);
   const { version, hash } = documentOf(provider, 'terms');
   for (const body of [
@@ -40,7 +40,7 @@ test('terms that are not today’s cannot be accepted, and a changed word makes 
   expect(documentOf({ content: { ...provider.content, terms: changed } }, 'terms').hash).not.toBe(hash);
 });
 
-test('what was accepted for one address is not accepted for another', async () => {
+test('an acceptance for one address does not count for another', async () => {
   const visitor = await visitAt(shop);
   await chooseFiber(visitor, provider.catalog);
   const { version, hash } = await ask(visitor, calls.getTerms, {});

@@ -8,12 +8,12 @@ export const demoProviderDir = fileURLToPath(new URL('../../../../provider', imp
 
 export interface Edit {
   readonly file: string;
-  /** Must stand in the file; with nothing to write instead, the file is deleted. */
+  /** Must occur in the file. Without `by`, the file is deleted. */
   readonly replace: string | RegExp;
   readonly by?: string;
 }
 
-/** The demonstration provider's folder with a few places changed; it is gone when the test ends. */
+/** Copies the demo provider's folder and applies the edits. The copy is deleted when the test ends. */
 export async function alteredProvider(...edits: readonly Edit[]): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'demarc-provider-'));
   onTestFinished(() => rm(dir, { recursive: true }));

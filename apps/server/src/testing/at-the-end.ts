@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Cleans up after the test that asked for it, or after the file when that was outside of any test. Last in, first out. */
+/** Runs the cleanup after the current test, or after the file if no test is running. Last in, first out. */
 export function atTheEnd(cleanUp: () => Promise<void>): void {
   try {
     onTestFinished(cleanUp);

@@ -8,7 +8,7 @@ export const address: EchoedAddress = {
   ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
   ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
 };
-/** Scenarios of the demonstration: HSI alone, and nothing that can be ordered here. */
+/** Addresses of the demo: one with HSI only, one where nothing can be ordered online. */
 export const hsiHome = ['131 LONGBOAT WHARF', '26501'] as const;
 export const withoutPlans = ['141 LONGBOAT WHARF', '06103'] as const;
 export const around: Around = { inBundle: false };
@@ -40,7 +40,7 @@ export const choiceOf = (bundle: Bundle | undefined, lines = 1) => ({
   offer: false,
 });
 
-/** What the demonstration sells, whatever it is called, and the messages that choose it. */
+/** Products of the demo's catalog, found by their properties, and the requests that choose them. */
 export function choicesIn(catalog: Catalog) {
   const router = (word: string) => idOf(catalog.routers.find(({ name }) => name.toLowerCase().includes(word)));
   const fiberPlan = catalog.internetPlans.find(
@@ -71,7 +71,7 @@ export function choicesIn(catalog: Catalog) {
     }),
     bdvBody: (selection: DigitalVoiceSelection) =>
       calls.submitBdv.body.encode({ address, chosen: submitDigitalVoice(selection, undefined, around, catalog) }),
-    /** The same with something changed, as another version. */
+    /** A changed catalog, with another version. */
     with(change: (data: Catalog) => Partial<Catalog>): Catalog {
       const { version: _, find: __, ...data } = catalog;
       return buildCatalog({ ...data, ...change(catalog) });

@@ -1,10 +1,9 @@
 import { calls } from '@demarc/contract';
 import { refuse, succeed } from '@demarc/domain/errors';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rawRows } from '../platform/database/raw.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
+import { sql } from '../platform/database/sql.ts';
 import { storableText } from '../platform/database/storable-text.ts';
-import type { Database, Transaction } from '../platform/database/types.ts';
 import { handle } from '../platform/http/handler.ts';
 
 const call = {
@@ -17,14 +16,10 @@ const call = {
   rateLimit: { max: 1000, windowSeconds: 60 },
 } as const;
 
-const idRow = z.object({ id: z.int() });
-
-/** A call whose effect can be counted: each one is a row, and the answer is the row's number. */
+/** A call with an effect that tests can count. Each effect is a row, and the answer is the row's id. */
 export const countedEffect = (before: (tx: Transaction, wish: string) => Promise<void> = async () => {}) =>
   handle(call, async ({ body }, { tx }) => {
-    const [row] = await rawRows(
-      tx,
-      idRow,
+    const [row] = await tx.query<{ readonly id: number }>(
       sql`insert into effect (wish) values (${storableText(body.wish)}) returning id`,
     );
     await before(tx, body.wish);
@@ -32,10 +27,10 @@ export const countedEffect = (before: (tx: Transaction, wish: string) => Promise
     return succeed({ effect: row?.id ?? 0, wish: body.wish });
   });
 
-export const createEffects = (db: Database) =>
-  db.execute(sql`create table effect (id int generated always as identity, wish text)`);
+export const createEffects = (db: Database): Promise<unknown> =>
+  db.query(sql`create table effect (id int generated always as identity, wish text)`);
 
 export const countEffects = async (db: Database): Promise<number> => {
-  const [row] = await rawRows(db, z.object({ count: z.int() }), sql`select count(*)::int as count from effect`);
+  const [row] = await db.query<{ readonly count: number }>(sql`select count(*)::int as count from effect`);
   return row?.count ?? 0;
 };

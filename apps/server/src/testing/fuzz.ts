@@ -20,10 +20,10 @@ interface Schema {
   readonly minimum?: number;
 }
 
-/** The same at every run of the tests, so that what was green stays so; others are looked for with FUZZ_SEED. */
+/** Fixed, so that every run sends the same requests. FUZZ_SEED sets another one. */
 export const fuzzSeed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 
-/** Chance that can be had again: the same seed gives the same sequence. */
+/** Pseudo-random choices: the same seed gives the same sequence. */
 export interface Chance {
   below(limit: number): number;
   pick<T>(choices: readonly T[]): T;
@@ -43,7 +43,7 @@ export function chanceFrom(seed: number): Chance {
 type Part = 'params' | 'query' | 'body';
 const known = new WeakMap<z.ZodType, Schema>();
 
-/** What may stand in a part of a request; undefined where the call has no such part. */
+/** The schema of a part of a request. Undefined if the call has no such part. */
 export function schemaOf(call: Call, part: Part): Schema | undefined {
   const codec = call[part];
   if (!codec) return undefined;
@@ -84,7 +84,7 @@ function text({ format, pattern, minLength = 0, maxLength = 100 }: Schema, { pic
   return fitting.length > 0 ? pick(fitting) : 'x'.repeat(minLength);
 }
 
-/** Something that the schema allows, as far as it says so. */
+/** A value that the schema allows, as far as JSON Schema describes it. */
 export function validFor(schema: Schema, chance: Chance): Json {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return validFor(chance.pick(branches), chance);
@@ -163,7 +163,7 @@ export const nasty = (chance: Chance): Json =>
     () => deep(1 + chance.below(2000)),
   ])();
 
-/** The value with one thing wrong in it, anywhere. */
+/** The value with one random mistake. */
 export function spoiled(value: Json, chance: Chance): Json {
   const inside = typeof value === 'object' && value !== null && chance.below(4) > 0;
   if (!inside) return nasty(chance);

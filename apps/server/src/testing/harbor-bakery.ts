@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BusinessSubmission, calls } from '@demarc/contract';
 import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
-import { sql } from 'drizzle-orm';
 import { sentTexts } from '../otp/index.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
 
 const service = {
@@ -11,7 +11,7 @@ const service = {
 };
 const blank = newBusinessInfo(service, { email: 'ann@example.com', phone: '201-555-0142' });
 
-/** A business that checks out without a mistake; a test changes what it is about. */
+/** A valid business. A test changes the fields it is about. */
 export const harborBakery: BusinessSubmission = {
   info: {
     ...blank,
@@ -20,7 +20,7 @@ export const harborBakery: BusinessSubmission = {
   hours: defaultHours,
 };
 
-/** A form as the storefront's client writes it. */
+/** A form in the encoding of the storefront's client. */
 export const formOf = (wire: object) => ({
   payload: new URLSearchParams(wire as Record<string, string>).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -33,10 +33,10 @@ export const tellBusiness = (visitor: Visitor, submission = harborBakery) =>
     ...formOf(calls.validateBusiness.body.encode(submission)),
   });
 
-/** Proves the contact's mobile number with the code that it was sent. */
+/** Verifies the contact's mobile number with the code from the text message. */
 export async function proveMobile({ platform }: TestApp, visitor: Visitor, phone = '2015550142'): Promise<void> {
-  // The same number is used by every test; what others were sent must not count.
-  await platform.db.execute(sql`delete from text_message`);
+  // All tests use the same number. Messages of other tests must not count.
+  await platform.db.query(sql`delete from text_message`);
   const post = (url: string, payload: object) =>
     visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID() } });
   await post(calls.sendOneTimeCode.path, { smsNumber: phone });

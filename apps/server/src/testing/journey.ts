@@ -8,7 +8,7 @@ import { harborBakery } from './harbor-bakery.ts';
 import { sealerOf } from './seal.ts';
 import { ask, type Shopper } from './shopper.ts';
 
-/** Who orders, and how their code reaches them; a test changes what it is about. */
+/** A person who orders. A test changes the fields it is about. */
 export interface Buyer {
   readonly catalog: Catalog;
   /** Ten digits. */
@@ -24,7 +24,7 @@ const address = {
   ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
 };
 
-/** Fiber for two years with a rented router, as the customize page sends it. */
+/** Chooses fiber for two years with a rented router, like the customize page. */
 export async function chooseFiber(
   shopper: Shopper,
   catalog: Catalog,
@@ -41,7 +41,7 @@ export async function chooseFiber(
   await ask(shopper, calls.submitData, { body: { address, chosen } });
 }
 
-/** Business, mobile number and owner: all that the bureau is asked about. */
+/** Enters the business, verifies the mobile number, and checks the credit. */
 export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, readCode }: Buyer) {
   const { info, hours } = harborBakery;
   const contact = tidyContact({ ...info.contact, phone, email });
@@ -61,13 +61,13 @@ export async function verifyBusiness(shopper: Shopper, { phone, email, ssn, read
   return result;
 }
 
-/** The terms as they are shown today, accepted. */
+/** Accepts the current terms. */
 export async function acceptTerms(shopper: Shopper): Promise<void> {
   const { version, hash } = await ask(shopper, calls.getTerms, {});
   await ask(shopper, calls.acceptTerms, { body: { version, hash, accepted: true } });
 }
 
-/** The next slot that is free. Others may be faster: then the first of those that are offered instead. */
+/** Reserves the next free slot. If it is taken meanwhile, reserves the first alternative. */
 export async function reserveSlot(shopper: Shopper) {
   const { days } = await ask(shopper, calls.getDueDates, {});
   let wanted = nextAvailable(days);
@@ -82,7 +82,7 @@ export async function reserveSlot(shopper: Shopper) {
   throw new Error('there is no slot left');
 }
 
-/** Auto pay with a card, or a bill on paper. */
+/** Chooses auto pay with a card, or a paper bill. */
 async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
   const payment = { autoPay: card !== null, paperFreeBilling: card !== null };
   if (card !== null) {
@@ -104,7 +104,7 @@ async function choosePayment(shopper: Shopper, { card }: Pick<Buyer, 'card'>) {
   return payment;
 }
 
-/** From a checked address to the last page before submit; answers what submit is sent. */
+/** Goes from a checked address to the last page before submit. Returns the request to submit. */
 export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderRequest> {
   await chooseFiber(shopper, buyer.catalog);
   const credit = await verifyBusiness(shopper, buyer);
@@ -115,12 +115,12 @@ export async function checkOut(shopper: Shopper, buyer: Buyer): Promise<OrderReq
   return { ...slot, isSelfInstall: false, payment, shown: await shownSums(shopper) };
 }
 
-/** What the shopper reads on the button. */
+/** The sums that the page shows before submit. */
 export async function shownSums(shopper: Shopper): Promise<OrderRequest['shown']> {
   const { breakdown } = await ask(shopper, calls.getFloatCart, { query: {} });
   return { monthlyCents: breakdown.header.cents, oneTimeCents: breakdown.oneTimeCents };
 }
 
-/** The whole way from a checked address to a placed order. */
+/** Goes from a checked address to a placed order. */
 export const orderFiber = async (shopper: Shopper, buyer: Buyer): Promise<OrderAnswer> =>
   ask(shopper, calls.submitOrder, { body: await checkOut(shopper, buyer) });

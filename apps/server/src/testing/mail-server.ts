@@ -2,9 +2,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { atTheEnd } from './at-the-end.ts';
 import { type MailServer, openMailServer } from './open-mail-server.ts';
 
-/** For tests: a real mail server on this machine that behaves as told; it is gone when the test, or else the test file, is done. */
-export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
-  const server = await openMailServer(behaviour, port);
+/** Starts a local mail server. It is closed after the current test, or after the file if no test is running. */
+export async function startMailServer(behavior: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+  const server = await openMailServer(behavior, port);
   atTheEnd(server.close);
   return server;
 }

@@ -5,13 +5,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface MailServer {
   readonly url: string;
   readonly port: number;
-  /** Every message it took, as it came over the wire. */
+  /** Every accepted message, in its wire format. */
   readonly taken: string[];
   close(): Promise<void>;
 }
 
-/** A real mail server on this machine that behaves as told, until it is closed. */
-export async function openMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+/** Opens a local mail server with the given behavior. */
+export async function openMailServer(behavior: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -23,7 +23,7 @@ export async function openMailServer(behaviour: SMTPServerOptions = {}, port = 0
         done();
       }, done);
     },
-    ...behaviour,
+    ...behavior,
   });
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));

@@ -11,11 +11,11 @@ import { startTestApp, type TestApp, type Visitor } from './start-test-app.ts';
 import { testClock } from './test-clock.ts';
 import { openFilledDatabase } from './test-database.ts';
 
-/** The server with the demonstration's scenarios and telephone numbers, where shoppers can check an address. */
+/** Starts the server with the demo's addresses, telephone numbers and quotes. */
 export async function openShop(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   const { clock = testClock(), provider = await readProvider() } = options;
   const fill = (db: Platform['db']) => fillDemonstration({ db, clock, provider });
-  // Nothing else than what every other shop begins with: it need not be written again.
+  // The default data: copy the prepared database instead of writing it again.
   if (!options.database && !options.clock && !options.provider)
     return startTestApp({ ...options, clock, database: await openFilledDatabase('shop', fill) });
   const shop = await startTestApp({ ...options, clock, provider });
@@ -30,14 +30,14 @@ async function fillDemonstration({ db, clock, provider }: Pick<Platform, 'db' | 
   await fillQuotes({ db, clock, provider }, quotes);
 }
 
-/** Somebody whose address was checked: one of docs/scenarios.md, clean fiber in Hoboken unless told; `again` for one who came before. */
+/** A visitor who has checked an address of docs/scenarios.md; by default fiber in Hoboken. `again` is a visitor who was here before. */
 export async function visitAt(
   { startVisit, clock }: TestApp,
   street = '101 LONGBOAT WHARF',
   zip = '07030',
   again?: Visitor,
 ): Promise<Visitor & { readonly qualification: Qualification }> {
-  clock.advance(60_000); // many visitors come from one address: each has a minute's worth of requests
+  clock.advance(60_000); // all visitors share one network address: give each a new rate limit window
   const visitor = again ?? (await startVisit());
   const found = await visitor.send({
     method: 'GET',

@@ -11,7 +11,7 @@ import { type TestApp, testProviderKey, type Visitor } from './start-test-app.ts
 export const wharf = '154 Longboat Wharf, New York, NY 10012';
 export const { contact } = harborBakery.info;
 
-/** A shop with somebody who comes to the address of its quotes. */
+/** A shop, and a function for visitors at the address of its quotes. */
 export async function openQuoteShop() {
   const shop = await openShop({ jobs: 'running' });
   const { db, provider } = shop.platform;
@@ -23,7 +23,7 @@ export async function openQuoteShop() {
 }
 
 let count = 0;
-/** One that nobody has used yet. */
+/** A quote with an unused number. */
 export const newQuoteAt = (address = wharf, change: Partial<NewQuote> = {}): NewQuote => {
   count += 1;
   return {
@@ -47,7 +47,7 @@ export const post = (visitor: Visitor, url: string, payload: object, key: string
 export const open = (visitor: Visitor, PriceQuoteNumber: string) =>
   post(visitor, '/omni-cart', { PriceQuoteNumber, IsDirectCheckout: 'Y' });
 
-/** Somebody at the address of a new quote who has opened it. */
+/** Creates a quote, and a visitor at its address who has opened it. */
 export async function openedBy(
   shop: TestApp,
   quote = newQuoteAt(),
@@ -67,7 +67,7 @@ export const tellBilling = (visitor: Visitor, sessionId: string, change: object 
     ...change,
   });
 
-/** The bureau of the demonstration knows people by the last four digits: 0003 does not pass. */
+/** The demo's credit bureau decides by the last four digits: 0003 fails. */
 export async function askCredit(visitor: Visitor, sessionId: string, lastFour = '1120', told = contact) {
   const seal = await sealerOf(visitor);
   const soleOwner = { firstName: 'Ann', middleInitial: '', lastName: 'Lee', dateOfBirth: '1980-02-29' };
@@ -114,7 +114,7 @@ export const setDate = (visitor: Visitor, sessionId: string, date: string, slot:
 export const submit = (visitor: Visitor, request: QuoteOrderRequest, key?: string) =>
   post(visitor, '/quote-submit', calls.submitQuote.body.encode(request), key);
 
-/** Somebody who has only the button left to press. */
+/** A visitor with a complete checkout of a quote, and the request to submit it. */
 export async function readyToOrder(
   shop: TestApp,
   {

@@ -1,7 +1,7 @@
 import { loadProvider, type Provider } from '../provider/index.ts';
 import { demoProviderDir } from './altered-provider.ts';
 
-/** A provider's folder does not change while tests run, and takes longer to read than most of them. */
+/** Cached: the folders do not change while tests run, and reading one is slow. */
 const providers = new Map<string, Promise<Provider>>();
 export function readProvider(dir = demoProviderDir): Promise<Provider> {
   const provider = providers.get(dir) ?? loadProvider(dir);
@@ -9,7 +9,7 @@ export function readProvider(dir = demoProviderDir): Promise<Provider> {
   return provider;
 }
 
-/** The demonstration's with a flag the other way: that flags come from the folder is proven where the folder is read. */
+/** The demo provider with other flags. Other tests cover reading the flags from the folder. */
 export async function providerWith(flags: Partial<Provider['flags']>): Promise<Provider> {
   const demo = await readProvider();
   return { ...demo, flags: { ...demo.flags, ...flags } };

@@ -21,7 +21,7 @@ export const save = (visitor: Visitor, change: Partial<SaveCartRequest> = {}, ke
     headers: { 'idempotency-key': key },
   });
 
-/** Somebody with internet and a digital line, bought router and all. */
+/** A visitor with internet, a router and a digital line in the cart. */
 export async function shopper(shop: TestApp, at?: Visitor): Promise<Visitor> {
   const visitor = at ?? (await visitAt(shop));
   const { internetBody, rent, bdvBody, voice } = choicesIn(shop.platform.provider.catalog);
@@ -30,14 +30,14 @@ export async function shopper(shop: TestApp, at?: Visitor): Promise<Visitor> {
   return visitor;
 }
 
-/** The mails as their readers get them, newest first. */
+/** The mails with their secrets filled in, newest first. */
 export const mailsOf = async ({ platform: { db, config } }: TestApp, to = email) =>
   (await newestMail(db, 50)).filter((mail) => mail.to === to).flatMap((mail) => withSecrets(config.secret, mail) ?? []);
 
 export const tokenIn = (text: string, name: 'scartid' | 'stop'): string =>
   new RegExp(`[?]${name}=([\\w-]{22})\\b`).exec(text)?.[1] ?? '';
 
-/** A saved cart, and what the mail lets its reader do. */
+/** Saves a cart. Returns the mail and the tokens of its links. */
 export async function savedCart(shop: TestApp, change: Partial<SaveCartRequest> = {}) {
   const visitor = await shopper(shop);
   const answer = await save(visitor, change);
@@ -56,14 +56,14 @@ export const tryEmail = (visitor: Visitor, token: string, tried = email) =>
 export const retrieve = (visitor: Visitor, query: string) =>
   visitor.send({ method: 'GET', url: `/saved-cart?${query}` });
 
-/** Somebody passes the gate; with the cookie that comes after it. */
+/** Passes the gate of a saved cart. Returns the visitor with the new cookie. */
 export async function pass(
   { startVisit, app, api, clock }: TestApp,
   token: string,
   who?: Visitor,
   as = email,
 ): Promise<Visitor> {
-  clock.advance(60_000); // many visitors come from one address
+  clock.advance(60_000); // all visitors share one network address: start a new rate limit window
   const visitor = who ?? (await startVisit());
   const passed = await tryEmail(visitor, token, as);
   if (passed.json().Message !== 'SUCCESS') throw new Error(`the gate stayed shut: ${passed.body}`);

@@ -2,7 +2,7 @@ import { calls, type SealingKey, type SecretUse, sealing } from '@demarc/contrac
 import { CompactEncrypt, importJWK } from 'jose';
 import { ask, type Shopper } from './shopper.ts';
 
-/** Seals numbers as a visitor's browser does: with the key that came with checkout, or another. */
+/** Encrypts numbers like the browser, with the given key or a new one from the server. */
 export async function sealerOf(visitor: Shopper, atHand?: SealingKey) {
   const key = atHand ?? (await ask(visitor, calls.getSealingKey, {})).key;
   return async (use: SecretUse, number: string, sid = visitor.sessionId): Promise<string> =>

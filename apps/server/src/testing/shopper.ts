@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bodyTypes, type Call, type RequestOf, type ResponseOf } from '@demarc/contract';
 
-/** Somebody with a session who sends requests below the API, in this process or over the network. */
+/** A visitor with a session who sends API requests, in this process or over the network. */
 export interface Shopper {
   readonly sessionId: string;
   send(request: {
@@ -14,7 +14,7 @@ export interface Shopper {
 
 export type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
 
-/** A call as it goes over the wire, made from the domain's side of it. */
+/** Encodes a call for the wire. */
 export function written(call: Call, { params, query, body }: Parts, key: string = randomUUID()) {
   const named = (call.params?.encode(params as never) ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '');
@@ -29,7 +29,7 @@ export function written(call: Call, { params, query, body }: Parts, key: string 
   };
 }
 
-/** Asks as the shop's client does, and reads the answer; a refusal is thrown. */
+/** Sends a call like the shop's client and decodes the answer. Throws on a refusal. */
 export async function ask<C extends Call>(shopper: Shopper, call: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
   const answer = await shopper.send(written(call, request as Parts));
   if (answer.statusCode !== 200) throw new Error(`${call.name} was refused: ${answer.statusCode} ${answer.body}`);

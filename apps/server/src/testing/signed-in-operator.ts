@@ -3,7 +3,7 @@ import type { TestApp } from './start-test-app.ts';
 
 export const operatorRoot = '/business/internet/operator';
 
-/** An operator who is signed in: their cookie, and what they see below the operators' root. */
+/** Signs in a new operator. Returns the cookie and a function that gets operator pages. */
 export async function signedInOperator({ app, platform, clock }: TestApp) {
   const added = await addOperator(platform, 'olga@example.com');
   if (typeof added === 'string') throw new Error(added);

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Visitor } from './start-test-app.ts';
 
-/** Does what the widget does: gets a riddle and solves it. */
+/** Gets a challenge and solves it, like the widget. */
 export async function solveCaptcha(visitor: Visitor, siteKey = 'test-key'): Promise<string> {
   const answer = await visitor.send({ method: 'GET', url: `/captcha?siteKey=${siteKey}` });
   const challenge = JSON.parse(answer.json().challenge);

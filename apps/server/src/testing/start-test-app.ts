@@ -22,16 +22,16 @@ interface TestAppOptions {
   readonly provider?: Provider;
   readonly clock?: TestClock;
   readonly log?: Logger;
-  /** To share one between several apps. */
+  /** Lets several apps share one database. */
   readonly database?: TestDatabase;
-  /** Calls of the test's own, beside the product's. */
+  /** Additional calls of the test. */
   readonly handlers?: readonly Handler[];
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Jobs are worked on, and can be enqueued, only when they run. */
+  /** Without it, jobs do not run and cannot be enqueued. */
   readonly jobs?: 'running';
 }
 
-/** Somebody with a session: sends the cookie and the token that belong to it. Addresses are below the API. */
+/** A visitor with a session. `send` adds its cookie and token; URLs are relative to the API. */
 export interface Visitor {
   readonly sessionId: string;
   readonly cookie: string;
@@ -45,12 +45,12 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly clock: TestClock;
   readonly appointments: Appointments;
-  /** Where the API begins. */
+  /** The base path of the API. */
   readonly api: string;
   startVisit(): Promise<Visitor>;
 }
 
-/** The whole server on a database of its own, as `main.ts` composes it; stopped when the test, or else the test file, is done. */
+/** Starts the server as `main.ts` does, with its own database. Stops it after the current test, or after the file if no test is running. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...testConfig, storefrontDir: inject('storefrontDir'), ...options.config };
   const clock = options.clock ?? testClock();
@@ -94,7 +94,7 @@ async function startVisit(app: FastifyInstance, api: string): Promise<Visitor> {
   };
 }
 
-/** What a system of the provider comes with. */
+/** The key that the provider's systems send. */
 export const testProviderKey = 'the-key-of-a-provider-that-only-the-tests-use';
 
 const testConfig: Config = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const page = { preload: [], styles: ['assets/shell.css'] };
 
-/** A storefront that says only which page it was asked for, so that server tests need no build of the real one. */
+/** Writes a storefront that renders only the path of the page, so that server tests need no build. */
 export async function writeStubStorefront(dir: string): Promise<string> {
   await mkdir(join(dir, 'ssr'), { recursive: true });
   await mkdir(join(dir, 'client/assets'), { recursive: true });

@@ -1,85 +1,70 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { extensions } from '../platform/database/extensions.ts';
-import { type DatabaseHandle, embeddedHandle, postgresHandle } from '../platform/database/open.ts';
+import { type DatabaseHandle, postgresHandle } from '../platform/database/open.ts';
 import { openLog } from '../platform/logging.ts';
 import { atTheEnd } from './at-the-end.ts';
-import type { TestDatabases } from './provided.ts';
+import './provided.ts';
 import { databaseUrl } from './test-database-url.ts';
 
-type OnServer = Extract<TestDatabases, { readonly kind: 'postgres' }>;
-
 export interface TestDatabase extends DatabaseHandle {
-  /** For another process or pool; the embedded database has none. */
-  readonly connectionString: string | undefined;
+  /** For another process or pool. */
+  readonly connectionString: string;
 }
 
-/** A migrated, empty database of the project's kind; it is gone when the test, or else the test file, is done. */
-export const openTestDatabase = ({ poolSize = 10 } = {}): Promise<TestDatabase> => openCopy(poolSize);
+/** A migrated, empty database; it is dropped when the test, or else the test file, is done. */
+export const openTestDatabase = ({ poolSize = 10 } = {}): Promise<TestDatabase> =>
+  openCopy(inject('databaseServer').template, poolSize);
 
 type Fill = (db: DatabaseHandle['db']) => Promise<void>;
 
-/** One that is not empty. On a server it is filled once and copied for each test file that wants one of this name. */
-export async function openFilledDatabase(name: string, fill: Fill): Promise<TestDatabase> {
-  const databases = inject('databases');
-  if (databases.kind === 'postgres') return openCopy(10, await filledTemplate(databases, name, fill));
-  const database = await openTestDatabase();
-  await fill(database.db);
-  return database;
-}
+/** A database with data. `fill` runs once per worker; each test file that names the same data gets a copy. */
+export const openFilledDatabase = async (name: string, fill: Fill): Promise<TestDatabase> =>
+  openCopy(await filledTemplate(name, fill));
 
 const filledTemplates = new Map<string, Promise<string>>();
 
-function filledTemplate({ server, template }: OnServer, name: string, fill: Fill): Promise<string> {
+function filledTemplate(name: string, fill: Fill): Promise<string> {
+  const { url, template } = inject('databaseServer');
   const filled = `${template}_${name}_${threadId}`;
-  const make = async () => {
-    await onServer(server, copyStatement(filled, template));
-    const handle = postgresHandle(databaseUrl(server, filled), 1, openLog('silent'));
+  const create = async () => {
+    await onServer(url, copyStatement(filled, template));
+    const handle = postgresHandle(databaseUrl(url, filled), 1, openLog('silent'));
     await fill(handle.db);
     await handle.close();
     return filled;
   };
-  const made = filledTemplates.get(filled) ?? make();
-  filledTemplates.set(filled, made);
-  return made;
+  const created = filledTemplates.get(filled) ?? create();
+  filledTemplates.set(filled, created);
+  return created;
 }
 
-/** As files: through the write-ahead log, which is PostgreSQL's own choice, it takes three times as long. */
+/** `file_copy` takes a third of the time of PostgreSQL's default, which copies through the write-ahead log. */
 const copyStatement = (name: string, template: string) =>
   `create database ${name} template ${template} strategy file_copy`;
 
-async function openCopy(poolSize: number, template?: string): Promise<TestDatabase> {
-  const databases = inject('databases');
-  if (databases.kind === 'embedded') {
-    const loadDataDir = new Blob([await readFile(databases.dump)]);
-    const handle = embeddedHandle(await PGlite.create({ loadDataDir, extensions }));
-    atTheEnd(handle.close);
-    return { ...handle, connectionString: undefined };
-  }
+async function openCopy(template: string, poolSize = 10): Promise<TestDatabase> {
+  const { url } = inject('databaseServer');
   const name = `demarc_test_${randomBytes(8).toString('hex')}`;
-  await onServer(databases.server, copyStatement(name, template ?? databases.template));
-  const connectionString = databaseUrl(databases.server, name);
+  await onServer(url, copyStatement(name, template));
+  const connectionString = databaseUrl(url, name);
   const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
-  let open = true;
+  let isOpen = true;
   const close = async () => {
-    if (!open) return;
-    open = false;
+    if (!isOpen) return;
+    isOpen = false;
     await handle.close();
   };
   atTheEnd(async () => {
     await close();
-    await onServer(databases.server, `drop database ${name} with (force)`);
+    await onServer(url, `drop database ${name} with (force)`);
   });
   return { ...handle, close, connectionString };
 }
 
-/** The same database as another server sees it: through connections of its own. Only where there is a server. */
+/** The same database through connections of its own, as another server sees it. */
 export function secondPool({ connectionString }: TestDatabase, poolSize: number): TestDatabase {
-  if (!connectionString) throw new Error('the embedded database has one connection');
   const handle = postgresHandle(connectionString, poolSize, openLog('silent'));
   atTheEnd(handle.close);
   return { ...handle, connectionString };

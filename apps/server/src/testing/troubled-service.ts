@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { OutsideService } from '../platform/outside/outside-service.ts';
 
-/** A service on this machine that answers as told; gone when the test is done. */
+/** Starts a local service with this request listener. It is closed when the test ends. */
 export async function serviceAnswering(answer: RequestListener): Promise<OutsideService> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
@@ -15,16 +15,16 @@ export async function serviceAnswering(answer: RequestListener): Promise<Outside
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, key: 'a-key' };
 }
 
-interface Asked {
+interface RecordedRequest {
   readonly asked: string;
   readonly key: string | undefined;
   readonly attempt: string | undefined;
   readonly body: unknown;
 }
 
-/** One that says yes to everything in the same words, and remembers what it was asked. */
-export async function serviceSaying(words: object): Promise<OutsideService & { readonly heard: Asked[] }> {
-  const heard: Asked[] = [];
+/** Starts a service that always sends the same answer and records the requests. */
+export async function serviceSaying(words: object): Promise<OutsideService & { readonly heard: RecordedRequest[] }> {
+  const heard: RecordedRequest[] = [];
   const service = await serviceAnswering(async (request, response) => {
     heard.push({
       asked: `${request.method} ${request.url}`,
@@ -39,7 +39,7 @@ export async function serviceSaying(words: object): Promise<OutsideService & { r
 
 const bodyOf = (request: IncomingMessage) => (request.headers['content-type'] ? json(request) : undefined);
 
-/** Every way in which a service can leave us without an answer (safety 15). */
+/** All the ways in which a service can fail to answer (safety 15). */
 export const troubles: readonly [string, RequestListener][] = [
   ['hangs', () => {}],
   ['hangs halfway', (_, response) => void response.write('{"status":')],

@@ -2,8 +2,7 @@ import type { OfferedDay, Slot } from '@demarc/domain/appointment';
 import type { Answers, DueDates, ReservationRequest } from '@demarc/domain/checkout';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { encodedOnce } from './encoded-once.ts';
-import { jsonText } from './form-parts.ts';
+import { jsonString } from './form-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 
 const day = z.iso.date();
@@ -12,9 +11,9 @@ const shortText = z.string().max(40);
 /** K-115, K-116: three lists as JSON texts; the slots of a day stand at its place, and each code at the place of its interval. */
 export const dueDatesWire = z.strictObject({
   GetDueDateStatus: z.string(),
-  DueDates: encodedOnce(jsonText(z.array(day))),
-  DueDateIntervals: encodedOnce(jsonText(z.array(z.array(z.string())))),
-  appointmentCode: encodedOnce(jsonText(z.array(z.array(z.string())))),
+  DueDates: jsonString(z.array(day)),
+  DueDateIntervals: jsonString(z.array(z.array(z.string()))),
+  appointmentCode: jsonString(z.array(z.array(z.string()))),
   techOptionFields: z.array(z.string()),
   ShowCovidRestriction: yesNo,
   CovidQuestions: z.array(z.strictObject({ Id: z.string(), Text: z.string() })),
@@ -39,22 +38,11 @@ export const decodeDueDates = (wire: DueDatesWire): DueDates => ({
   dispatchInfo: wire.DispatchInfo,
 });
 
-/** Many are offered the same days, and each of its lists is to be the same then. */
-const known = new WeakMap<DueDates['days'], Pick<DueDatesWire, 'DueDates' | 'DueDateIntervals' | 'appointmentCode'>>();
-
-function listsOf(days: DueDates['days']) {
-  const lists = known.get(days) ?? {
-    DueDates: days.map(({ date }) => date),
-    DueDateIntervals: days.map(({ slots }) => slots.map(({ interval }) => interval)),
-    appointmentCode: days.map(({ slots }) => slots.map(({ code }) => code)),
-  };
-  known.set(days, lists);
-  return lists;
-}
-
 export const encodeDueDates = (dates: DueDates): DueDatesWire => ({
   GetDueDateStatus: dates.status,
-  ...listsOf(dates.days),
+  DueDates: dates.days.map(({ date }) => date),
+  DueDateIntervals: dates.days.map(({ slots }) => slots.map(({ interval }) => interval)),
+  appointmentCode: dates.days.map(({ slots }) => slots.map(({ code }) => code)),
   techOptionFields: [...dates.installOptions],
   ShowCovidRestriction: dates.questionnaire,
   CovidQuestions: dates.questions.map(({ id, text }) => ({ Id: id, Text: text })),

@@ -1,7 +1,7 @@
 import type { ContactInfo, PlaceInfo } from '@demarc/domain/checkout';
 import { phoneDigits } from '@demarc/domain/text';
 import { z } from 'zod';
-import { jsonText } from './form-parts.ts';
+import { jsonString } from './form-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 
 const text = z.string().max(100);
@@ -40,10 +40,10 @@ export const contactGroup = z.codec(
   },
 );
 
-export const contactInfo = jsonText(contactGroup);
+export const contactInfo = jsonString(contactGroup);
 
 /** K-096: steetaddressId is spelled this way. */
-export const placeInfo = jsonText(
+export const placeInfo = jsonString(
   z.codec(
     z.strictObject({
       selected: yesNo,

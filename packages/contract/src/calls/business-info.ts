@@ -2,7 +2,7 @@ import type { BusinessCheck, BusinessHours, BusinessInfo } from '@demarc/domain/
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { contactInfo, placeInfo } from './business-info-parts.ts';
-import { jsonText } from './form-parts.ts';
+import { jsonString } from './form-parts.ts';
 import { yesNo } from './qualification-parts.ts';
 
 export interface BusinessSubmission {
@@ -11,7 +11,7 @@ export interface BusinessSubmission {
 }
 
 /** K-322: codes, as text. */
-const hours = jsonText(
+const hours = jsonString(
   z.codec(
     z.strictObject({ busStartHour: z.string().regex(/^\d{4}$/), busEndHour: z.string().regex(/^\d{4}$/) }),
     z.custom<BusinessHours>(),

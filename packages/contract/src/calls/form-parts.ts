@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A part of a message that travels as a JSON text: a list of the wire's own (K-116), or a group of fields in a form. */
-export const jsonText = <T extends z.ZodType>(part: T) =>
+/** Encodes a part of a message as JSON in a string: a list of the due dates (K-116), or a group of fields in a form. */
+export const jsonString = <T extends z.ZodType>(part: T) =>
   z.codec(z.string(), part, {
     decode: (text, context) => {
       try {

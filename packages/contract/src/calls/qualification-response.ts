@@ -1,6 +1,5 @@
 import { noJointOffer, type Qualification, type SoldHere } from '@demarc/domain/qualification';
 import { z } from 'zod';
-import { encodedOnce } from './encoded-once.ts';
 import {
   dollars,
   jointOffer,
@@ -38,17 +37,17 @@ const bundle = z.codec(z.strictObject({ BundleName: text, BID: text, BundleRC: d
   decode: (wire) => ({ name: wire.BundleName, productId: wire.BID, priceCents: wire.BundleRC }),
   encode: (each) => ({ BundleName: each.name, BID: each.productId, BundleRC: each.priceCents }),
 });
-const bundles = z.strictObject({ Bundles: encodedOnce(z.array(bundle)) });
+const bundles = z.strictObject({ Bundles: z.array(bundle) });
 
 /** E-166; what the customize page shows of each is in its own call, under the same names (C-317). */
 const products = z.strictObject({
-  DataInfo: z.strictObject({ Plans: encodedOnce(z.array(plan)), Routers: encodedOnce(z.array(router)) }),
+  DataInfo: z.strictObject({ Plans: z.array(plan), Routers: z.array(router) }),
   PhoneInfo: z.strictObject({
     BID: text,
     BundleRC: dollars,
     TNList: z.strictObject({ TNObject: z.array(z.strictObject({ TN: text })) }),
   }),
-  FiosTVInfo: z.strictObject({ Plans: encodedOnce(z.array(tvPlan)) }),
+  FiosTVInfo: z.strictObject({ Plans: z.array(tvPlan) }),
   BDVFIOSDP: bundles,
   BDVFIOSTP: bundles,
   FlexInfo: bundles,
@@ -204,16 +203,16 @@ export const qualification = z.codec(
             Is_BaltimoreDCzipcode: answer.baltimoreOrWashington,
             Address: answer.address,
           },
-          DataInfo: { Plans: sold.plans, Routers: sold.routers },
+          DataInfo: { Plans: [...sold.plans], Routers: [...sold.routers] },
           PhoneInfo: {
             BID: sold.phone.bundleId,
             BundleRC: sold.phone.bundleCents,
             TNList: { TNObject: sold.phone.numbers.map((TN) => ({ TN })) },
           },
-          FiosTVInfo: { Plans: sold.tvPlans },
-          BDVFIOSDP: { Bundles: sold.bundles.doubles },
-          BDVFIOSTP: { Bundles: sold.bundles.triple },
-          FlexInfo: { Bundles: sold.bundles.internetAndTv },
+          FiosTVInfo: { Plans: [...sold.tvPlans] },
+          BDVFIOSDP: { Bundles: [...sold.bundles.doubles] },
+          BDVFIOSTP: { Bundles: [...sold.bundles.triple] },
+          FlexInfo: { Bundles: [...sold.bundles.internetAndTv] },
         },
       };
     },

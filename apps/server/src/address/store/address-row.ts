@@ -1,34 +1,27 @@
 import { readable, type StreetAddress } from '@demarc/domain/address';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { sql } from '../../platform/database/sql.ts';
+import type { AddressTable, StreetTable, ZipTable } from '../../platform/database/tables.ts';
 import { addressIdText } from '../ids.ts';
 
-export const addressRow = z.object({
-  id: z.int(),
-  zip: z.string(),
-  line: z.string(),
-  number: z.string(),
-  city: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  property_type: z.string(),
-  street: z.string(),
-  state: z.string(),
-});
+export interface AddressRow
+  extends Pick<AddressTable, 'id' | 'zip' | 'line' | 'number' | 'city' | 'latitude' | 'longitude' | 'propertyType'>,
+    Pick<ZipTable, 'state'> {
+  readonly street: StreetTable['name'];
+}
 
 const ownColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
   address.longitude, address.property_type`;
-const itsState = sql`(select state from zip where zip.zip = address.zip) as state`;
-/** Those of its street and zip one by one: joined, all zips would be read where the planner expects many addresses. */
-export const addressColumns = sql`${ownColumns}, (select name from street where id = address.street_id) as street, ${itsState}`;
-/** Where its street is there already. */
-export const columnsOnStreet = sql`${ownColumns}, street.name as street, ${itsState}`;
-/** That of a line and its zip, which are found in the index alone. */
-export const itsAddress = sql`cross join lateral (
+const stateColumn = sql`(select state from zip where zip.zip = address.zip) as state`;
+/** Subqueries for the street and the state: with joins the planner reads all zips when it expects many addresses. */
+export const addressColumns = sql`${ownColumns}, (select name from street where id = address.street_id) as street, ${stateColumn}`;
+/** The same for a statement that has joined the street already. */
+export const addressColumnsWithStreet = sql`${ownColumns}, street.name as street, ${stateColumn}`;
+/** Joins the address of a line and a zip that were found in an index alone. */
+export const joinFoundAddress = sql`cross join lateral (
   select * from address where address.zip = found.zip and address.line = found.line limit 1
 ) as address`;
 
-export function streetAddressOf(row: z.output<typeof addressRow>): StreetAddress {
+export function toStreetAddress(row: AddressRow): StreetAddress {
   const id = addressIdText(row.id);
   const street = `${row.number} ${row.street}`;
   const city = readable(row.city);
@@ -46,7 +39,7 @@ export function streetAddressOf(row: z.output<typeof addressRow>): StreetAddress
     baseId: id,
     locationId: id,
     location: row.latitude === null ? '' : `${row.latitude},${row.longitude}`,
-    propertyType: row.property_type,
+    propertyType: row.propertyType,
     unit: '',
   };
 }

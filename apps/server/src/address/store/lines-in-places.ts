@@ -1,13 +1,11 @@
 import type { StreetAddress } from '@demarc/domain/address';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { namedQuery } from '../../platform/database/raw.ts';
-import type { Database } from '../../platform/database/types.ts';
-import { addressColumns, addressRow, itsAddress, streetAddressOf } from './address-row.ts';
-import { inNamedPlaces } from './named-places.ts';
-import { given } from './ranges.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { type AddressRow, addressColumns, joinFoundAddress, toStreetAddress } from './address-row.ts';
+import { joinLinesInPlaces } from './named-places.ts';
+import { hidden } from './ranges.ts';
 
-/** A whole line, the names between which its place's lies, and its state where it is known. */
+/** A whole line, the range of names that its place may have, and its state if known. */
 export interface LineInPlace {
   readonly line: string;
   readonly first: string;
@@ -15,38 +13,30 @@ export interface LineInPlace {
   readonly state: string;
 }
 
-// Not "=": the planner would sort out the pages first, and read them through another process.
-const isWhole = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
-const beside = given('zip', 'text');
+// Not "=": the planner would sort the pages first, and read them through another process.
+const isWantedLine = sql`line ~>=~ wanted.line and line ~<=~ wanted.line`;
 
-const selectInPlaces = namedQuery(
-  'lines_in_places',
-  addressRow.extend({ wanted: z.coerce.number() }),
-  sql`select ${addressColumns}, wanted
-    from (
-      select found.zip, found.line, wanted.place as wanted
-      from unnest(${given('lines', 'text[]')}, ${given('firsts', 'text[]')}, ${given('lasts', 'text[]')},
-        ${given('states', 'text[]')}) with ordinality as wanted(line, first, last, state, place)
-      ${inNamedPlaces(isWhole, { first: sql`wanted.first`, last: sql`wanted.last`, state: sql`wanted.state`, zip: beside })}
-      order by found.zip = ${beside} desc, wanted.place, found.zip limit 300
-    ) as found ${itsAddress}
-    order by address.zip = ${beside} desc, wanted, address.zip`,
-  // A few letters begin the names of hundreds of cities.
-  { isQuick: false },
-);
-
-/** The addresses that are one of these lines in its place, those of the zip first, each with the number of what it was found by. */
-export async function linesInPlaces(
-  db: Database,
+/** Finds the addresses of these lines in their places, those in `zip` first. `index` tells which of the lines was found. */
+export async function findLinesInPlaces(
+  db: Queryable,
   wanted: readonly LineInPlace[],
   zip: string,
-): Promise<readonly { readonly by: number; readonly address: StreetAddress }[]> {
-  const rows = await selectInPlaces(db, {
-    lines: wanted.map(({ line }) => line),
-    firsts: wanted.map(({ first }) => first),
-    lasts: wanted.map(({ last }) => last),
-    states: wanted.map(({ state }) => state),
-    zip,
-  });
-  return rows.map((row) => ({ by: row.wanted - 1, address: streetAddressOf(row) }));
+): Promise<readonly { readonly index: number; readonly address: StreetAddress }[]> {
+  const lines = wanted.map(({ line }) => line);
+  const firsts = wanted.map(({ first }) => first);
+  const lasts = wanted.map(({ last }) => last);
+  const states = wanted.map(({ state }) => state);
+  const preferred = hidden(zip, 'text');
+  const place = { first: sql`wanted.first`, last: sql`wanted.last`, state: sql`wanted.state`, zip: preferred };
+  const rows = await db.query<AddressRow & { readonly wanted: number }>(sql`
+    select ${addressColumns}, wanted::int as wanted
+    from (
+      select found.zip, found.line, wanted.place as wanted
+      from unnest(${hidden(lines, 'text[]')}, ${hidden(firsts, 'text[]')}, ${hidden(lasts, 'text[]')},
+        ${hidden(states, 'text[]')}) with ordinality as wanted(line, first, last, state, place)
+      ${joinLinesInPlaces(isWantedLine, place)}
+      order by found.zip = ${preferred} desc, wanted.place, found.zip limit 300
+    ) as found ${joinFoundAddress}
+    order by address.zip = ${preferred} desc, wanted, address.zip`);
+  return rows.map((row) => ({ index: row.wanted - 1, address: toStreetAddress(row) }));
 }

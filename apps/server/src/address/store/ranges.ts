@@ -1,27 +1,45 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 
-/** No more suggestions than this: who sees ten and none is right types on. */
-export const tenAtMost = sql.raw('limit 10');
+/** A shopper who does not find the address among ten suggestions types on. */
+export const limitTen = raw('limit 10');
+
+const types = {
+  text: raw('text'),
+  'text[]': raw('text[]'),
+  int: raw('int'),
+  'int[]': raw('int[]'),
+  float8: raw('float8'),
+};
 
 /**
- * What a query is given under this name. As a subquery, its value is hidden from the planner, which would otherwise find
- * each value worth a plan of its own, and plan for five times as long as it looks.
+ * A parameter that the planner cannot look at. It would otherwise make a plan for each value, and planning takes five times as
+ * long as running the statement.
  */
-export const given = (name: string, type: 'text' | 'text[]' | 'int' | 'int[]' | 'float8'): SQL =>
-  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
+export const hidden = (
+  value: string | number | null | readonly string[] | readonly number[],
+  type: keyof typeof types,
+): Sql => sql`(select ${value}::${types[type]})`;
 
-/** Keys are plain ASCII below "~", so that everything that begins with a text lies between it and itself with a "~". */
+/** Keys are ASCII below "~", so every key that starts with a text lies between the text and the text followed by "~". */
 export const endOf = (start: string): string => `${start}~`;
 
-/** The names that begin so; a beginning with a space at its end is also a whole name without it. */
-export const namesFrom = (start: string) => ({ first: start.trimEnd(), last: endOf(start) });
-export const namesFromAny = (starts: readonly string[]) => {
-  const ranges = starts.map(namesFrom);
-  return { firsts: ranges.map(({ first }) => first), lasts: ranges.map(({ last }) => last) };
-};
-export const nameRanges = sql`unnest(${given('firsts', 'text[]')}, ${given('lasts', 'text[]')}) as names(first, last)`;
+interface NameRange {
+  readonly first: string;
+  readonly last: string;
+}
 
-/** Beginnings of lines, for a query to be joined with. */
-export const lineRanges = sql`unnest(${given('starts', 'text[]')}, ${given('ends', 'text[]')}) as range(low, high)`;
-export const beginsSo = sql`line ~>=~ range.low and line ~<~ range.high`;
-export const rangesOf = (starts: readonly string[]) => ({ starts, ends: starts.map(endOf) });
+/** The range of names that start with a text. A text with a space at its end also matches the whole name without it. */
+export const namesStartingWith = (start: string): NameRange => ({ first: start.trimEnd(), last: endOf(start) });
+
+/** A table of ranges, one for each start of a name. */
+export function nameRanges(starts: readonly string[]): Sql {
+  const ranges = starts.map(namesStartingWith);
+  const firsts = ranges.map(({ first }) => first);
+  const lasts = ranges.map(({ last }) => last);
+  return sql`unnest(${hidden(firsts, 'text[]')}, ${hidden(lasts, 'text[]')}) as names(first, last)`;
+}
+
+/** A table of ranges, one for each start of a line. */
+export const lineRanges = (starts: readonly string[]): Sql =>
+  sql`unnest(${hidden(starts, 'text[]')}, ${hidden(starts.map(endOf), 'text[]')}) as range(low, high)`;
+export const isInLineRange = sql`line ~>=~ range.low and line ~<~ range.high`;

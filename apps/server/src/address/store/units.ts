@@ -1,51 +1,47 @@
 import type { Unit } from '@demarc/domain/address';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { namedQuery } from '../../platform/database/raw.ts';
-import type { Database } from '../../platform/database/types.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { UnitTable } from '../../platform/database/tables.ts';
 import { addressIdText, unitIdText } from '../ids.ts';
-import { given, tenAtMost } from './ranges.ts';
+import { hidden, limitTen } from './ranges.ts';
 
-export const unitRow = z.object({
-  id: z.int(),
-  address_id: z.int(),
-  key: z.string(),
-  type: z.string(),
-  value: z.string(),
-  elevation_type: z.string(),
-  elevation_value: z.string(),
-  structure_type: z.string(),
-  structure_value: z.string(),
-});
-const countedUnitRow = unitRow.extend({ total: z.coerce.number() });
+/** Aliases keep the names apart from those of the address. */
+export const unitColumns = sql`unit.id as unit_id, unit.address_id, unit.key as unit_key, unit.type as unit_type,
+  unit.value as unit_value, unit.elevation_type, unit.elevation_value, unit.structure_type, unit.structure_value`;
 
-const selectUnits = namedQuery(
-  'units_of',
-  countedUnitRow,
-  sql`select *, count(*) over () as total from unit
-    where address_id = ${given('addressId', 'int')} and exists (
-      select from unnest(${given('starts', 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
-    order by structure_value, elevation_value, type, length(value), value ${tenAtMost}`,
-);
-
-/** The first units of a building whose name, or number, begins in one of these ways; all of them count. */
-export async function unitsOf(db: Database, addressId: number, starts: readonly string[]) {
-  const rows = await selectUnits(db, { addressId, starts });
-  return { units: rows.map(unitOf), total: rows[0]?.total ?? 0 };
+export interface UnitRow extends Omit<UnitTable, 'id' | 'key' | 'type' | 'value'> {
+  readonly unitId: UnitTable['id'];
+  readonly unitKey: UnitTable['key'];
+  readonly unitType: UnitTable['type'];
+  readonly unitValue: UnitTable['value'];
 }
 
-export const unitOf = (row: z.output<typeof unitRow>): Unit => ({
-  unit: row.key,
-  addressId: unitIdText(row.id),
-  baseId: addressIdText(row.address_id),
-  networkId: unitIdText(row.id),
+/** Finds the first units of a building whose name or number starts with one of these texts, and counts all of them. */
+export async function findUnits(
+  db: Queryable,
+  addressId: number,
+  starts: readonly string[],
+): Promise<{ readonly units: Unit[]; readonly total: number }> {
+  const rows = await db.query<UnitRow & { readonly total: number }>(sql`
+    select ${unitColumns}, (count(*) over ())::int as total from unit
+    where address_id = ${hidden(addressId, 'int')} and exists (
+      select from unnest(${hidden(starts, 'text[]')}) as start where starts_with(key, start) or starts_with(value, start))
+    order by structure_value, elevation_value, type, length(value), value ${limitTen}`);
+  return { units: rows.map(toUnit), total: rows[0]?.total ?? 0 };
+}
+
+export const toUnit = (row: UnitRow): Unit => ({
+  unit: row.unitKey,
+  addressId: unitIdText(row.unitId),
+  baseId: addressIdText(row.addressId),
+  networkId: unitIdText(row.unitId),
   hasNetworkId: true,
   parts: {
-    type: row.type,
-    value: row.value,
-    elevationType: row.elevation_type,
-    elevationValue: row.elevation_value,
-    structureType: row.structure_type,
-    structureValue: row.structure_value,
+    type: row.unitType,
+    value: row.unitValue,
+    elevationType: row.elevationType,
+    elevationValue: row.elevationValue,
+    structureType: row.structureType,
+    structureValue: row.structureValue,
   },
 });

@@ -8,27 +8,13 @@ import {
   type TakenSlot,
 } from '@demarc/domain/appointment';
 
-interface Offered {
-  readonly today: string;
-  readonly open: OpenDays;
-  readonly full: string;
-  readonly days: readonly OfferedDay[];
-}
-
-/**
- * The days on offer, and what each calendar offered last: mostly that is the same list for everybody, which is written for
- * the wire once. So nobody may change it.
- */
+/** Finds the days on offer. Caches the open days of each calendar until the next day: computing them is most of the work. */
 export function daysOnOffer() {
-  const known = new Map<ServiceCalendar, Offered>();
+  const cache = new Map<ServiceCalendar, { readonly today: string; readonly open: OpenDays }>();
   return (calendar: ServiceCalendar, today: string, taken: readonly TakenSlot[]): readonly OfferedDay[] => {
-    const last = known.get(calendar);
-    const open = last?.today === today ? last.open : openDays(calendar, today);
-    const windows = fullWindows(open, taken);
-    const full = windows.join();
-    if (last?.open === open && last.full === full) return last.days;
-    const days = offeredDays(open, windows);
-    known.set(calendar, { today, open, full, days });
-    return days;
+    const cached = cache.get(calendar);
+    const open = cached?.today === today ? cached.open : openDays(calendar, today);
+    cache.set(calendar, { today, open });
+    return offeredDays(open, fullWindows(open, taken));
   };
 }

@@ -12,27 +12,27 @@ import { areaOf } from '@demarc/domain/numbers';
 import type { Platform } from '../../platform/platform.ts';
 import type { Appointments, Visit } from '../gateway.ts';
 import { reserveSlot } from '../reserve-slot.ts';
-import { confirmOpen, dropOrdered, liveReservation, takenSlots } from '../store.ts';
+import { confirmOpen, deleteOrdered, liveReservation, takenSlots } from '../store.ts';
 import { daysOnOffer } from './days-on-offer.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'provider'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'provider'>;
 
-/** The calendar of calendar.yaml, with its reservations in our own tables. */
-export function embeddedAppointments({ db, clock, provider }: Parts): Appointments {
+/** Uses the calendar of calendar.yaml, and saves reservations in our own tables. */
+export function embeddedAppointments({ db, clock, provider }: Deps): Appointments {
   const { calendar: plan, brand } = provider;
   const today = () => dateIn(brand.support.timeZone, clock.now());
   const offer = daysOnOffer();
   const areaAt = ({ place }: Visit) => areaOf(plan.areas, place);
 
-  async function daysOf(visit: Visit, alone: boolean): Promise<readonly OfferedDay[]> {
+  async function daysOf(visit: Visit, isSelfInstall: boolean): Promise<readonly OfferedDay[]> {
     const area = areaAt(visit);
-    if (!area || (alone && !plan.selfInstall)) return [];
-    if (alone) return selfInstallDays(area.calendar, today());
+    if (!area || (isSelfInstall && !plan.selfInstall)) return [];
+    if (isSelfInstall) return selfInstallDays(area.calendar, today());
     const taken = await takenSlots(db, area.name, today(), visit.sessionId, clock.now());
     return offer(area.calendar, today(), taken);
   }
 
-  /** Whether it can be asked for at all; who gets it is decided by the tables. */
+  /** Returns undefined for a slot that is never on offer, and null for a self-install, which has no capacity. */
   function capacityFor(visit: Visit, { date, code, isSelfInstall }: ReservationRequest): number | null | undefined {
     const area = areaAt(visit);
     if (!area) return undefined;
@@ -56,20 +56,18 @@ export function embeddedAppointments({ db, clock, provider }: Parts): Appointmen
       const heldUntil = new Date(now.getTime() + plan.heldMinutes * 60_000);
       const area = areaAt(visit)?.name ?? '';
       const { sessionId } = visit;
-      // The hours are the calendar's to say, whatever the page calls them.
+      // The calendar decides the hours; the page's own text is ignored.
       const window = areaAt(visit)?.calendar.windows.find(({ code }) => code === wanted.code);
       const interval = window && !wanted.isSelfInstall ? intervalOf(window) : selfInstallSlot.interval;
       return reserveSlot(db, { ...{ sessionId, area, capacity, now, heldUntil }, wanted: { ...wanted, interval } });
     },
     async held(sessionId) {
-      const kept = await liveReservation(db, sessionId, clock.now());
-      if (!kept) return null;
-      const { date, code, interval, installBy, orderNumber, heldUntil } = kept;
+      const reservation = await liveReservation(db, sessionId, clock.now());
+      if (!reservation) return null;
+      const { date, code, interval, installBy, orderNumber, heldUntil } = reservation;
       return { date, code, interval, installBy, heldUntil: orderNumber ? null : heldUntil };
     },
     confirm: (tx, sessionId, slot, orderNumber) => confirmOpen(tx, sessionId, slot, orderNumber, clock.now()),
-    async release(tx, orderNumber) {
-      await dropOrdered(tx, orderNumber);
-    },
+    release: deleteOrdered,
   };
 }

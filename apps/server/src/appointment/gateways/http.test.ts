@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { JobHandler, JobName, Jobs } from '../../platform/jobs/jobs.ts';
 import { openLog } from '../../platform/logging.ts';
 import type { OutsideService } from '../../platform/outside/outside-service.ts';

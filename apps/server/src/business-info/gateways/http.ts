@@ -9,7 +9,7 @@ const verified = z.object({
   mobileGood: z.boolean(),
 }) satisfies z.ZodType<Verified>;
 
-/** A service over HTTP: POST {url}/verifications. Asking changes nothing there, so it may be asked again. */
+/** A service over HTTP: POST {url}/verifications. A verification has no effects, so it may be retried. */
 export function httpVerifier(service: OutsideService, log: Logger, timeoutMs = 80_000): BusinessVerifier {
   const ask = outsideService('verification', service, log);
   return {

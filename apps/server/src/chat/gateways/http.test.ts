@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import type { Transaction } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
 import { openLog } from '../../platform/logging.ts';
 import { serviceAnswering, troubles } from '../../testing/troubled-service.ts';

@@ -3,14 +3,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { OpenSealed } from '../../secrets/index.ts';
 import type { CreditPlan } from '../credit-file.ts';
 import type { CreditBureau } from '../gateway.ts';
-import { keptNumbers, openApplication } from '../open-application.ts';
-import { rememberInquiry } from '../store.ts';
+import { lastFoursOf, openApplication } from '../open-application.ts';
+import { saveInquiry } from '../store.ts';
 
-/** Of several owners the worst counts. */
+/** With several owners, the worst answer counts. */
 const worstFirst = ['silence', 'failure', 'deposit', 'winBack'] as const;
 type Answer = CreditPlan['identities'][number]['answer'];
 
-/** Knows the test identities of credit.yaml; everybody else passes. */
+/** Answers as credit.yaml says for its test identities. Every other applicant passes. */
 export const embeddedBureau = (
   { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
   open: OpenSealed,
@@ -19,13 +19,13 @@ export const embeddedBureau = (
     const application = await openApplication(open, sessionId, sealed);
     if (application === 'unreadable') return application;
     const { identities, depositCents } = provider.credit;
-    const numbers = keptNumbers(application);
-    const known = [...numbers.lastFours, numbers.taxIdLastFour];
-    const found = identities.filter(({ lastFour }) => known.includes(lastFour)).map(({ answer }) => answer);
-    const answer = worstFirst.find((each) => found.includes(each));
+    const numbers = lastFoursOf(application);
+    const lastFours = [...numbers.lastFours, numbers.taxIdLastFour];
+    const answers = identities.filter(({ lastFour }) => lastFours.includes(lastFour)).map(({ answer }) => answer);
+    const answer = worstFirst.find((each) => answers.includes(each));
     if (answer === 'silence') return 'unknown';
     const result = resultOf(answer, depositCents, `KCR-${attemptId.slice(0, 8).toUpperCase()}`);
-    return { ...numbers, result: await rememberInquiry(db, attemptId, result, clock.now()) };
+    return { ...numbers, result: await saveInquiry(db, { attemptId, result, askedAt: clock.now() }) };
   },
 });
 

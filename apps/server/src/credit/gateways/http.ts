@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/logging.ts';
 import { type OutsideService, outsideService } from '../../platform/outside/outside-service.ts';
 import type { OpenSealed } from '../../secrets/index.ts';
 import type { CreditBureau } from '../gateway.ts';
-import { keptNumbers, openApplication } from '../open-application.ts';
+import { lastFoursOf, openApplication } from '../open-application.ts';
 
 const found = z.object({
   status: z.enum(['SUCCESS', 'FAILURE']),
@@ -13,7 +13,7 @@ const found = z.object({
   winBackQualified: z.boolean(),
 }) satisfies z.ZodType<CreditResult>;
 
-/** A bureau over HTTP: POST {url}/inquiries, with the attempt as Idempotency-Key. It has less time than the shopper's call. */
+/** A bureau over HTTP: POST {url}/inquiries, with the attempt as Idempotency-Key. Times out before the shopper's request does. */
 export function httpBureau(service: OutsideService, log: Logger, open: OpenSealed, timeoutMs = 80_000): CreditBureau {
   const ask = outsideService('credit bureau', service, log);
   return {
@@ -21,7 +21,7 @@ export function httpBureau(service: OutsideService, log: Logger, open: OpenSeale
       const body = await openApplication(open, sessionId, sealed);
       if (body === 'unreadable') return body;
       const result = await ask({ method: 'POST', path: '/inquiries', body, attemptId, answer: found, timeoutMs });
-      return result === 'unknown' ? result : { ...keptNumbers(body), result };
+      return result === 'unknown' ? result : { ...lastFoursOf(body), result };
     },
   };
 }

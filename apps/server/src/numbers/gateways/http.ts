@@ -3,13 +3,13 @@ import { type OutsideService, outsideService } from '../../platform/outside/outs
 import type { Platform } from '../../platform/platform.ts';
 import { networkOf } from '../../session/index.ts';
 import type { NotHeld, TelephoneNumbers } from '../gateway.ts';
-import { heldElsewhere, isHeld, keepReserved, outsideArea } from '../store/holds.ts';
+import { countHeldByOthers, isHeld, outsideArea, saveReserved } from '../store/holds.ts';
 
 const number = z.string().regex(/^[2-9]\d{9}$/);
 
 /**
- * An inventory over HTTP: GET {url}/numbers looks, PUT {url}/reservations/{session}/{purpose} keeps as many as asked for
- * until it says. What it kept is written into our table, so that an order needs nobody's answer and no number has two holders.
+ * An inventory over HTTP: GET {url}/numbers lists free numbers, PUT {url}/reservations/{session}/{purpose} reserves some and
+ * returns until when. Saves them in our table too, so that an order needs no request and no number has two holders.
  */
 export function httpNumbers(
   service: OutsideService,
@@ -21,26 +21,29 @@ export function httpNumbers(
     async offer({ state, zip }, count) {
       const path = `/numbers?${new URLSearchParams({ state, zip, count: String(count) })}`;
       const answer = z.object({ numbers: z.array(number).max(count) });
-      const told = await ask({ method: 'GET', path, answer, timeoutMs });
-      return told === 'unknown' ? told : told.numbers;
+      const answered = await ask({ method: 'GET', path, answer, timeoutMs });
+      return answered === 'unknown' ? answered : answered.numbers;
     },
     async reserve(sessionId, { state, zip }, wanted, purpose = 'line', inCart = async () => []) {
       const network = await networkOf(db, sessionId);
-      const most = provider.numbers.heldPerNetwork;
-      const count = Math.min(wanted, most - (await heldElsewhere(db, { sessionId, network, now: clock.now() })));
+      const maxPerNetwork = provider.numbers.heldPerNetwork;
+      const heldByOthers = await countHeldByOthers(db, { sessionId, network, now: clock.now() });
+      const count = Math.min(wanted, maxPerNetwork - heldByOthers);
       if (count <= 0) return 'tooManyHeld';
       const answer = z.object({ numbers: z.array(number).max(count), heldUntil: z.iso.datetime({ offset: true }) });
       const path = `/reservations/${sessionId}/${purpose}`;
-      const told = await ask({
+      const answered = await ask({
         method: 'PUT',
         path,
         body: { state, zip, count, keep: await inCart(db) },
         answer,
         timeoutMs,
       });
-      if (told === 'unknown') return told;
-      const held = { sessionId, network, purpose, now: clock.now(), until: new Date(told.heldUntil) };
-      return db.transaction((tx) => keepReserved(tx, told.numbers, held, most, outsideArea({ state, zip }), inCart));
+      if (answered === 'unknown') return answered;
+      const { numbers, heldUntil } = answered;
+      const holding = { sessionId, network, purpose, now: clock.now(), until: new Date(heldUntil) };
+      const area = outsideArea({ state, zip });
+      return db.transaction((tx) => saveReserved(tx, numbers, holding, maxPerNetwork, area, inCart));
     },
     async hold(tx, { sessionId, place }, wanted) {
       const now = clock.now();

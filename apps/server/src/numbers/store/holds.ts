@@ -1,257 +1,235 @@
 import type { NumberPlace } from '@demarc/domain/numbers';
-import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, notLike, or, sql } from 'drizzle-orm';
-import { namedQuery, rawRows } from '../../platform/database/raw.ts';
-import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { NumberReservationTable } from '../../platform/database/tables.ts';
 import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
 import type { NumbersInCart } from '../gateway.ts';
-import { numberReservation, telephoneNumber } from '../schema.ts';
 import { isFree, isNotPorted } from './inventory.ts';
-import { at, numberRow } from './rows.ts';
 
-export type Purpose = (typeof numberReservation.$inferSelect)['purpose'];
+export type Purpose = 'line' | 'fax';
 
-/** For whom and until when a number is taken. */
+/** Who takes a number, and until when. */
 export interface Holding {
   readonly sessionId: string;
-  /** Where the session came from: its numbers count among those of everybody there. */
+  /** The network address of the session. The numbers of all its sessions are limited together. */
   readonly network: string | null;
   readonly purpose: Purpose;
   readonly now: Date;
   readonly until: Date;
 }
 
-/** As many as a page asks for at once, for lines and fax lines (C-310). */
-const mostHeldBeside = 34;
+type NumberOnly = Pick<NumberReservationTable, 'number'>;
 
-const takeNumber = namedQuery(
-  'take_number',
-  numberRow,
-  sql`insert into number_reservation as kept (number, session_id, network, purpose, held_until)
-    select number, ${sql.placeholder('sessionId')}::uuid, ${sql.placeholder('network')}, ${sql.placeholder('purpose')},
-        ${sql.placeholder('until')}::timestamptz
-      from telephone_number
-      where number = ${sql.placeholder('number')} and area <> all(${sql.placeholder('otherAreas')}::text[])
-        and ${isNotPorted}
-    on conflict (number) do update
-      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
-        held_until = greatest(kept.held_until, excluded.held_until)
-      where kept.order_number is null
-        and (kept.held_until <= ${sql.placeholder('now')}::timestamptz or kept.session_id = excluded.session_id)
-    returning number`,
-);
+/** One page asks for this many at once, for lines and fax lines (C-310). */
+const maxUnwantedHeld = 34;
+
+const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number is null`;
 
 /**
- * Whether the number is now this session's: it was free, its time was over, or it was the session's already; and it is
- * none of the areas where the session's address is not.
+ * Takes the number for the session if it is free, its hold is over, or the session holds it already (safety 2). Returns false
+ * otherwise, and for a number of one of `otherAreas`, where the session's address is not.
  */
-export async function take(
+export async function takeNumber(
   db: Queryable,
   number: string,
-  { now, until, ...held }: Holding,
+  { sessionId, network, purpose, now, until }: Holding,
   otherAreas: readonly string[] = [],
 ): Promise<boolean> {
-  const rows = await takeNumber(db, { ...held, number, otherAreas, now: at(now), until: at(until) });
-  return rows.length > 0;
+  const taken = await db.query(sql`
+    insert into number_reservation as held (number, session_id, network, purpose, held_until)
+    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz from telephone_number
+    where number = ${number} and area <> all(${otherAreas}::text[]) and ${isNotPorted}
+    on conflict (number) do update
+      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
+        held_until = greatest(held.held_until, excluded.held_until)
+      where held.order_number is null and (held.held_until <= ${now} or held.session_id = excluded.session_id)
+    returning number`);
+  return taken.length > 0;
 }
 
 /**
- * What another system has kept for a session: ours as well, and in place of what the session had beside its cart; not what
- * somebody else holds here.
+ * Saves the numbers that another system has reserved for a session, in place of those it held beside its cart. Leaves out
+ * numbers that somebody else holds here.
  */
-export async function keepReserved(
+export async function saveReserved(
   tx: Transaction,
   numbers: readonly string[],
-  held: Holding,
-  mostPerNetwork: number,
+  holding: Holding,
+  maxPerNetwork: number,
   area: string,
   inCart: NumbersInCart,
 ): Promise<string[]> {
-  await waitForSession(tx, held);
-  await waitForNetwork(tx, held);
-  const ofCart = await inCart(tx);
-  await letGo(tx, held, [...numbers, ...ofCart]);
-  const listed = numbers.toSorted().slice(0, Math.max(0, mostPerNetwork - (await heldElsewhere(tx, held))));
+  await waitForSession(tx, holding);
+  await waitForNetwork(tx, holding);
+  const cartNumbers = await inCart(tx);
+  await releaseAllBut(tx, holding, [...numbers, ...cartNumbers]);
+  const allowed = Math.max(0, maxPerNetwork - (await countHeldByOthers(tx, holding)));
+  const listed = numbers.toSorted().slice(0, allowed);
   if (listed.length > 0)
-    await tx
-      .insert(telephoneNumber)
-      .values(listed.map((number) => ({ number, area: '' })))
-      .onConflictDoNothing();
+    await tx.query(sql`
+      insert into telephone_number (number, area) select number, '' from unnest(${listed}::text[]) as number
+      on conflict do nothing`);
   await waitForNumbers(tx, listed);
-  const kept: string[] = [];
-  for (const number of listed) if (await take(tx, number, held)) kept.push(number);
-  // Only of what is the session's now: somebody else's is for where they are.
-  const unlisted = sql`${telephoneNumber.area} = '' or ${telephoneNumber.area} like ${`${outside}%`}`;
-  if (kept.length > 0)
-    await tx
-      .update(telephoneNumber)
-      .set({ area })
-      .where(and(inArray(telephoneNumber.number, kept), sql`(${unlisted})`));
-  await letGo(tx, held, [...kept, ...ofCart]);
-  return numbers.filter((number) => kept.includes(number));
+  const taken: string[] = [];
+  for (const number of listed) if (await takeNumber(tx, number, holding)) taken.push(number);
+  // Only for numbers that the session has now: those of others keep the area of their own address.
+  if (taken.length > 0)
+    await tx.query(sql`
+      update telephone_number set area = ${area}
+      where number = any(${taken}::text[]) and (area = '' or area like ${`${outsidePrefix}%`})`);
+  await releaseAllBut(tx, holding, [...taken, ...cartNumbers]);
+  return numbers.filter((number) => taken.includes(number));
 }
 
-/** What an area is called whose numbers another system has. */
-const outside = 'outside ';
-export const outsideArea = ({ state, zip }: NumberPlace): string => `${outside}${state} ${zip}`;
+/** Starts the area name of numbers that another system manages. */
+const outsidePrefix = 'outside ';
+export const outsideArea = ({ state, zip }: NumberPlace): string => `${outsidePrefix}${state} ${zip}`;
 
-type Asking = Pick<Holding, 'sessionId' | 'purpose' | 'now'>;
-
-/** Whether a session holds a number, and for this place: what was kept for another address is not for this one. */
+/** Checks that a session holds a number for this place. A number reserved for another address does not count. */
 export async function isHeld(
   db: Queryable,
   number: string,
   place: NumberPlace,
-  { sessionId, purpose, now }: Asking,
+  { sessionId, purpose, now }: Pick<Holding, 'sessionId' | 'purpose' | 'now'>,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ number: numberReservation.number })
-    .from(numberReservation)
-    .innerJoin(telephoneNumber, eq(telephoneNumber.number, numberReservation.number))
-    .where(
-      and(
-        or(eq(telephoneNumber.area, outsideArea(place)), notLike(telephoneNumber.area, `${outside}%`)),
-        eq(numberReservation.number, number),
-        eq(numberReservation.sessionId, sessionId),
-        eq(numberReservation.purpose, purpose),
-        gt(numberReservation.heldUntil, now),
-        isNull(numberReservation.orderNumber),
-      ),
-    );
-  return row !== undefined;
+  const held = await db.query(sql`
+    select number from number_reservation join telephone_number using (number)
+    where (area = ${outsideArea(place)} or area not like ${`${outsidePrefix}%`})
+      and number = ${number} and session_id = ${sessionId} and purpose = ${purpose} and ${isHeldNow(now)}`);
+  return held.length > 0;
 }
 
-/** One request of a session at a time: none lets go of what another is just choosing. */
+/** Lets one request of a session run at a time, so that none releases a number that another one is choosing. */
 export const waitForSession = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
   waitForTurn(tx, `numbers of ${sessionId}`);
 
-/** After the session's turn its network's, so that two of its sessions do not hold twice as many. */
+/** Call it after `waitForSession`. Keeps two sessions of a network from exceeding its limit together. */
 export async function waitForNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
   if (network) await waitForTurn(tx, `numbers of network ${network}`);
 }
 
-/** One at a time for a number: another system gives it away without knowing who brings it along. */
+/** Lets one request for a number run at a time: another system may give away a number that a shopper ports. */
 export async function waitForNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
   for (const number of numbers.toSorted()) await waitForTurn(tx, `number ${number}`);
 }
 
-/** Whether a number is an order's already, or for now another session's. */
-export const isElsewhere = async (
+/** Checks whether a number is ordered, or held by another session. */
+export async function isTakenByOthers(
   db: Queryable,
   number: string,
   { sessionId, now }: Pick<Holding, 'sessionId' | 'now'>,
-): Promise<boolean> => {
-  const theirs = and(ne(numberReservation.sessionId, sessionId), gt(numberReservation.heldUntil, now));
-  const isTaken = or(isNotNull(numberReservation.orderNumber), theirs);
-  return (await db.$count(numberReservation, and(eq(numberReservation.number, number), isTaken))) > 0;
-};
+): Promise<boolean> {
+  const taken = await db.query(sql`
+    select number from number_reservation
+    where number = ${number} and (order_number is not null or (session_id <> ${sessionId} and held_until > ${now}))`);
+  return taken.length > 0;
+}
 
-const heldNow = (now: Date) => and(gt(numberReservation.heldUntil, now), isNull(numberReservation.orderNumber));
-
-/** How many the sessions of a network hold, all but this one; what is ordered or over does not count. */
-export async function heldElsewhere(
+/** Counts the numbers that other sessions of the network hold. */
+export async function countHeldByOthers(
   db: Queryable,
   { sessionId, network, now }: Pick<Holding, 'sessionId' | 'network' | 'now'>,
 ): Promise<number> {
   if (!network) return 0;
-  const theirs = and(eq(numberReservation.network, network), ne(numberReservation.sessionId, sessionId));
-  return db.$count(numberReservation, and(theirs, heldNow(now)));
+  const [held] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from number_reservation
+    where network = ${network} and session_id <> ${sessionId} and ${isHeldNow(now)}`);
+  return held?.count ?? 0;
 }
 
-/** Every number that a session holds, whatever for. */
-export async function heldBySession(db: Queryable, { sessionId, now }: Pick<Holding, 'sessionId' | 'now'>) {
-  const theirs = and(eq(numberReservation.sessionId, sessionId), heldNow(now));
-  const rows = await db.select({ number: numberReservation.number }).from(numberReservation).where(theirs);
-  return rows.map(({ number }) => number);
+/** Finds all numbers that a session holds, for lines and fax lines. */
+export async function findHeld(
+  db: Queryable,
+  { sessionId, now }: Pick<Holding, 'sessionId' | 'now'>,
+): Promise<string[]> {
+  const held = await db.query<NumberOnly>(sql`
+    select number from number_reservation where session_id = ${sessionId} and ${isHeldNow(now)}`);
+  return held.map(({ number }) => number);
 }
 
-/** What a session holds of an area for this purpose. */
-export async function heldBy(db: Queryable, area: string, { sessionId, purpose, now }: Asking) {
-  const rows = await rawRows(
-    db,
-    numberRow,
-    sql`select kept.number from number_reservation kept join telephone_number using (number)
-      where kept.session_id = ${sessionId} and kept.purpose = ${purpose} and area = ${area}
-        and kept.held_until > ${at(now)}::timestamptz and kept.order_number is null
-      order by kept.number`,
-  );
-  return rows.map(({ number }) => number);
+/** Finds the numbers of an area that a session holds for this purpose. */
+export async function findHeldInArea(
+  db: Queryable,
+  area: string,
+  { sessionId, purpose, now }: Pick<Holding, 'sessionId' | 'purpose' | 'now'>,
+): Promise<string[]> {
+  const held = await db.query<NumberOnly>(sql`
+    select number from number_reservation join telephone_number using (number)
+    where session_id = ${sessionId} and purpose = ${purpose} and area = ${area} and ${isHeldNow(now)}
+    order by number`);
+  return held.map(({ number }) => number);
 }
 
 /**
- * Before a session takes certain numbers: as long as it holds no more than these it may change its mind among them, then
- * it lets go of all that it does not want now. Otherwise a single visitor could take number after number of an area.
+ * Releases all numbers but the wanted ones once the session holds more than `max` of them. Below that a shopper may change
+ * their mind; without a limit a single visitor could take every number of an area.
  */
 export async function makeRoom(
   db: Queryable,
   sessionId: string,
   wanted: readonly string[],
-  most = mostHeldBeside,
+  max = maxUnwantedHeld,
 ): Promise<void> {
-  const others = and(
-    eq(numberReservation.sessionId, sessionId),
-    isNull(numberReservation.orderNumber),
-    notInArray(numberReservation.number, [...wanted]),
-  );
-  const many = gt(db.$count(numberReservation, others), most);
-  await db.delete(numberReservation).where(and(others, many));
+  const isUnwanted = sql`session_id = ${sessionId} and order_number is null and number <> all(${wanted}::text[])`;
+  await db.query(sql`
+    delete from number_reservation
+    where ${isUnwanted} and (select count(*) from number_reservation where ${isUnwanted}) > ${max}`);
 }
 
-/** Takes as many free numbers as there are, up to a count, and passes over those that others are just taking. */
-export async function takeFree(
+/** Takes up to `count` free numbers. Skips numbers that other requests are taking. */
+export async function takeFreeNumbers(
   tx: Transaction,
   area: string,
   count: number,
   { sessionId, network, purpose, now, until }: Holding,
 ): Promise<string[]> {
-  const rows = await rawRows(
-    tx,
-    numberRow,
-    sql`insert into number_reservation as kept (number, session_id, network, purpose, held_until)
-      select number, ${sessionId}::uuid, ${network}, ${purpose}, ${at(until)}::timestamptz from (
-        select number from telephone_number where area = ${area} and ${isFree(now)}
-        order by number limit ${count} for update skip locked) free
-      on conflict (number) do update
-        set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
-          held_until = excluded.held_until
-        where kept.held_until <= ${at(now)}::timestamptz and kept.order_number is null
-      returning number`,
-  );
-  return rows.map(({ number }) => number).sort();
+  const taken = await tx.query<NumberOnly>(sql`
+    insert into number_reservation as held (number, session_id, network, purpose, held_until)
+    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz from (
+      select number from telephone_number where area = ${area} and ${isFree(now)}
+      order by number limit ${count} for update skip locked) free
+    on conflict (number) do update
+      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
+        held_until = excluded.held_until
+      where held.held_until <= ${now} and held.order_number is null
+    returning number`);
+  return taken.map(({ number }) => number).sort();
 }
 
-/** Everything that the session holds for this purpose but these. */
-export const letGo = (
+/** Releases all numbers that the session holds for this purpose, except for `numbers`. */
+export async function releaseAllBut(
   tx: Transaction,
   { sessionId, purpose }: Pick<Holding, 'sessionId' | 'purpose'>,
-  but: readonly string[],
-) =>
-  tx
-    .delete(numberReservation)
-    .where(
-      and(
-        eq(numberReservation.sessionId, sessionId),
-        eq(numberReservation.purpose, purpose),
-        isNull(numberReservation.orderNumber),
-        notInArray(numberReservation.number, [...but]),
-      ),
-    );
+  numbers: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    delete from number_reservation
+    where session_id = ${sessionId} and purpose = ${purpose} and order_number is null
+      and number <> all(${numbers}::text[])`);
+}
 
-/** Part of the order's transaction: what the session holds of these is the order's from now on. */
-export const orderNumbers = async (
+/** Runs in the order's transaction. Gives the order those of the numbers that the session holds. */
+export async function orderNumbers(
   tx: Transaction,
   sessionId: string,
   numbers: readonly string[],
   orderNumber: string,
-) => {
+): Promise<void> {
   if (numbers.length === 0) return;
-  await tx
-    .update(numberReservation)
-    .set({ orderNumber, network: null })
-    .where(
-      and(
-        eq(numberReservation.sessionId, sessionId),
-        isNull(numberReservation.orderNumber),
-        inArray(numberReservation.number, numbers),
-      ),
-    );
-};
+  await tx.query(sql`
+    update number_reservation set order_number = ${orderNumber}, network = null
+    where session_id = ${sessionId} and order_number is null and number = any(${numbers}::text[])`);
+}
+
+/** Moves holds on these numbers from other sessions. Locks them in one order, so that two requests cannot deadlock. */
+export async function moveHolds(
+  tx: Transaction,
+  sessionId: string,
+  otherSessions: readonly string[],
+  numbers: readonly string[],
+): Promise<void> {
+  const isTheirs = sql`session_id = any(${otherSessions}::uuid[]) and number = any(${numbers}::text[])
+    and order_number is null`;
+  await tx.query(sql`select from number_reservation where ${isTheirs} order by number for update`);
+  await tx.query(sql`update number_reservation set session_id = ${sessionId} where ${isTheirs}`);
+}

@@ -1,27 +1,23 @@
 import { unfinishedOrderDays } from '@demarc/domain/order';
-import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
 import { deleteBatch } from '../../platform/database/delete-batch.ts';
-import type { Database } from '../../platform/database/types.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
-import { numberPort, numberReservation, portedNumber } from '../schema.ts';
 
-/** Those of an order are forgotten with its hand-over or its end; if neither comes, after this. */
-const orderedPortsKeptDays = 30;
-/** By then a number has moved, and may move again. */
-const portingDays = 90;
+/** The hand-over or the end of an order deletes its ports. This applies if neither happens. */
+const orderedPortRetentionDays = 30;
+/** By then the number has moved to us, and may be ported again. */
+const portedNumberRetentionDays = 90;
 
 export const sweepNumbers = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, 'number_reservation', sql`held_until < ${daysBefore(now, 1)} and order_number is null`),
   (now) =>
     deleteBatch(
       db,
-      numberReservation,
-      and(lt(numberReservation.heldUntil, daysBefore(now, 1)), isNull(numberReservation.orderNumber)) as SQL,
+      'number_port',
+      sql`(asked_at < ${daysBefore(now, orderedPortRetentionDays)}
+        or (asked_at < ${daysBefore(now, unfinishedOrderDays)} and not exists (
+          select from ported_number where ported_number.number = number_port.number)))`,
     ),
-  (now) => {
-    const isOrdered = sql`exists (select from ${portedNumber} where ${portedNumber.number} = ${numberPort.number})`;
-    const isOld = lt(numberPort.askedAt, daysBefore(now, orderedPortsKeptDays));
-    const isLeft = and(lt(numberPort.askedAt, daysBefore(now, unfinishedOrderDays)), sql`not ${isOrdered}`);
-    return deleteBatch(db, numberPort, or(isOld, isLeft) as SQL);
-  },
-  (now) => deleteBatch(db, portedNumber, lt(portedNumber.orderedAt, daysBefore(now, portingDays))),
+  (now) => deleteBatch(db, 'ported_number', sql`ordered_at < ${daysBefore(now, portedNumberRetentionDays)}`),
 ];

@@ -9,19 +9,18 @@ export const root = '/business/internet/operator';
 const nonce = Buffer.alloc(16, 7);
 const passphrase = 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa';
 const key = argon2Sync('argon2id', { message: passphrase, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
-/** As any, but cheap. */
+/** Cheap to verify. */
 const passphraseHash = `$argon2id$v=19$m=8,t=1,p=1$${[nonce, key]
   .map((part) => part.toString('base64').replaceAll('=', ''))
   .join('$')}`;
 
-export interface Entrusted {
+export interface TestOperator {
   readonly email: string;
   readonly passphrase: string;
   readonly codeSecret: string;
 }
 
-/** Somebody who may sign in. */
-export async function newOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<Entrusted> {
+export async function newOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<TestOperator> {
   const { db, config, clock } = platform;
   const codeSecret = newCodeSecret();
   const sealed = sealText(config.secret, codeSecret);
@@ -29,8 +28,8 @@ export async function newOperator({ platform }: TestApp, email = 'olga@example.c
   return { email, passphrase, codeSecret };
 }
 
-interface Sending {
-  /** What the browser says of the page that the form is on. */
+interface PostOptions {
+  /** Headers in which the browser names the page of the form. */
   readonly from?: Readonly<Record<string, string>>;
   readonly cookie?: string;
   readonly remoteAddress?: string;
@@ -40,25 +39,25 @@ export const post = (
   { app }: TestApp,
   path: string,
   form: Readonly<Record<string, string>>,
-  { from = { 'sec-fetch-site': 'same-origin' }, cookie = '', remoteAddress = '127.0.0.1' }: Sending = {},
+  { from = { 'sec-fetch-site': 'same-origin' }, cookie = '', remoteAddress = '127.0.0.1' }: PostOptions = {},
 ) =>
   app.inject({
     ...{ method: 'POST', url: root + path, payload: new URLSearchParams(form).toString(), remoteAddress },
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...from },
   });
 
-/** With the code that their app shows now. */
+/** Signs in with the current code, unless `change` has another. */
 export const trySignIn = (
   shop: TestApp,
-  { codeSecret, ...known }: Entrusted,
+  { codeSecret, ...credentials }: TestOperator,
   change: Readonly<Record<string, string>> = {},
-  sending: Sending = {},
-) => post(shop, '/sign-in', { ...known, code: codeAt(codeSecret, shop.clock.now()), ...change }, sending);
+  options: PostOptions = {},
+) => post(shop, '/sign-in', { ...credentials, code: codeAt(codeSecret, shop.clock.now()), ...change }, options);
 
-/** Somebody who is signed in, and asks for pages below the operators' root. */
-export async function signedIn(shop: TestApp, entrusted: Entrusted) {
-  const answer = await trySignIn(shop, entrusted);
-  if (answer.statusCode !== 303) throw new Error(`${entrusted.email} was not let in: ${answer.statusCode}`);
+/** Signs in and returns a function that fetches pages below the operators' root. */
+export async function signedIn(shop: TestApp, operator: TestOperator) {
+  const answer = await trySignIn(shop, operator);
+  if (answer.statusCode !== 303) throw new Error(`${operator.email} was not let in: ${answer.statusCode}`);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, get: (path: string) => shop.app.inject({ url: root + path, headers: { cookie } }) };
 }

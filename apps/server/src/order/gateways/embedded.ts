@@ -1,23 +1,14 @@
-import { given, prepared } from '../../platform/database/prepared.ts';
+import { json, sql } from '../../platform/database/sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrderHandOver } from '../gateway.ts';
-import { recordedOrder } from '../schema.ts';
 
-const record = prepared(
-  'record_order',
-  (db) =>
-    db
-      .insert(recordedOrder)
-      .values(given('number', 'handed', 'recordedAt'))
-      .onConflictDoNothing(),
-  { isPatient: true },
-);
-
-/** An order system of the shop's own: it writes down what it is told. What opens a carrier's account it does not keep. */
+/** The shop's own order system: it records each order once. It does not save the account data of ported numbers. */
 export const embeddedHandOver = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): OrderHandOver => ({
   async take(order) {
-    const row = { number: order.number, handed: order, recordedAt: clock.now() };
-    await record(db, row);
+    await db.query(sql`
+      insert into recorded_order (number, handed, recorded_at)
+      values (${order.number}, ${json(order)}, ${clock.now()})
+      on conflict do nothing`);
     return 'taken';
   },
 });

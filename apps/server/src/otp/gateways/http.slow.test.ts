@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { TextMessageTable } from '../../platform/database/tables.ts';
 import type { JobHandler, Jobs } from '../../platform/jobs/jobs.ts';
 import { openLog } from '../../platform/logging.ts';
 import type { OutsideService } from '../../platform/outside/outside-service.ts';
@@ -6,33 +8,35 @@ import { sealText } from '../../platform/sealed-text.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { serviceAnswering, serviceSaying, troubles } from '../../testing/troubled-service.ts';
-import { textMessage } from '../schema.ts';
 import { httpTexts } from './http.ts';
 
 const { db } = await openTestDatabase();
 const config = { secret: 'a secret that only the tests use, long enough' };
 
-async function sending(service: OutsideService, timeoutMs?: number) {
-  await db.delete(textMessage);
-  const delivering = Promise.withResolvers<JobHandler<'deliver-text'>>();
+async function sendText(service: OutsideService, timeoutMs?: number) {
+  await db.query(sql`delete from text_message`);
+  const registered = Promise.withResolvers<JobHandler<'deliver-text'>>();
   let textId = '';
   const jobs = {
     enqueue: async (_tx: unknown, _name: string, data: { textId: string }) => {
       textId = data.textId;
     },
-    work: (_name: string, handler: JobHandler<'deliver-text'>) => delivering.resolve(handler),
+    work: (_name: string, handler: JobHandler<'deliver-text'>) => registered.resolve(handler),
   } as unknown as Jobs;
   const platform = { config, clock: testClock(), db, jobs, log: openLog('silent') };
   const texts = httpTexts(service, platform as unknown as Parameters<typeof httpTexts>[1], timeoutMs);
-  await db.transaction((tx, lastly) => texts.send({ tx, lastly }, { to: '2015550142', text: '123456 is your code.' }));
-  const deliver = await delivering.promise;
-  const status = async () => (await db.select().from(textMessage))[0]?.status;
+  await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
+  const deliver = await registered.promise;
+  const status = async () => {
+    const [message] = await db.query<Pick<TextMessageTable, 'status'>>(sql`select status from text_message`);
+    return message?.status;
+  };
   return { textId, deliver: (last = false) => deliver({ textId }, { last }), status };
 }
 
-test('a message is queued with its transaction and delivered by a job, once', async () => {
+test('a message is queued in its transaction and delivered once, by a job', async () => {
   const service = await serviceSaying({});
-  const { textId, deliver, status } = await sending(service);
+  const { textId, deliver, status } = await sendText(service);
   expect(await status()).toBe('queued');
   await deliver();
   await deliver();
@@ -47,21 +51,25 @@ test('a message is queued with its transaction and delivered by a job, once', as
   ]);
 });
 
-test('a message that was sealed with another secret goes to nobody, and is marked as failed in the end', async () => {
+test('a message sealed with another secret is never sent, and fails after the last attempt', async () => {
   const service = await serviceSaying({});
-  const { deliver, status } = await sending(service);
-  await db.update(textMessage).set({ sealedText: sealText('a secret that came before', '123456 is your code.') });
+  const { deliver, status } = await sendText(service);
+  const sealedText = sealText('a secret that came before', '123456 is your code.');
+  await db.query(sql`update text_message set sealed_text = ${sealedText}`);
   await expect(deliver()).rejects.toThrow('DEMARC_SECRET');
   expect(await status()).toBe('queued');
   await expect(deliver(true)).rejects.toThrow('DEMARC_SECRET');
   expect([await status(), service.heard]).toEqual(['failed', []]);
 });
 
-const shapeless = troubles.filter(([name]) => name !== 'answers the wrong shape');
-test.each(shapeless)('to a service that %s it is sent again, until the last time', async (_, answer) => {
-  const { deliver, status } = await sending(await serviceAnswering(answer), 200);
-  await expect(deliver()).rejects.toThrow('was not taken');
-  expect(await status()).toBe('queued');
-  await expect(deliver(true)).rejects.toThrow('was not taken');
-  expect(await status()).toBe('failed');
-});
+const deliveryTroubles = troubles.filter(([name]) => name !== 'answers the wrong shape');
+test.each(deliveryTroubles)(
+  'a message to a service that %s is retried, and fails after the last attempt',
+  async (_, answer) => {
+    const { deliver, status } = await sendText(await serviceAnswering(answer), 200);
+    await expect(deliver()).rejects.toThrow('was not taken');
+    expect(await status()).toBe('queued');
+    await expect(deliver(true)).rejects.toThrow('was not taken');
+    expect(await status()).toBe('failed');
+  },
+);

@@ -3,11 +3,11 @@ import { type OutsideService, outsideService } from '../../platform/outside/outs
 import type { Platform } from '../../platform/platform.ts';
 import { sealedElsewhere, sealText, unsealIfOurs } from '../../platform/sealed-text.ts';
 import type { TextMessages } from '../gateway.ts';
-import { findText, insertText, markText } from '../store.ts';
+import { findText, insertText, updateTextStatus } from '../store.ts';
 
 /**
- * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. It is told by a job,
- * which tries again for as long as a code is of use.
+ * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. A job delivers each
+ * message, and retries while a code is valid.
  */
 export function httpTexts(
   service: OutsideService,
@@ -20,18 +20,17 @@ export function httpTexts(
     if (message?.status !== 'queued') return;
     const { to, sealedText } = message;
     const text = unsealIfOurs(config.secret, sealedText);
-    const question = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
-    const answer = text === undefined ? 'unknown' : await ask({ ...question, body: { to, text } });
-    if (answer !== 'unknown') return markText(db, textId, 'sent');
-    if (last) await markText(db, textId, 'failed');
+    const request = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
+    const answer = text === undefined ? 'unknown' : await ask({ ...request, body: { to, text } });
+    if (answer !== 'unknown') return updateTextStatus(db, textId, 'sent');
+    if (last) await updateTextStatus(db, textId, 'failed');
     throw new Error(text === undefined ? sealedElsewhere : 'the text message was not taken');
   });
   return {
-    async send({ tx }, { to, text }) {
+    async send(tx, { to, text }) {
       const sealedText = sealText(config.secret, text);
-      const [row] = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
-      if (!row) throw new Error('an insert returned no row');
-      await jobs.enqueue(tx, 'deliver-text', { textId: row.id });
+      const textId = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
+      await jobs.enqueue(tx, 'deliver-text', { textId });
     },
   };
 }

@@ -8,9 +8,9 @@ const numbers: Readonly<Record<string, string>> = { 'sealed-r': '021000021', 'se
 const open = async (sealed: string) => numbers[sealed];
 const log = openLog('silent');
 
-test('a method is given under its attempt, with its numbers opened; a token comes back', async () => {
+test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
   const service = await serviceSaying({ status: 'kept', token: 'tok_1' });
-  expect(await httpVault(service, log, open).keep('attempt-1', 's', account)).toEqual({
+  expect(await httpVault(service, log, open).store('attempt-1', 's', account)).toEqual({
     vaultToken: 'tok_1',
     lastFour: '6789',
   });
@@ -21,17 +21,17 @@ test('a method is given under its attempt, with its numbers opened; a token come
   });
 });
 
-test('one that is declined has no token', async () => {
+test('a declined method has no token', async () => {
   const service = await serviceSaying({ status: 'declined' });
-  expect(await httpVault(service, log, open).keep('attempt-1', 's', account)).toBeNull();
+  expect(await httpVault(service, log, open).store('attempt-1', 's', account)).toBeNull();
 });
 
-test.each(troubles)('of a vault that %s nobody knows whether it kept it', async (_, answer) => {
+test.each(troubles)('the result of a vault that %s is unknown', async (_, answer) => {
   const vault = httpVault(await serviceAnswering(answer), log, open, 200);
-  expect(await vault.keep('attempt-1', 's', account)).toBe('unknown');
+  expect(await vault.store('attempt-1', 's', account)).toBe('unknown');
 });
 
-test('what its own form keeps is asked for by token and session; a token that it does not know is none', async () => {
+test('a hosted method is found by token and session, and an unknown token finds none', async () => {
   const claim = async (words: object) => httpVault(await serviceSaying(words), log, open).claim('tok_1', 's');
   expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
     ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },

@@ -23,24 +23,24 @@ const hosted = z.discriminatedUnion('status', [
 ]);
 
 /**
- * A vault over HTTP: POST {url}/payment-methods, with the attempt as Idempotency-Key; a token comes back, or that it is declined.
- * POST {url}/hosted-methods asks for what its own form kept under a token.
+ * A vault over HTTP. POST {url}/payment-methods, with the attempt as Idempotency-Key, returns a token or declines.
+ * POST {url}/hosted-methods returns the method that the hosted form stored under a token.
  */
 export function httpVault(service: OutsideService, log: Logger, open: OpenSealed, timeoutMs = 35_000): PaymentVault {
   const ask = outsideService('payment vault', service, log);
   return {
-    async keep(attemptId, sessionId, sealed) {
+    async store(attemptId, sessionId, sealed) {
       const body = await openMethod(open, sessionId, sealed);
       if (body === 'unreadable') return body;
-      const told = await ask({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
-      if (told === 'unknown') return told;
-      return told.status === 'kept' ? { vaultToken: told.token, lastFour: lastFourOf(body) } : null;
+      const entry = await ask({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
+      if (entry === 'unknown') return entry;
+      return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: lastFourOf(body) } : null;
     },
     async claim(token, sessionId) {
       const body = { token, sessionId };
-      const told = await ask({ method: 'POST', path: '/hosted-methods', body, answer: hosted, timeoutMs });
-      if (told === 'unknown') return told;
-      return told.status === 'kept' ? told : null;
+      const method = await ask({ method: 'POST', path: '/hosted-methods', body, answer: hosted, timeoutMs });
+      if (method === 'unknown') return method;
+      return method.status === 'kept' ? method : null;
     },
   };
 }

@@ -1,42 +1,39 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rawRows } from './raw.ts';
-import type { Queryable } from './types.ts';
+import type { Queryable } from './database.ts';
+import { raw, sql } from './sql.ts';
 
-/** How often each key was tried in its window, and how long until that is forgotten. */
-export const tried = z.object({ key: z.string(), tries: z.int(), seconds: z.coerce.number() });
+/** How often a key was tried in its window, and the seconds until the window ends. */
+export interface CountedTries {
+  readonly key: string;
+  readonly tries: number;
+  readonly seconds: number;
+}
 
-/** How long whoever has tried one of them too often has to wait; undefined where nobody has. */
+/** The seconds to wait when a key was tried more often than its limit allows; undefined when none was. */
 export function secondsToWait(
-  counted: readonly z.output<typeof tried>[],
-  most: ReadonlyMap<string, number>,
+  counted: readonly CountedTries[],
+  limits: ReadonlyMap<string, number>,
 ): number | undefined {
-  const over = counted.filter(({ key, tries }) => tries > (most.get(key) ?? 0));
-  return over.length === 0 ? undefined : Math.ceil(Math.max(...over.map(({ seconds }) => seconds)));
+  const exceeded = counted.filter(({ key, tries }) => tries > (limits.get(key) ?? 0));
+  return exceeded.length === 0 ? undefined : Math.ceil(Math.max(...exceeded.map(({ seconds }) => seconds)));
 }
 
 /**
- * One more for each key in a table of `key, tries, resets_at`, and the seconds to wait if that is too many; the first of
- * a new window starts it. In one order of keys, so that two who count the same ones do not wait for each other.
+ * Counts one try for each key in a table of `key, tries, resets_at`, and returns the seconds to wait when that is too many.
+ * The first try after a window starts a new one. Keys are locked in one order, so that two requests cannot deadlock.
  */
 export async function countTries(
   db: Queryable,
-  table: SQL,
-  most: ReadonlyMap<string, number>,
+  table: string,
+  limits: ReadonlyMap<string, number>,
   { now, windowSeconds }: { readonly now: Date; readonly windowSeconds: number },
 ): Promise<number | undefined> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const sorted = [...most.keys()].sort().map((key) => sql`${key}`);
-  const counted = await rawRows(
-    db,
-    tried,
-    sql`insert into ${table} as known (key, tries, resets_at)
-      select key, 1, ${at} + ${windowSeconds} * interval '1 second'
-        from unnest(array[${sql.join(sorted, sql`, `)}]::text[]) as key
-      on conflict (key) do update set
-        tries = case when known.resets_at <= ${at} then 1 else known.tries + 1 end,
-        resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
-      returning key, tries, extract(epoch from resets_at - ${at}) as seconds`,
-  );
-  return secondsToWait(counted, most);
+  const counted = await db.query<CountedTries>(sql`
+    insert into ${raw(table)} as known (key, tries, resets_at)
+    select key, 1, ${now}::timestamptz + ${windowSeconds}::int * interval '1 second'
+      from unnest(${[...limits.keys()].sort()}::text[]) as key
+    on conflict (key) do update set
+      tries = case when known.resets_at <= ${now} then 1 else known.tries + 1 end,
+      resets_at = case when known.resets_at <= ${now} then excluded.resets_at else known.resets_at end
+    returning key, tries, extract(epoch from resets_at - ${now}::timestamptz)::float8 as seconds`);
+  return secondsToWait(counted, limits);
 }

@@ -1,43 +1,76 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { rawRows } from './raw.ts';
+import { json, sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
 
-const { db } = await openTestDatabase();
+const { db, pool } = await openTestDatabase({ poolSize: 2 });
 
-test('hand-written SQL gives the same values on either database', async () => {
-  const row = z.object({
-    whole: z.int(),
-    large: z.coerce.number(),
-    exact: z.coerce.number(),
-    yes: z.boolean(),
-    at: z.coerce.date(),
-    list: z.array(z.string()),
-    none: z.null(),
-    tree: z.object({ a: z.int() }),
-  });
-  const query = sql`select 1 as whole, 9007199254740991::bigint as large, 1.25::numeric as exact, true as yes,
-    timestamptz '2026-03-03 15:00:00.5Z' as at, array['a'] as list, null as none, '{"a":1}'::jsonb as tree`;
-  expect(await rawRows(db, row, query)).toEqual([
+test('query reads each type of column as tables.ts declares it, under its name in camelCase', async () => {
+  const rows = await db.query(sql`
+    select 1 as whole_number, 9007199254740993::bigint as large_number, 0.5::float8 as fraction, true as is_true,
+      timestamptz '2026-03-03 15:00:00.5Z' as instant, date '2026-03-03' as calendar_day, array['a'] as texts,
+      null::text as nothing, '{"snake_case": [1]}'::jsonb as document, b'101' as bits`);
+  expect(rows).toEqual([
     {
-      whole: 1,
-      large: Number.MAX_SAFE_INTEGER,
-      exact: 1.25,
-      yes: true,
-      at: new Date('2026-03-03T15:00:00.5Z'),
-      list: ['a'],
-      none: null,
-      tree: { a: 1 },
+      wholeNumber: 1,
+      largeNumber: '9007199254740993',
+      fraction: 0.5,
+      isTrue: true,
+      instant: new Date('2026-03-03T15:00:00.5Z'),
+      calendarDay: '2026-03-03',
+      texts: ['a'],
+      nothing: null,
+      document: { snake_case: [1] },
+      bits: '101',
     },
   ]);
 });
 
-test('a wrong query is a bug, not a missing database', async () => {
-  const error = await rawRows(db, z.object({}), sql`select * from nowhere`).catch((caught) => caught);
-  expect(error).toBeInstanceOf(Error);
-  expect(isUnavailable(error)).toBe(false);
+test('query sends dates, lists and null so that they come back the same', async () => {
+  const given = { instant: new Date('2026-03-03T15:00:00.123Z'), texts: ['a,b', '"', 'null', ''], nothing: null };
+  const rows = await db.query(sql`
+    select ${given.instant}::timestamptz as instant, ${given.texts}::text[] as texts, ${given.nothing}::text as nothing`);
+  expect(rows).toEqual([given]);
+});
+
+test.each([[[1, { a: "'" }]], [{ a: null }], ['text'], [null], [undefined]])(
+  'json writes %j for a jsonb column',
+  async (value) => {
+    const [row] = await db.query<{ readonly value: unknown }>(sql`select ${json(value)}::jsonb as value`);
+    expect(row).toEqual({ value: value ?? null });
+  },
+);
+
+test('a value is never part of the statement', async () => {
+  const text = "'; drop table visitor_session; --";
+  expect(await db.query(sql`select ${text}::text as text`)).toEqual([{ text }]);
+});
+
+test('a failed statement leaves its connection in the pool', async () => {
+  await expect(db.query(sql`select 1 / ${0}::int`)).rejects.toMatchObject({ code: '22012' });
+  expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
+});
+
+test('a broken connection fails its statement as unavailable and is replaced', async () => {
+  const failure = await db.query(sql`select pg_terminate_backend(pg_backend_pid())`).catch((error: unknown) => error);
+  expect(isUnavailable(failure)).toBe(true);
+  expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('a slow statement holds up no other statement while a connection is free', async () => {
+  let isDone = false;
+  const cancelled = db.query(sql`select pg_sleep(60)`).catch(() => {
+    isDone = true;
+  });
+  const quick = await Promise.all(Array.from({ length: 50 }, () => db.query(sql`select 1 as one`)));
+  expect(quick).toHaveLength(50);
+  expect(isDone).toBe(false);
+  await db.query(sql`
+    select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep(60)' and pid <> pg_backend_pid()`);
+  await cancelled;
+  expect(isDone).toBe(true);
 });
 
 test.each([
@@ -45,24 +78,15 @@ test.each([
   ['too many connections', Object.assign(new Error('x'), { code: '53300' }), true],
   ['a server that shuts down', Object.assign(new Error('x'), { code: '57P01' }), true],
   ['no free connection in time', new Error('timeout exceeded when trying to connect'), true],
-  ['one of them inside another error', new Error('Failed query', { cause: new Error('Connection terminated') }), true],
+  ['one of them inside another error', new Error('failed', { cause: new Error('Connection terminated') }), true],
   ['a broken constraint', Object.assign(new Error('x'), { code: '23505' }), false],
   ['anything else', new Error('x'), false],
 ])('%s counts as unavailable: %o -> %s', (_case, error, expected) => {
   expect(isUnavailable(error)).toBe(expected);
 });
 
-test('a transaction fails where its last statement does, and keeps nothing; otherwise it keeps that too', async () => {
-  await db.execute(sql`create table last_words (n int)`);
-  const write = (by: number) =>
-    db.transaction(async (tx, lastly) => {
-      await tx.execute(sql`insert into last_words values (1)`);
-      lastly(tx.execute(sql`insert into last_words values (6 / ${by}::int)`));
-    });
-  await expect(write(0)).rejects.toThrow('Failed query: insert into last_words values (6 /');
-  await write(3);
-  expect(await rawRows(db, z.object({ n: z.int() }), sql`select n from last_words order by n`)).toEqual([
-    { n: 1 },
-    { n: 2 },
-  ]);
+test('a wrong statement does not count as unavailable', async () => {
+  const failure = await db.query(sql`select missing from nowhere`).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(isUnavailable(failure)).toBe(false);
 });

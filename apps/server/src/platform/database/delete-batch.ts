@@ -1,21 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import { rawRows } from './raw.ts';
-import type { Database } from './types.ts';
+import type { Database } from './database.ts';
+import { raw, type Sql, sql } from './sql.ts';
 
 export const batchSize = 1000;
 
-/** Deletes at most a batch, so that nobody waits long for it, and leaves alone what another server is deleting. */
-export async function deleteBatch(db: Database, table: PgTable, condition: SQL): Promise<number> {
-  const [row] = await rawRows(
-    db,
-    z.object({ count: z.int() }),
-    sql`with ended as (
-        delete from ${table} where ctid = any(array(
-          select ctid from ${table} where ${condition} limit ${batchSize} for update skip locked
-        )) returning 1
-      ) select count(*)::int as count from ended`,
-  );
-  return row?.count ?? 0;
+/** Deletes at most a batch, so that others do not wait long for it. Skips rows that another server is deleting. */
+export async function deleteBatch(db: Database, table: string, condition: Sql): Promise<number> {
+  const [deleted] = await db.query<{ readonly count: number }>(sql`
+    with deleted as (
+      delete from ${raw(table)} where ctid = any(array(
+        select ctid from ${raw(table)} where ${condition} limit ${batchSize} for update skip locked
+      )) returning 1
+    ) select count(*)::int as count from deleted`);
+  return deleted?.count ?? 0;
 }

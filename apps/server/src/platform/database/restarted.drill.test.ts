@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { openLog } from '../logging.ts';
 import { newestMail } from '../mail/store.ts';
 import { openDatabase } from './open.ts';
-import { rawRows } from './raw.ts';
+import { sql } from './sql.ts';
 
 const crowd = 12;
 /** Safety 12. */
@@ -72,22 +70,20 @@ test.each(['INT', 'QUIT'] as const)(
       expect.poll(() => load.acknowledged.length, { timeout: backWithinMs }).toBeGreaterThan(count);
 
     await moreThan(3 * crowd);
-    postgres.restart(signal);
+    const restarted = postgres.restart(signal);
     await expect.poll(told, { timeout: backWithinMs }).toBeGreaterThan(0);
     const before = load.acknowledged.length;
     const since = performance.now();
     await moreThan(before + 3 * crowd);
     expect(performance.now() - since).toBeLessThan(backWithinMs);
     await load.end();
+    await restarted;
 
     expect([...load.answers.keys()].sort()).toEqual(['200', '503 overloaded']);
     expect((await app.inject('/ready')).statusCode).toBe(200);
-    const kept = await rawRows(
-      platform.db,
-      z.object({ name: z.string() }),
-      sql`select name from event_log union all select chat_id as name from chat_conversation`,
-    );
-    const names = new Set(kept.map(({ name }) => name));
+    const saved = await platform.db.query<{ readonly name: string }>(sql`
+      select name from event_log union all select chat_id as name from chat_conversation`);
+    const names = new Set(saved.map(({ name }) => name));
     expect(load.acknowledged.filter((name) => !names.has(name))).toEqual([]);
 
     // The queue has found its way back too.

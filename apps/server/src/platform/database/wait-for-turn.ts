@@ -1,13 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { namedQuery } from './raw.ts';
-import type { Transaction } from './types.ts';
+import type { Transaction } from './database.ts';
+import { sql } from './sql.ts';
 
-const wait = namedQuery(
-  'wait_for_turn',
-  z.object({}),
-  sql`select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('what')}, 0))`,
-);
-
-/** One at a time for the same thing: who comes next waits until this transaction ends. */
-export const waitForTurn = (tx: Transaction, what: string): Promise<unknown> => wait(tx, { what });
+/** Takes the advisory lock of this name until the transaction ends. A transaction that asks for a taken lock waits. */
+export const waitForTurn = (tx: Transaction, name: string): Promise<unknown> =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

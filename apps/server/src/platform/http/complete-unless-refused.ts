@@ -1,22 +1,20 @@
 import { type Result, succeed } from '@demarc/domain/errors';
-import type { Transaction } from '../database/types.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Attempt } from './handler.ts';
 import { Refused } from './refusal.ts';
 
-/** Keeps effect and answer in one transaction; a refusal leaves nothing of what was written before it. */
-export async function completeUnlessRefused<T, First = undefined>(
+/** Saves the effect and the answer of an attempt in one transaction; a refusal rolls back what was written before it. */
+export async function completeUnlessRefused<T>(
   attempt: Attempt<T>,
-  keep: (tx: Transaction, first: First) => Promise<Result<T>>,
-  begin?: (tx: Transaction) => Promise<First>,
+  save: (tx: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   try {
-    return succeed(
-      await attempt.complete(async (tx, _lastly, first: First) => {
-        const kept = await keep(tx, first);
-        if (!kept.ok) throw new Refused(kept.refusal);
-        return kept.value;
-      }, begin),
-    );
+    const value = await attempt.complete(async (tx) => {
+      const saved = await save(tx);
+      if (!saved.ok) throw new Refused(saved.refusal);
+      return saved.value;
+    });
+    return succeed(value);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;

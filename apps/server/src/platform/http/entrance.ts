@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { accessOf, addressCheckHeader, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
+import { accessOf, addressCheckHeader, type Call, providerKeyHeader, siteKeyHeader } from '@demarc/contract';
 import type { Refusal, Result } from '@demarc/domain/errors';
-import type { SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sql } from '../database/sql.ts';
 import type { Platform } from '../platform.ts';
 import { hashOf } from '../random-secret.ts';
-import type { Handler, SessionCookie, VisitorSession } from './handler.ts';
+import type { SessionCookie, VisitorSession } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { Refused } from './refusal.ts';
 
@@ -13,20 +13,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Known once the access check of a `session` call has passed. */
     visitorSession: VisitorSession | null;
-    /** What its handler reads first. */
-    first: Promise<unknown> | null;
   }
 }
 
 export interface Doors {
   /** Who the request says it is, or why it may not come in; whether that session is open is the database's to say. */
-  readToken(authorization: string | undefined, cookie: SessionCookie): Result<ClaimedSession>;
-  /** `id` and `seenLately` of the session behind `sessionId` and `hash`, if it is open at `now`: part of the statement that counts. */
-  readonly openedSession: SQL;
+  readToken(authorization: string | undefined, cookie: SessionCookie): Promise<Result<ClaimedSession>>;
+  /** Selects `id` and `seen_lately` of the session, if it is open: part of the statement that counts requests. */
+  openedSession(session: ClaimedSession, now: Date): Sql;
   prolongSession(id: string, now: Date): Promise<void>;
   cookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie;
-  /** Whether a captcha was solved for this use; another use needs another. `solved` is told before it is used up. */
-  checkCaptcha(solution: string | undefined, use: string, solved: () => void): Promise<Result<void>>;
+  /** Whether a captcha was solved for this use; another use needs another. */
+  checkCaptcha(solution: string | undefined, use: string): Promise<Result<void>>;
 }
 
 export interface ClaimedSession extends VisitorSession {
@@ -47,7 +45,7 @@ export function entrance(
   { config: { siteKey, providerKeyHash } }: Pick<Platform, 'config'>,
   doors: Pick<Doors, 'readToken' | 'cookieOf'>,
   limits: RateLimits,
-  { call, readFirst }: Pick<Handler, 'call' | 'readFirst'>,
+  call: Call,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const access = accessOf(call, siteKey);
   const turnAway = async (request: FastifyRequest, refusal: Refusal): Promise<never> => {
@@ -56,13 +54,9 @@ export function entrance(
   };
   return async (request, reply) => {
     if (access === 'session') {
-      const claimed = doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
+      const claimed = await doors.readToken(request.headers.authorization, doors.cookieOf(request, reply));
       if (!claimed.ok) return turnAway(request, claimed.refusal);
-      const counted = limits.countSession(call, request, claimed.value);
-      // Read for whoever is refused then, too: one small statement more, in the same message.
-      request.first = readFirst?.(claimed.value, checkIdOf(request)) ?? null;
-      request.first?.catch(() => {}); // told to whoever waits for it
-      const opened = await counted;
+      const opened = await limits.countSession(call, request, claimed.value);
       if (!opened.ok) return turnAway(request, opened.refusal);
       request.visitorSession = opened.value;
       return;

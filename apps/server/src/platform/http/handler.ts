@@ -1,7 +1,7 @@
 import type { Call, CallDefinition, RequestOf, ResponseOf } from '@demarc/contract';
 import type { Result } from '@demarc/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Lastly, Transaction } from '../database/types.ts';
+import type { Transaction } from '../database/database.ts';
 
 /** The visitor behind a request. `id` is public (logs, events); the secret stays in the cookie. */
 export interface VisitorSession {
@@ -15,23 +15,11 @@ export interface SessionCookie {
   write(secret: string): void;
 }
 
-/** One try at something that an outside system does, which knows it by its id however often it is told (ADR 13). */
+/** One attempt at something that an outside system does. The system recognizes a repeated attempt by its id (ADR 13). */
 export interface Attempt<Answer> {
   readonly id: string;
-  /**
-   * Keeps what came of it together with the answer, in one transaction; answers what was kept first. What that begins with
-   * goes out together with the look at the attempt, whatever becomes of it: it may lock, and is not to write.
-   */
-  complete<First = undefined>(
-    keep: (tx: Transaction, lastly: Lastly, first: First) => Promise<Answer>,
-    begin?: (tx: Transaction) => Promise<First>,
-  ): Promise<Answer>;
-}
-
-/** The transaction that an effect is kept in together with its answer. */
-export interface Kept {
-  readonly tx: Transaction;
-  readonly lastly: Lastly;
+  /** Saves the outcome and the answer in one transaction. When another request completed the attempt first, returns its answer. */
+  complete(save: (tx: Transaction) => Promise<Answer>): Promise<Answer>;
 }
 
 interface EveryContext {
@@ -49,17 +37,13 @@ interface EveryContext {
 /** What a use case gets besides the request, as far as its call promises it. */
 export type CallContext<C extends CallDefinition = CallDefinition & { access: 'session' }> = EveryContext &
   (C['access'] extends 'session' ? { readonly session: VisitorSession } : unknown) &
-  /** All reading and writing goes through `tx`, which is committed together with the stored answer; the embedded database has no second connection. */
-  (C['idempotency'] extends 'required' ? Kept : unknown) &
+  /** The effect is written through `tx`, which is committed together with the stored answer. */
+  (C['idempotency'] extends 'required' ? { readonly tx: Transaction } : unknown) &
   /** No transaction is open while an outside system thinks. */
   (C['idempotency'] extends 'claimed' ? { readonly attempt: Attempt<ResponseOf<C>> } : unknown);
 
 export interface Handler {
   readonly call: Call;
-  /** Reads what the answer will need while the captcha is being used up, or the key claimed: nothing comes of it where that is refused. */
-  readAhead?(request: never, session: never): Promise<unknown>;
-  /** Reads what the answer begins with while the session is looked for: nothing comes of it where that is not open. */
-  readFirst?(session: VisitorSession, checkId: string | undefined): Promise<unknown>;
   run(request: never, context: never): Promise<Result<unknown>>;
 }
 
@@ -69,34 +53,4 @@ export function handle<C extends Call>(
   run: (request: RequestOf<C>, context: CallContext<C>) => Promise<Result<ResponseOf<C>>>,
 ): Handler {
   return { call, run };
-}
-
-/** The same for a call with a captcha or a key to claim, that reads something cheap of our own ahead: both go to the database in one message. */
-export function handleAhead<
-  C extends Call & ({ readonly captcha: object } | { readonly idempotency: 'claimed' }),
-  Found,
->(
-  call: C,
-  readAhead: (
-    request: RequestOf<C>,
-    session: C['access'] extends 'session' ? VisitorSession : VisitorSession | null,
-  ) => Promise<Found>,
-  run: (
-    request: RequestOf<C>,
-    context: CallContext<C> & { readonly ahead: Promise<Found> },
-  ) => Promise<Result<ResponseOf<C>>>,
-): Handler {
-  return { call, readAhead, run };
-}
-
-/** The same for a call of a session, whose answer begins with something cheap to read: it goes along with what every call asks. */
-export function handleFirst<C extends Call & { readonly access: 'session' }, Found>(
-  call: C,
-  readFirst: (session: VisitorSession, checkId: string | undefined) => Promise<Found>,
-  run: (
-    request: RequestOf<C>,
-    context: CallContext<C> & CallContext & { readonly first: Promise<Found> },
-  ) => Promise<Result<ResponseOf<C>>>,
-): Handler {
-  return { call, readFirst, run };
 }

@@ -1,11 +1,10 @@
 import { calls } from '@demarc/contract';
 import { succeed } from '@demarc/domain/errors';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { startTestApp, type TestApp, type Visitor } from '../../testing/start-test-app.ts';
 import { postgresHandle } from '../database/open.ts';
-import { rawRows } from '../database/raw.ts';
+import { sql } from '../database/sql.ts';
+import type { RateLimitTable } from '../database/tables.ts';
 import { openLog } from '../logging.ts';
 import { handle } from './handler.ts';
 
@@ -154,7 +153,7 @@ test.each([
 
 test('while the database is away, what needs none is answered, and the rest is told to come back', async () => {
   const gone = postgresHandle('postgres://shop@127.0.0.1:1/shop', 1, openLog('silent'));
-  const { app, api } = await startTestApp({ database: { ...gone, connectionString: undefined } });
+  const { app, api } = await startTestApp({ database: { ...gone, connectionString: '' } });
   for (const path of ['/content/faq', '/feature-flags', '/error-message?Message=NTE_GenericError'])
     expect([path, (await app.inject(`${api}${path}`)).statusCode]).toEqual([path, 200]);
   expect((await app.inject(`${api}/token`)).statusCode).toBe(503);
@@ -183,9 +182,9 @@ test('who has no open session is not counted as one', async () => {
   const visitor = await one.startVisit();
   const { db } = one.platform;
   const counted = () =>
-    rawRows(db, z.object({ key: z.string(), count: z.int() }), sql`select key, count from rate_limit order by key`);
+    db.query<Pick<RateLimitTable, 'key' | 'count'>>(sql`select key, count from rate_limit order by key`);
   await ask(visitor, '192.0.2.22');
-  await db.execute(sql`delete from visitor_session where id = ${visitor.sessionId}`);
+  await db.query(sql`delete from visitor_session where id = ${visitor.sessionId}`);
   const before = await counted();
   expect((await ask(visitor, '192.0.2.22')).json()).toMatchObject({ ErrorCode: 'sessionEnded' });
   const strays = (key: string) => key.startsWith('stray ');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { bodyTypes, type Call, captchaHeader, jsonText } from '@demarc/contract';
+import { bodyTypes, type Call, captchaHeader } from '@demarc/contract';
 import { type Result, refuse } from '@demarc/domain/errors';
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -43,8 +43,6 @@ export async function registerCalls(
       api.removeContentTypeParser('text/plain');
       await api.register(formBody, { bodyLimit: mostBodyBytes });
       api.decorateRequest('visitorSession', null);
-      api.decorateRequest('first', null);
-      api.setReplySerializer(jsonText);
       // A route rather than a not-found handler: the shop's own catch-all stands above this prefix.
       api.all('/*', async (request, reply) => {
         await limits.countStray(request);
@@ -69,7 +67,6 @@ async function onceOnly(
   platform: Platform,
   call: Call,
   request: FastifyRequest,
-  readAhead: () => void,
   run: (more: object) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (!call.idempotency) return run({});
@@ -78,8 +75,7 @@ async function onceOnly(
   const key = keyOf(request);
   if (key === undefined) return refuse('idempotencyKeyMissing');
   const once = { call, request, session, key };
-  if (call.idempotency === 'required') return onceByKey(platform, once, (tx, lastly) => run({ tx, lastly }));
-  readAhead();
+  if (call.idempotency === 'required') return onceByKey(platform, once, (tx) => run({ tx }));
   return claimByKey(platform, once, (attempt) => run({ attempt }));
 }
 
@@ -92,12 +88,12 @@ const captchaUse = (call: Call, field: string, { visitorSession, body }: Fastify
   );
 
 function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits: RateLimits, handler: Handler): void {
-  const { call, run: answerCall, readAhead } = handler;
+  const { call, run: answerCall } = handler;
   const expectedTypes: readonly (string | undefined)[] = [
     bodyTypes[call.bodyType ?? 'json'],
     call.formToo && bodyTypes.form,
   ];
-  const enter = entrance(platform, doors, limits, handler);
+  const enter = entrance(platform, doors, limits, call);
   api.route({
     method: call.method,
     url: call.path,
@@ -113,17 +109,11 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
     handler: async (request, reply) => {
       const decoded = decodeRequest(call, request);
       if (!decoded.ok) return sendRefusal(reply, decoded.refusal, platform.provider.messages);
-      let ahead: Promise<unknown> | undefined;
-      const read = () => {
-        // Once, for a call that has both.
-        ahead ??= readAhead?.(decoded.value as never, request.visitorSession as never);
-        ahead?.catch(() => {}); // told to whoever waits for it
-      };
       if (call.captcha) {
         // After decoding: a request that is refused anyway uses up no solution.
         const solution = request.headers[captchaHeader]?.toString();
         const use = captchaUse(call, call.captcha.goodFor, request);
-        const passed = await doors.checkCaptcha(solution, use, read);
+        const passed = await doors.checkCaptcha(solution, use);
         if (!passed.ok) return sendRefusal(reply, passed.refusal, platform.provider.messages);
       }
       const cookie = doors.cookieOf(request, reply);
@@ -139,17 +129,13 @@ function addRoute(api: FastifyInstance, platform: Platform, doors: Doors, limits
         log: request.log,
         address: () => clientAddress(request),
         ...(checkId && { checkId }),
-        ...(request.first && { first: request.first }),
         ...(request.visitorSession && { session: request.visitorSession }),
       };
       const run = async (more: object): Promise<Result<unknown>> => {
-        const result = await answerCall(
-          decoded.value as never,
-          { ...context, ...(ahead && { ahead }), ...more } as never,
-        );
+        const result = await answerCall(decoded.value as never, { ...context, ...more } as never);
         return result.ok ? { ok: true, value: call.response.encode(result.value) } : result;
       };
-      const answer = await onceOnly(platform, call, request, read, run);
+      const answer = await onceOnly(platform, call, request, run);
       if (!answer.ok) return sendRefusal(reply, answer.refusal, platform.provider.messages);
       if (newSecret !== undefined) cookie.write(newSecret);
       return reply.send(answer.value);

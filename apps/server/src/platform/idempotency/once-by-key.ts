@@ -1,61 +1,59 @@
 import { type Result, refuse, succeed } from '@demarc/domain/errors';
-import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { given, prepared } from '../database/prepared.ts';
-import { namedQuery } from '../database/raw.ts';
+import type { Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
 import { storableJson } from '../database/storable-text.ts';
-import type { Lastly, Transaction } from '../database/types.ts';
+import type { IdempotencyKeyTable } from '../database/tables.ts';
 import { Refused } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { fingerprintOf, type KeyedCall, sha256 } from './keyed-call.ts';
-import { idempotencyKey } from './schema.ts';
 
-const tryLock = namedQuery(
-  'try_lock',
-  z.object({ taken: z.boolean() }),
-  sql`select pg_try_advisory_xact_lock(${sql.placeholder('lock')}::bigint) as taken`,
-);
-const selectKnown = prepared('known_answer', (db) =>
-  db
-    .select()
-    .from(idempotencyKey)
-    .where(
-      and(
-        eq(idempotencyKey.sessionId, sql.placeholder('sessionId')),
-        eq(idempotencyKey.call, sql.placeholder('call')),
-        eq(idempotencyKey.key, sql.placeholder('key')),
-      ),
-    ),
-);
-const insertAnswer = prepared('keep_answer', (db) =>
-  db.insert(idempotencyKey).values(given('sessionId', 'call', 'key', 'fingerprint', 'answer', 'createdAt')),
-);
+type KeyId = Pick<IdempotencyKeyTable, 'sessionId' | 'call' | 'key'>;
+type StoredAnswer = Pick<IdempotencyKeyTable, 'fingerprint' | 'answer'>;
+
+async function tryLock(tx: Transaction, { sessionId, call, key }: KeyId): Promise<boolean> {
+  const lock = sha256(sessionId, call, key).readBigInt64BE();
+  const [row] = await tx.query<{ readonly isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as is_locked`,
+  );
+  return row?.isLocked ?? false;
+}
+
+async function findAnswer(tx: Transaction, { sessionId, call, key }: KeyId): Promise<StoredAnswer | undefined> {
+  const [stored] = await tx.query<StoredAnswer>(sql`
+    select fingerprint, answer from idempotency_key
+    where session_id = ${sessionId} and call = ${call} and key = ${key}`);
+  return stored;
+}
+
+const insertAnswer = (tx: Transaction, id: KeyId, { fingerprint, answer }: StoredAnswer, now: Date) =>
+  tx.query(sql`
+    insert into idempotency_key (session_id, call, key, fingerprint, answer, created_at)
+    values (${id.sessionId}, ${id.call}, ${id.key}, ${fingerprint}, ${JSON.stringify(answer)}, ${now})`);
 
 /**
- * Runs the effect once per key (safety 3, 4): effect and answer are committed together, so that a crash leaves both or
- * neither, and a refusal leaves neither. The lock belongs to the transaction: it ends with it, however that ends.
+ * Runs the effect once per key (safety 3, 4). Effect and answer are committed together: a crash leaves both or neither, and
+ * a refusal leaves neither. The lock ends with the transaction.
  */
 export async function onceByKey(
   { db, clock }: Platform,
   { call, request, session, key }: KeyedCall,
-  run: (tx: Transaction, lastly: Lastly) => Promise<Result<unknown>>,
+  run: (tx: Transaction) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const fingerprint = fingerprintOf(request);
   const id = { sessionId: session.id, call: call.name, key };
-  const lock = sha256(id.sessionId, id.call, id.key).readBigInt64BE();
 
   try {
-    return await db.transaction(async (tx, lastly) => {
-      // Two statements: the second is to see what was committed before the lock was ours.
-      const [[row], [known]] = await Promise.all([tryLock(tx, { lock: String(lock) }), selectKnown(tx, id)]);
-      if (!row?.taken) return refuse('inProgress', { retryAfterSeconds: 1 });
-      if (known) return known.fingerprint === fingerprint ? succeed(known.answer) : refuse('idempotencyKeyReused');
+    return await db.transaction(async (tx) => {
+      // Two statements: the second must see what was committed before the lock was taken.
+      const [isLocked, stored] = await Promise.all([tryLock(tx, id), findAnswer(tx, id)]);
+      if (!isLocked) return refuse('inProgress', { retryAfterSeconds: 1 });
+      if (stored) return stored.fingerprint === fingerprint ? succeed(stored.answer) : refuse('idempotencyKeyReused');
 
-      const result = await run(tx, lastly);
-      if (!result.ok) throw new Refused(result.refusal); // rolls back whatever was written before the refusal
-      // Given as it is kept, so that the next time it is the same.
+      const result = await run(tx);
+      if (!result.ok) throw new Refused(result.refusal); // rolls back what was written before the refusal
+      // The first response is the stored one, so that a repeat is identical.
       const answer = storableJson(result.value);
-      lastly(insertAnswer(tx, { ...id, fingerprint, answer, createdAt: clock.now() }));
+      await insertAnswer(tx, id, { fingerprint, answer }, clock.now());
       return succeed(answer);
     });
   } catch (error) {

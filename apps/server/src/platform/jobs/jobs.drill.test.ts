@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { rawRows } from '../database/raw.ts';
+import { sql } from '../database/sql.ts';
 import { jobTable } from './job-table.ts';
 import { openJobs } from './open.ts';
 
@@ -20,7 +18,7 @@ test('twenty servers that start at once on an empty database make one queue', as
     await Promise.all(servers.map((jobs) => jobs.stop()));
   });
   await Promise.all(servers.map((jobs) => jobs.start()));
-  const queues = await rawRows(database.db, z.object({ name: z.string() }), sql`select name from jobs.queue`);
+  const queues = await database.db.query<{ readonly name: string }>(sql`select name from jobs.queue`);
   expect(queues.map(({ name }) => name).sort()).toEqual(Object.keys(jobTable).sort());
 });
 
@@ -69,13 +67,10 @@ test('a queue that lost its database connections goes on by itself', async () =>
   onTestFinished(() => jobs.stop());
   jobs.work('deliver-mail', handler);
   await jobs.start();
-  const ended = await rawRows(
-    database.db,
-    z.object({ ended: z.literal(true) }),
-    sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where application_name = 'demarc-jobs' and datname = current_database()`,
-  );
-  expect(ended).not.toEqual([]);
+  const ended = await database.db.query(sql`
+    select pg_terminate_backend(pid) as is_ended from pg_stat_activity
+    where application_name = 'demarc-jobs' and datname = current_database()`);
+  expect(ended).toContainEqual({ isEnded: true });
   await database.db.transaction((tx) => jobs.enqueue(tx, 'deliver-mail', { mailId: randomUUID() }));
   await vi.waitFor(async () => {
     await clock.tick(2000);

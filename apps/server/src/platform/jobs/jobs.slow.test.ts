@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { z } from 'zod';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { rawRows } from '../database/raw.ts';
+import { sql } from '../database/sql.ts';
 import { jobTable, longestWaitMs } from './job-table.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { openJobs } from './open.ts';
@@ -15,7 +13,7 @@ const database = await openTestDatabase();
 const { db } = database;
 
 const states = async () =>
-  (await rawRows(db, z.object({ state: z.string() }), sql`select state::text from jobs.job order by created_on`)).map(
+  (await db.query<{ readonly state: string }>(sql`select state::text from jobs.job order by created_on`)).map(
     (job) => job.state,
   );
 const later = (jobs: Jobs, options?: { key: string }) =>
@@ -27,7 +25,7 @@ async function setUp(handler?: JobHandler<'deliver-mail'>) {
   const jobs = openJobs({ database, log, clock });
   onTestFinished(async () => {
     await jobs.stop();
-    await db.execute(sql`delete from jobs.job`);
+    await db.query(sql`delete from jobs.job`);
   });
   if (handler) jobs.work('deliver-mail', handler);
   await jobs.start();
@@ -82,7 +80,7 @@ test('a job that is given up is told to whoever reads the log, with what it was 
   const told = vi.spyOn(log, 'error');
   const { jobs, passSeconds } = await setUp(handler);
   await later(jobs);
-  await db.execute(sql`update jobs.job set retry_count = retry_limit`);
+  await db.query(sql`update jobs.job set retry_count = retry_limit`);
   await passSeconds(4);
   expect(await states()).toEqual(['failed']);
   expect(told).toHaveBeenCalledExactlyOnceWith(
@@ -91,26 +89,25 @@ test('a job that is given up is told to whoever reads the log, with what it was 
   );
 });
 
-test('a job whose query failed leaves nothing of whom it was about, neither in the log nor in its row', async () => {
-  const failed = new DrizzleQueryError('insert into "mail_message" values ($1)', ['Ada Lovelace\n12 Canary Street']);
-  const told = vi.spyOn(log, 'warn');
-  const { jobs, passSeconds } = await setUp(async () => Promise.reject(failed));
+test('a job whose statement failed leaves no personal data in the log or in its row', async () => {
+  await db.query(sql`create table person (name text primary key)`);
+  const insert = () => db.query(sql`insert into person values (${'Ada Lovelace'})`);
+  await insert();
+  const warn = vi.spyOn(log, 'warn');
+  const { jobs, passSeconds } = await setUp(async () => void (await insert()));
   await later(jobs);
   await passSeconds(4);
-  const row = z.object({ output: z.object({ reason: z.string() }) });
-  const [{ output }] = (await rawRows(db, row, sql`select output from jobs.job`)) as [z.infer<typeof row>];
-  const [{ reason }] = told.mock.lastCall as unknown as [{ reason: string }];
-  for (const said of [output.reason, reason]) {
-    expect(said).toContain('insert into "mail_message"');
-    expect(said).not.toMatch(/Ada|Canary/);
-  }
+  const [job] = await db.query<{ readonly reason: string }>(sql`select output ->> 'reason' as reason from jobs.job`);
+  expect(job?.reason).toBe('duplicate key value violates unique constraint "person_pkey"');
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('Ada');
+  expect(warn).toHaveBeenCalled();
 });
 
 test('a job whose worker died is done again by another', async () => {
   const { jobs: dead } = await setUp();
   await later(dead);
   // What a worker leaves behind that was killed after it took the job.
-  await db.execute(sql`update jobs.job set state = 'active', started_on = now()`);
+  await db.query(sql`update jobs.job set state = 'active', started_on = now()`);
   await dead.stop();
 
   const handler = vi.fn(async () => {});
@@ -142,7 +139,7 @@ test('a job with data of another version is given up, not tried for ever', async
   const handler = vi.fn(async () => {});
   const { jobs, passSeconds } = await setUp(handler);
   await later(jobs);
-  await db.execute(sql`update jobs.job set data = '{"letter": 1}'`);
+  await db.query(sql`update jobs.job set data = '{"letter": 1}'`);
   await passSeconds(4);
   expect(await states()).toEqual(['failed']);
   expect(handler).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Transaction } from '../database/types.ts';
+import type { Transaction } from '../database/database.ts';
 import type { jobTable } from './job-table.ts';
 
 export type JobName = keyof typeof jobTable;

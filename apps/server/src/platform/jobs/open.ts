@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import { type Clock, type ConstructorOptions, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
-import { nobody } from '../database/nobody.ts';
+import type { Pool } from 'pg';
+import { type Clock, type ConstructorOptions, type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Transaction } from '../database/database.ts';
 import type { DatabaseHandle } from '../database/open.ts';
-import type { Transaction } from '../database/types.ts';
 import type { Logger } from '../logging.ts';
 import { redactText } from '../redact.ts';
 import { jobTable } from './job-table.ts';
 import type { Attempt, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobsOptions {
-  readonly database: Pick<DatabaseHandle, 'pool' | 'pglite'>;
+  readonly database: Pick<DatabaseHandle, 'pool'>;
   readonly log: Logger;
   /** Timers and time of the queue; a test hands in one that it moves by hand. */
   readonly clock?: Clock;
@@ -23,7 +21,7 @@ const stopWithinMs = 10_000;
 
 export function openJobs({ database, log, clock }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    ...connection(database),
+    ...connectionOptions(database.pool),
     ...(clock && { clock }),
     schema: 'jobs',
     schedule: false,
@@ -59,18 +57,20 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
       const { data: schema, ...policy } = jobTable[name];
       const id = key === undefined ? {} : { id: idOf(name, key) };
       const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
-      await boss.send(name, schema.parse(data), { ...policy, retryBackoff: true, ...id, ...later, db: within(tx) });
+      await boss.send(name, schema.parse(data), {
+        ...policy,
+        retryBackoff: true,
+        ...id,
+        ...later,
+        db: databaseFor(tx),
+      });
     },
     work<Name extends JobName>(name: Name, handler: JobHandler<Name>) {
       handlers.set(name, handler as never);
     },
     async start() {
       await boss.start();
-      for (const name of names) {
-        await boss.createQueue(name);
-        // Fills the queue cache: on the embedded database a look-up inside a caller's transaction would wait for itself.
-        await boss.findJobs(name, { id: nobody });
-      }
+      for (const name of names) await boss.createQueue(name);
       for (const name of handlers.keys()) {
         const options = {
           batchSize,
@@ -85,39 +85,19 @@ export function openJobs({ database, log, clock }: JobsOptions): Jobs {
   };
 }
 
-/** Connections of its own, so that a crowd of requests cannot starve the jobs; the embedded database has but one. */
-function connection({ pool, pglite }: JobsOptions['database']): ConstructorOptions {
-  if (pglite) return { db: fromPglite(pglite), backend: 'pglite' };
-  if (!pool?.options.connectionString) throw new Error('jobs need a database');
-  const { connectionString, keepAlive, keepAliveInitialDelayMillis } = pool.options;
-  // What the queue does not know it hands on to its own pool.
-  const alive = { keepAlive, keepAliveInitialDelayMillis };
-  return { connectionString, ...alive, max: 2, application_name: 'demarc-jobs' };
+/** Jobs have connections of their own, so that a crowd of requests cannot starve them. */
+function connectionOptions({ options }: Pool): ConstructorOptions {
+  const { connectionString, keepAlive, keepAliveInitialDelayMillis } = options;
+  if (!connectionString) throw new Error('jobs need a database');
+  // pg-boss passes options that it does not know on to its pool.
+  const more = { keepAlive, keepAliveInitialDelayMillis };
+  return { connectionString, ...more, max: 2, application_name: 'demarc-jobs' };
 }
 
-/** The queue's own statements, of which there are a few for each kind of job, by the names that connections know them by. */
-const statementNames = new Map<string, string>();
-const preparedOn = new WeakMap<object, Map<string, PgPreparedQuery<PreparedQueryConfig>>>();
-
-/** The caller's transaction as the queue knows a database. */
-function within(tx: Transaction) {
-  const { session } = tx._;
-  const statements = preparedOn.get(session) ?? new Map<string, PgPreparedQuery<PreparedQueryConfig>>();
-  preparedOn.set(session, statements);
-  const prepare = (text: string, values: readonly unknown[]) => {
-    const name = statementNames.get(text) ?? `jobs_${statementNames.size}`;
-    statementNames.set(text, name);
-    const params = values.map((_, at) => sql.placeholder(String(at)));
-    return session.prepareQuery({ sql: text, params }, undefined, name, false);
-  };
-  return {
-    async executeSql(text: string, values: unknown[] = []) {
-      const statement = statements.get(text) ?? prepare(text, values);
-      statements.set(text, statement);
-      return (await statement.execute({ ...values })) as unknown as { rows: unknown[] };
-    },
-  };
-}
+/** Lets pg-boss add a job in the caller's transaction. */
+const databaseFor = (tx: Transaction): Db => ({
+  executeSql: (text, values = []) => tx.queryText(text, values),
+});
 
 /** The same key gives the same id, and the queue ignores a second job with an id it has. */
 function idOf(name: JobName, key: string): string {

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { z } from 'zod';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { rawRows } from '../database/raw.ts';
+import { sql } from '../database/sql.ts';
 import type { JobHandler, Jobs } from '../jobs/jobs.ts';
 import { openJobs } from '../jobs/open.ts';
 import { openLog } from '../logging.ts';
@@ -27,7 +25,7 @@ const mailTo = (to: string, key: Mail['key'] = `chat:${to}`): Mail => ({
   html: '<p>Hello</p>',
 });
 
-/** Mail on a clock that only the test moves; the outbox is empty again when the test ends. */
+/** Only the test moves the clock. The outbox is emptied when the test ends. */
 async function setUp(smtpUrl?: string) {
   const testClock = new TestClock();
   const clock = { now: () => new Date(testClock.now()) };
@@ -35,7 +33,7 @@ async function setUp(smtpUrl?: string) {
   const mail = openMail({ db, jobs, clock, log, from, secret, smtpUrl });
   onTestFinished(async () => {
     await jobs.stop();
-    await db.execute(sql`truncate mail_message, jobs.job`);
+    await db.query(sql`truncate mail_message, jobs.job`);
   });
   await jobs.start();
   const send = (message: Mail) => db.transaction((tx) => mail.send(tx, message));
@@ -43,14 +41,13 @@ async function setUp(smtpUrl?: string) {
     await testClock.setTime(testClock.now() + minutes * 60_000);
     await testClock.tick(3000);
     await vi.waitFor(async () => {
-      const active = sql`select id from jobs.job where state = 'active'`;
-      expect(await rawRows(db, z.object({ id: z.string() }), active)).toEqual([]);
+      expect(await db.query(sql`select id from jobs.job where state = 'active'`)).toEqual([]);
     });
   };
   return { mail, send, passMinutes };
 }
 
-test('without a mail server a message lies in the mailbox, sent', async () => {
+test('a message is marked as sent without a mail server', async () => {
   const { send, passMinutes } = await setUp();
   expect(await send(mailTo('pat@example.com'))).toEqual({ ok: true, value: undefined });
   expect(await newestMail(db, 10)).toMatchObject([
@@ -61,7 +58,7 @@ test('without a mail server a message lies in the mailbox, sent', async () => {
   expect(message).toMatchObject({ status: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) });
 });
 
-test('a message is part of the transaction: rolled back it was never written (safety 10)', async () => {
+test('a message is not sent when the transaction is rolled back (safety 10)', async () => {
   const { mail, passMinutes } = await setUp();
   const failing = db.transaction(async (tx) => {
     await mail.send(tx, mailTo('pat@example.com'));
@@ -72,7 +69,7 @@ test('a message is part of the transaction: rolled back it was never written (sa
   expect(await newestMail(db, 10)).toEqual([]);
 });
 
-test('the same occasion is written about once, even when asked twice at the same time', async () => {
+test('a key is sent once, even when requested several times at once', async () => {
   const server = await startMailServer();
   const { send, passMinutes } = await setUp(server.url);
   await Promise.all([1, 2, 3].map(() => send(mailTo('pat@example.com', 'order-confirmation:1'))));
@@ -82,7 +79,7 @@ test('the same occasion is written about once, even when asked twice at the same
   expect(server.taken).toHaveLength(1);
 });
 
-test('a mail server that is down for an hour loses nothing and gets nothing twice (safety 11)', async () => {
+test('every message is sent once after the mail server was down for an hour (safety 11)', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send, passMinutes } = await setUp(gone.url);
@@ -102,7 +99,7 @@ test('a mail server that is down for an hour loses nothing and gets nothing twic
   expect(back.taken.map((message) => /^To: (.*)$/m.exec(message)?.[1]?.trim()).sort()).toEqual(readers);
 });
 
-test('a message that is asked about first does not go once its time is over; others do', async () => {
+test('askFirst withdraws a message that may no longer go, and sends the others', async () => {
   let refusals = 1;
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) =>
@@ -126,7 +123,7 @@ test('a message that is asked about first does not go once its time is over; oth
   expect(server.taken).toHaveLength(2);
 });
 
-test('a mail server that is busy at first gets the message once', async () => {
+test('a busy mail server receives the message once', async () => {
   let refusals = 2;
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) =>
@@ -139,7 +136,7 @@ test('a mail server that is busy at first gets the message once', async () => {
   expect(await newestMail(db, 10)).toMatchObject([{ status: 'sent', attempts: 3, lastError: null }]);
 });
 
-test('a reader that does not exist is given up at once and not tried again', async () => {
+test('an unknown recipient fails at once and is not retried', async () => {
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
   });
@@ -152,7 +149,7 @@ test('a reader that does not exist is given up at once and not tried again', asy
   expect(await countFailedMail(db)).toBe(1);
 });
 
-/** One try by another server, with settings of its own. */
+/** One delivery attempt by another server with its own settings. */
 async function deliverOnce(settings: { secret: string; smtpUrl: string }, last: boolean): Promise<void> {
   const [message] = await newestMail(db, 10);
   const deliver = Promise.withResolvers<JobHandler<'deliver-mail'>>();
@@ -162,7 +159,7 @@ async function deliverOnce(settings: { secret: string; smtpUrl: string }, last: 
   await (await deliver.promise)({ mailId: message?.id ?? '' }, { last });
 }
 
-test('a message that was sealed with another secret waits for whoever has that, and is marked as failed in the end', async () => {
+test('a message sealed with another secret stays queued, and fails after the last attempt', async () => {
   const server = await startMailServer();
   const { send } = await setUp();
   await send({ ...mailTo('pat@example.com'), text: 'Open {{link}}', secrets: { link: 'https://shop.example.com/x' } });
@@ -176,7 +173,7 @@ test('a message that was sealed with another secret waits for whoever has that, 
   expect([await countFailedMail(db), server.taken]).toEqual([1, []]);
 });
 
-test('after its last attempt a message is marked as failed, and the log says so', async () => {
+test('a message is marked as failed and logged after its last attempt', async () => {
   const gone = await startMailServer();
   await gone.close();
   const { send } = await setUp();
@@ -198,7 +195,7 @@ test.each<[string, keyof Mail, string]>([
   ['a line break in the subject', 'subject', 'Hello\r\nBcc: all@example.com'],
   ['half a line break in the subject', 'subject', 'Hello\nX: 1'],
   ['another control character in the subject', 'subject', 'Hello\u0000'],
-])('a message with %s is refused, since it could write headers of its own', async (_, path, value) => {
+])('send rejects a message with %s, which could add headers', async (_, path, value) => {
   const mail = openMail({ db, jobs: { work() {} } as never, clock: { now: () => new Date(0) }, log, from, secret });
   const refused = await db.transaction((tx) => mail.send(tx, { ...mailTo('pat@example.com'), [path]: value }));
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'invalidRequest', fields: [{ path }] } });

@@ -1,67 +1,57 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../database/database.ts';
 import { deleteBatch } from '../database/delete-batch.ts';
-import { given, prepared } from '../database/prepared.ts';
-import type { Database, Queryable } from '../database/types.ts';
+import type { Refine } from '../database/refine.ts';
+import { sql } from '../database/sql.ts';
+import type { MailMessageTable } from '../database/tables.ts';
 import { daysBefore, type Sweep } from '../housekeeping.ts';
-import { mailMessage } from './schema.ts';
 
-export type MailMessage = typeof mailMessage.$inferSelect;
+type MailStatus = 'queued' | 'sent' | 'failed' | 'withdrawn';
 
-const insert = prepared('insert_mail', (db) =>
-  db
-    .insert(mailMessage)
-    .values(given('id', 'key', 'to', 'subject', 'text', 'html', 'unsubscribeUrl', 'sealedSecrets', 'createdAt'))
-    .onConflictDoNothing({ target: mailMessage.key }),
-);
-const select = prepared('mail_of_id', (db) =>
-  db
-    .select()
-    .from(mailMessage)
-    .where(eq(mailMessage.id, sql.placeholder('id'))),
-);
+export type MailMessage = Refine<MailMessageTable, { status: MailStatus }>;
 
-/** Unless there is one with this key already. */
-export const insertMail = (
-  db: Queryable,
-  mail: Omit<typeof mailMessage.$inferInsert, 'createdAt'> & { readonly id: string },
-  createdAt: Date,
-): Promise<unknown> => insert(db, { unsubscribeUrl: null, sealedSecrets: null, ...mail, createdAt });
+type NewMail = Pick<MailMessage, 'id' | 'key' | 'to' | 'subject' | 'text' | 'html'> &
+  Partial<Pick<MailMessage, 'unsubscribeUrl' | 'sealedSecrets'>>;
+
+const mailColumns = sql`id, key, "to", subject, text, html, unsubscribe_url, sealed_secrets, status, attempts, last_error,
+  created_at, sent_at`;
+
+/** Does nothing when there is a mail with this key already. */
+export async function insertMail(db: Queryable, mail: NewMail, createdAt: Date): Promise<void> {
+  const { id, key, to, subject, text, html, unsubscribeUrl = null, sealedSecrets = null } = mail;
+  await db.query(sql`
+    insert into mail_message (id, key, "to", subject, text, html, unsubscribe_url, sealed_secrets, created_at)
+    values (${id}, ${key}, ${to}, ${subject}, ${text}, ${html}, ${unsubscribeUrl}, ${sealedSecrets}, ${createdAt})
+    on conflict (key) do nothing`);
+}
 
 export async function findMail(db: Queryable, id: string): Promise<MailMessage | undefined> {
-  const [row] = await select(db, { id });
-  return row;
+  const [mail] = await db.query<MailMessage>(sql`select ${mailColumns} from mail_message where id = ${id}`);
+  return mail;
 }
 
-export function newestMail(db: Queryable, limit: number): Promise<MailMessage[]> {
-  return db.select().from(mailMessage).orderBy(desc(mailMessage.createdAt), desc(mailMessage.id)).limit(limit);
+export const newestMail = (db: Queryable, limit: number): Promise<MailMessage[]> =>
+  db.query<MailMessage>(sql`select ${mailColumns} from mail_message order by created_at desc, id desc limit ${limit}`);
+
+export async function countFailedMail(db: Queryable): Promise<number> {
+  const [failed] = await db.query<{ readonly count: number }>(
+    sql`select count(*)::int as count from mail_message where status = 'failed'`,
+  );
+  return failed?.count ?? 0;
 }
 
-export const countFailedMail = (db: Queryable): Promise<number> =>
-  db.$count(mailMessage, eq(mailMessage.status, 'failed'));
-
-const update = prepared(
-  'record_mail_attempt',
-  (db) =>
-    db
-      .update(mailMessage)
-      .set({ ...given('status', 'lastError', 'sentAt'), attempts: sql`${mailMessage.attempts} + 1` })
-      .where(eq(mailMessage.id, sql.placeholder('id'))),
-  { isPatient: true },
-);
-
-/** Counts one attempt and says what came of it. */
+/** Counts one delivery attempt and saves its outcome. */
 export async function recordAttempt(
   db: Queryable,
   id: string,
-  outcome: Pick<MailMessage, 'status' | 'lastError' | 'sentAt'>,
+  { status, lastError, sentAt }: Pick<MailMessage, 'status' | 'lastError' | 'sentAt'>,
 ): Promise<void> {
-  await update(db, { id, ...outcome });
+  await db.query(sql`update mail_message
+    set status = ${status}, last_error = ${lastError}, sent_at = ${sentAt}, attempts = attempts + 1
+    where id = ${id}`);
 }
 
-/** What still waits to be sent stays, however old. */
+/** Keeps queued mail of any age. */
 export const sweepMail =
   (db: Database, keptDays: number): Sweep =>
-  (now) => {
-    const old = lt(mailMessage.createdAt, daysBefore(now, keptDays));
-    return deleteBatch(db, mailMessage, and(old, ne(mailMessage.status, 'queued')) as SQL);
-  };
+  (now) =>
+    deleteBatch(db, 'mail_message', sql`created_at < ${daysBefore(now, keptDays)} and status <> 'queued'`);

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { onServer } from '../../testing/test-database.ts';
+import { databaseUrl } from '../../testing/test-database-url.ts';
+import { describeTables } from './describe-tables.ts';
+import { migrateDatabase, migrationsFolder } from './migrate.ts';
+
+const { url: server } = inject('databaseServer');
+const migrations = globSync(`${migrationsFolder}/*.sql`).sort();
+/** The last version that used Drizzle had these. */
+const drizzleMigrations = 26;
+
+async function createDatabase() {
+  const name = `demarc_test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = databaseUrl(server, name);
+  const client = new Client(url);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await onServer(server, `drop database ${name}`);
+  });
+  const rows = async (query: string) => (await client.query(query)).rows;
+  return { client, rows, migrate: (folder?: string) => migrateDatabase(url, { ...(folder && { folder }) }) };
+}
+
+/** A database as a server with Drizzle left it after its first `count` migrations. */
+async function createDrizzleDatabase(count: number) {
+  const database = await createDatabase();
+  await database.client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const file of migrations.slice(0, count)) {
+    await database.client.query(readFileSync(file, 'utf8'));
+    await database.client.query(`insert into drizzle.__drizzle_migrations (hash) values ('any')`);
+  }
+  return database;
+}
+
+test('an empty database gets every migration, once', async () => {
+  const { migrate, rows } = await createDatabase();
+  await Promise.all([migrate(), migrate(), migrate()]);
+  const names = (await rows('select name from schema_migration order by name')).map(({ name }) => name);
+  expect(names).toEqual(migrations.map((file) => basename(file)));
+});
+
+test('a database of the last version with Drizzle keeps its data and gets the migrations after it', async () => {
+  const { client, migrate, rows } = await createDrizzleDatabase(drizzleMigrations);
+  await client.query(`insert into customer_order (number, session_id, check_id, state, created_at)
+    values ('M-1', gen_random_uuid(), gen_random_uuid(), 'open', '2026-03-01T00:00:00Z')`);
+  const before = await rows('select * from customer_order');
+  await migrate();
+  await migrate();
+  expect(await rows('select * from customer_order')).toEqual(before);
+  expect(await rows('select count(*)::int as count from schema_migration')).toEqual([{ count: migrations.length }]);
+  const upgraded = await describeTables(client);
+  const fresh = await createDatabase();
+  await fresh.migrate();
+  expect(await describeTables(fresh.client)).toBe(upgraded);
+});
+
+test('tables.ts describes the migrated database (if not: npm run tables)', async () => {
+  const { client, migrate } = await createDatabase();
+  await migrate();
+  expect(readFileSync(new URL('tables.ts', import.meta.url), 'utf8')).toBe(await describeTables(client));
+});
+
+test('a migration that fails leaves the database as it was', async () => {
+  const { migrate, rows } = await createDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'demarc-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '0000_first.sql'), 'create table first (n int)');
+  writeFileSync(join(folder, '0001_second.sql'), 'create table second (n int); select 1 / 0');
+  await expect(migrate(folder)).rejects.toMatchObject({ code: '22012' });
+  expect(await rows(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
+  writeFileSync(join(folder, '0001_second.sql'), 'create table second (n int)');
+  await migrate(folder);
+  expect(await rows('select name from schema_migration order by name')).toEqual([
+    { name: '0000_first.sql' },
+    { name: '0001_second.sql' },
+  ]);
+});
+
+test('migration 17 keeps the links of orders and gives each ported number to its order', async () => {
+  const { client, migrate, rows } = await createDrizzleDatabase(17);
+  const order = (number: string, state: string, contents: object | null, link: string | null) =>
+    client.query(
+      `insert into customer_order (number, session_id, check_id, state, created_at, placed_at, cart_revision, contents, link_hash, link_ends_at)
+        values ($1, gen_random_uuid(), gen_random_uuid(), $2, now(), $3, $4, $5, $6, $7)`,
+      [number, state, contents && '2026-03-01', contents && 1, contents, link, link && '2026-06-01T00:00:00Z'],
+    );
+  const letter = (...numbers: string[]) => ({ letter: { numbers } });
+  await order('M-1', 'submitted', letter('2015550101', '2015550102'), 'hash-1');
+  await order('M-2', 'accepted', { letter: null }, 'hash-2');
+  await order('M-3', 'cancelled', letter('2015550103'), 'hash-3');
+  await order('M-4', 'open', null, null);
+  // Nothing kept two orders from bringing the same number along.
+  await order('M-5', 'submitted', letter('2015550101'), null);
+  await migrate();
+
+  expect(await rows('select hash, order_number, ends_at from order_link order by hash')).toMatchObject([
+    { hash: 'hash-1', order_number: 'M-1', ends_at: new Date('2026-06-01T00:00:00Z') },
+    { hash: 'hash-2', order_number: 'M-2' },
+    { hash: 'hash-3', order_number: 'M-3' },
+  ]);
+  expect(await rows('select number, order_number from ported_number order by number')).toEqual([
+    { number: '2015550101', order_number: 'M-1' },
+    { number: '2015550102', order_number: 'M-1' },
+  ]);
+  expect(await rows('select number, state from customer_order order by number')).toHaveLength(5);
+});
+
+test('migration 25 indexes the letters of names that are there and of those added later', async () => {
+  const { client, migrate } = await createDrizzleDatabase(25);
+  const name = async (zip: string, ...keys: string[]) => {
+    await client.query(`insert into zip values ($1, '', '{}', 'NJ', false) on conflict do nothing`, [zip]);
+    await client.query('insert into place_name (zip, key) select $1, unnest($2::text[])', [zip, keys]);
+  };
+  await name('00501', 'AI', 'ADA');
+  await name('07030', 'PEARL', 'PEARLS', 'ST PAUL');
+  await name('99950', 'PEARLSIDE');
+  await migrate();
+  await name('10012', 'PEARLSIDE', 'AIX');
+
+  const { rows } = await client.query(`select letters, array_agg(zip order by zip) as zips
+    from place_letters, generate_series(0, 99999) as zip where get_bit(zips, zip) = 1 group by letters order by letters collate "C"`);
+  expect(Object.fromEntries(rows.map(({ letters, zips }) => [letters, zips]))).toEqual({
+    ADA: [501],
+    AI: [501],
+    AIX: [10_012],
+    PEA: [7030, 10_012, 99_950],
+    PEARLS: [7030, 10_012, 99_950],
+    'ST ': [7030],
+    'ST PAU': [7030],
+  });
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { onServer } from '../../testing/test-database.ts';
+import { databaseUrl } from '../../testing/test-database-url.ts';
+import { openLog } from '../logging.ts';
+import { StartProblem } from '../start-problem.ts';
+import { openDatabase } from './open.ts';
+import { databaseProblem } from './problem.ts';
+
+const { url: server } = inject('databaseServer');
+const role = `role_${randomBytes(4).toString('hex')}`;
+
+beforeAll(async () => {
+  await onServer(server, `create role ${role} login`);
+  return () => onServer(server, `drop role ${role}`);
+});
+
+const asRole = (url: string, name: string) => {
+  const changed = new URL(url);
+  changed.username = name;
+  return changed.href;
+};
+async function newDatabase(): Promise<string> {
+  const name = `demarc_test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  return databaseUrl(server, name);
+}
+async function problemAt(url: string): Promise<string> {
+  const problem = await openDatabase({ databaseUrl: url, poolSize: 1, dataDir: '' }, openLog('silent')).catch(
+    (error) => error,
+  );
+  expect(problem).toBeInstanceOf(StartProblem);
+  return problem.message;
+}
+
+test('a database that cannot be reached is named without its password', async () => {
+  expect(await problemAt('postgres://shop:hunter2@127.0.0.1:1/orders')).toBe(
+    'The database orders at 127.0.0.1:1 cannot be used (ECONNREFUSED): check that it runs and that DATABASE_URL is right.',
+  );
+});
+
+test('a role that is not there is named, with how to create it', async () => {
+  expect(await problemAt(asRole(await newDatabase(), 'no_such_role'))).toMatch(
+    /^The database demarc_test_\w+ at \S+ cannot be used: the role no_such_role may not come in: create it \(create role no_such_role login\), or correct .*DATABASE_URL.*\.$/,
+  );
+});
+
+test('a database that is not there is named, with how to create it', async () => {
+  expect(await problemAt(databaseUrl(server, 'no_such_shop'))).toMatch(
+    /cannot be used: there is no database no_such_shop: create it \(create database no_such_shop owner demarc\), or correct DATABASE_URL\.$/,
+  );
+});
+
+test('a role that may not create tables is told how to get the right', async () => {
+  expect(await problemAt(asRole(await newDatabase(), role))).toMatch(
+    new RegExp(
+      `cannot be used: the role ${role} may not create tables: make it the owner \\(alter database \\w+ owner to ${role}\\)`,
+    ),
+  );
+});
+
+test('a migration that fails is said so with its reason, and leaves nothing behind', async () => {
+  const url = await newDatabase();
+  const client = new Client(url);
+  onTestFinished(() => client.end());
+  await client.connect();
+  await client.query('create table visitor_session (of_somebody_else int)');
+  expect(await problemAt(url)).toMatch(
+    /cannot be used: a migration failed and was taken back \(relation "visitor_session" already exists, 42P07\)\. Nothing was changed; .* start again\.$/,
+  );
+  const { rows } = await client.query(`select count(*)::int from pg_tables where schemaname = 'public'`);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test.each([
+  ['28P01', 'password authentication failed', 'the password of the role shop is wrong: correct it in DATABASE_URL'],
+  ['53300', 'too many clients', 'all its connections are taken: allow more'],
+  ['57P03', 'the database system is starting up', 'it is still starting or stopping: try again in a moment'],
+  [undefined, 'SASL: client password must be a string', 'it asks for a password: write one into DATABASE_URL'],
+])('what the server says as %s (%s) is a sentence without the password', (code, message, sentence) => {
+  const error = Object.assign(new Error(message), code && { code });
+  const wrapped = new Error('Failed query: select 1', { cause: error });
+  for (const thrown of [error, wrapped]) {
+    const problem = databaseProblem(thrown, 'postgres://shop:hunter2@db:5433/orders', 'connecting');
+    expect(problem.message).toContain(`The database orders at db:5433 cannot be used: ${sentence}`);
+    expect(problem.message).not.toContain('hunter2');
+  }
+});

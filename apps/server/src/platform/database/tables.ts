@@ -1,0 +1,664 @@
+// Generated from the migrations by `npm run tables`. Do not edit.
+
+/** Identified by its line within its zip. Indexes compare lines by bytes, so that a prefix is a range of the index. */
+export interface AddressTable {
+  readonly id: number;
+  readonly zip: string;
+  readonly line: string;
+  readonly streetId: number;
+  readonly number: string;
+  readonly city: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** The square of the map that contains the address; see position.ts. */
+  readonly square: number | null;
+  readonly propertyType: string;
+}
+
+/** Reserved slots. Constraints on seat and capacity refuse one visit too many (safety 1). */
+export interface AppointmentReservationTable {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly installBy: string;
+  readonly area: string;
+  readonly date: string;
+  readonly code: string;
+  readonly interval: string;
+  /** Numbered place in the slot: unique, at most the capacity. Null for a self-install. */
+  readonly seat: number | null;
+  /** Copy of the slot's capacity; a foreign key compares them. Null for a self-install. */
+  readonly capacity: number | null;
+  readonly businessStart: string;
+  readonly businessEnd: string;
+  /** After this time an unordered row no longer counts, even while it exists. */
+  readonly heldUntil: Date;
+  /** Set when ordered: the reservation no longer ends. A session has one unordered row at most. */
+  readonly orderNumber: string | null;
+}
+
+/** A window of a day in an area that was asked for at least once. */
+export interface AppointmentSlotTable {
+  readonly area: string;
+  readonly date: string;
+  /** Window of the day, as in calendar.yaml. */
+  readonly code: string;
+  /** Number of technician visits that fit into the slot. */
+  readonly capacity: number;
+}
+
+/** Events of the auto pay form as the page reported them, to find out why it failed. */
+export interface AutoPayLogTable {
+  readonly id: number;
+  readonly sessionId: string;
+  readonly status: string;
+  readonly enrolled: boolean;
+  /** BankAccount or Card. */
+  readonly method: string;
+  readonly loggedAt: Date;
+}
+
+/** Answers of the embedded credit bureau, so that a repeated inquiry gets the same answer. */
+export interface BureauInquiryTable {
+  readonly attemptId: string;
+  readonly result: unknown;
+  readonly askedAt: Date;
+}
+
+/** The business that a shopper entered, with the result of its verification. */
+export interface BusinessInfoTable {
+  readonly sessionId: string;
+  /** Address check of the service address that it was entered for. */
+  readonly checkId: string;
+  readonly info: unknown;
+  readonly hours: unknown;
+  readonly answer: unknown;
+  /** Number of unknown billing addresses in a row, counted by the server. */
+  readonly addressRetries: number;
+  readonly passed: boolean;
+  readonly savedAt: Date;
+}
+
+/** One cart per session. Its prices come from the catalog version that the shopper saw. */
+export interface CartTable {
+  readonly sessionId: string;
+  /** Address check that the cart was started with. Another check starts another cart. */
+  readonly checkId: string;
+  readonly value: unknown;
+  readonly catalogVersion: string;
+  /** Counts the changes. A writer must know the current one. */
+  readonly revision: number;
+  readonly changedAt: Date;
+  /** From the address check. */
+  readonly zip: string;
+  /** From the address check: only plans up to this speed are sold there. */
+  readonly lineMbps: number;
+  /** Monthly price at the last change. Lets reports sum carts without their catalogs. */
+  readonly monthlyCents: number;
+}
+
+/** Keyed by session too: a visitor can neither read nor overwrite another visitor's conversation. */
+export interface ChatConversationTable {
+  readonly sessionId: string;
+  readonly chatId: string;
+  readonly messages: unknown;
+  /** Indexed, because old conversations are deleted every hour. */
+  readonly savedAt: Date;
+}
+
+export interface ClaimedKeyTable {
+  readonly sessionId: string;
+  readonly call: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly attemptId: string;
+  readonly leaseUntil: Date;
+  readonly answer: unknown;
+  readonly createdAt: Date;
+}
+
+/** Progress of the import of a file, so that an interrupted import can resume. */
+export interface CoverageImportTable {
+  /** A fingerprint of the content, or the version of the provider folder. */
+  readonly file: string;
+  readonly rows: string;
+  readonly badRows: string;
+  /** Null while the import is running or was interrupted. */
+  readonly finishedAt: Date | null;
+}
+
+/** Inquiries at a credit bureau, to limit their number. Deleted when the bureau does not answer. */
+export interface CreditAskingTable {
+  readonly attemptId: string;
+  readonly sessionId: string;
+  readonly askedAt: Date;
+}
+
+/** Every answer of a credit bureau about the owners of a business. */
+export interface CreditCheckTable {
+  readonly attemptId: string;
+  readonly sessionId: string;
+  /** The owners, with only the last four characters of their numbers. */
+  readonly applicant: unknown;
+  readonly result: unknown;
+  readonly answeredAt: Date;
+  /** Address check that the business was entered for. Null for none. */
+  readonly checkId: string | null;
+}
+
+/** Created with its number when checkout begins. A placed order has everything agreed in contents, whatever is sold later. */
+export interface CustomerOrderTable {
+  readonly number: string;
+  readonly sessionId: string;
+  /** Address check the cart began with, or the opening of a quote. With session_id it names one cart. */
+  readonly checkId: string;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly placedAt: Date | null;
+  /** Revision of the cart that was ordered. */
+  readonly cartRevision: number | null;
+  readonly contents: unknown;
+  /** Address check that a quote was ordered at; its pages use it. Null for a cart. */
+  readonly placedFor: string | null;
+}
+
+/** Agreements of shoppers to a refundable deposit. */
+export interface DepositAgreementTable {
+  readonly sessionId: string;
+  /** The agreement is valid for this credit check only. */
+  readonly creditAttemptId: string;
+  readonly cents: number;
+  readonly agreedAt: Date;
+}
+
+/** Events of the shop. Times reported by the browser are saved as text, as the browser wrote them. */
+export interface EventLogTable {
+  readonly id: string;
+  /** Session that sent the event, not the one that the browser names. */
+  readonly sessionId: string;
+  readonly type: string;
+  readonly name: string;
+  readonly section: string;
+  readonly page: string;
+  readonly timestamp: string;
+  readonly beginTime: string;
+  readonly endTime: string;
+  readonly logs: string;
+  readonly comments: string;
+  readonly delayMs: number;
+  readonly recordedAt: Date;
+}
+
+/** Emails tried at the gate, counted by link and by network address (safety 19). */
+export interface GateTriesTable {
+  readonly key: string;
+  readonly tries: number;
+  readonly resetsAt: Date;
+}
+
+export interface IdempotencyKeyTable {
+  readonly sessionId: string;
+  readonly call: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  readonly createdAt: Date;
+}
+
+/** Layout of a session's broadband labels. Plain text, never markup: see renderLabel. */
+export interface LabelTemplateTable {
+  readonly sessionId: string;
+  readonly template: string;
+  readonly storedAt: Date;
+}
+
+/** The address of a campaign or lead id, as another system of the provider knows it. */
+export interface LeadCampaignTable {
+  readonly cid: string;
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** The outbox. Without a mail server also the mailbox. */
+export interface MailMessageTable {
+  readonly id: string;
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** queued, sent, failed or withdrawn. Withdrawn: no longer wanted when it could have been sent. */
+  readonly status: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly unsubscribeUrl: string | null;
+  /** Values of the names in double braces, as sealed JSON. Only this installation can read it. */
+  readonly sealedSecrets: string | null;
+}
+
+/** Numbers that shoppers want to port, with the details that their current provider asks for. */
+export interface NumberPortTable {
+  readonly sessionId: string;
+  readonly number: string;
+  readonly currentProvider: string;
+  /** Sealed: account number and PIN allow anybody to take the number away. */
+  readonly sealedAccountNumber: string;
+  /** Sealed: account number and PIN allow anybody to take the number away. */
+  readonly sealedPin: string;
+  readonly serviceAddress: string;
+  readonly authorisedName: string;
+  readonly askedAt: Date;
+}
+
+/** Held and ordered numbers. The primary key allows one holder per number (safety 2). */
+export interface NumberReservationTable {
+  readonly number: string;
+  readonly sessionId: string;
+  readonly purpose: string;
+  /** After this time an unordered row no longer counts, even while it exists. */
+  readonly heldUntil: Date;
+  /** Set when ordered: the number belongs to the order and the hold no longer ends. */
+  readonly orderNumber: string | null;
+  /** visitor_session.network of the holder. Null once ordered. */
+  readonly network: string | null;
+}
+
+/** The last code that was sent to a session. */
+export interface OneTimeCodeTable {
+  readonly sessionId: string;
+  readonly phone: string;
+  /** A keyed hash: six digits could be guessed from a plain one. */
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+  /** Wrong tries at all codes of the session. A new code does not reset them. */
+  readonly wrongTries: number;
+  /** Set once: a code can be used only once. */
+  readonly verifiedAt: Date | null;
+  readonly sentAt: Date;
+}
+
+/** People who may read the reports. While there are none, the operator pages do not exist. */
+export interface OperatorTable {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly passphraseHash: string;
+  /** Sealed, so that the database alone does not let anybody sign in. */
+  readonly codeSecret: string;
+  /** 30-second step of the last used code. A code of this or an earlier step is rejected. */
+  readonly lastCodeStep: string;
+  readonly createdAt: Date;
+  readonly signedInAt: Date | null;
+}
+
+export interface OperatorSessionTable {
+  /** SHA-256 of the secret in the cookie. */
+  readonly secretHash: string;
+  readonly operatorId: string;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Sign-in attempts per email, whether or not an operator has it, and per network address. */
+export interface OperatorTriesTable {
+  readonly key: string;
+  readonly tries: number;
+  readonly resetsAt: Date;
+}
+
+/** Every state change of an order, written in the transaction that made it. */
+export interface OrderHistoryTable {
+  readonly id: number;
+  readonly orderNumber: string;
+  /** Null for the entry that created the order. */
+  readonly event: string | null;
+  readonly state: string;
+  readonly at: Date;
+}
+
+/** Links to an order's status page. Each mail has its own. */
+export interface OrderLinkTable {
+  /** Hash of the token in the link. The token itself is not stored. */
+  readonly hash: string;
+  readonly orderNumber: string;
+  readonly endsAt: Date;
+}
+
+/** How a session wants to pay. */
+export interface PaymentChoiceTable {
+  readonly sessionId: string;
+  readonly autoPay: boolean;
+  readonly paperFreeBilling: boolean;
+  /** Method of auto pay. Null without auto pay. */
+  readonly methodToken: string | null;
+  readonly oneTimeCount: number;
+  readonly equipmentCount: number;
+  /** Installments of the router. Null when no router is paid in installments. */
+  readonly routerCount: number | null;
+  /** When the Payment section was saved. Null before. */
+  readonly savedAt: Date | null;
+  /** Start of paper-free billing. Null when not enrolled. */
+  readonly enrolledAt: Date | null;
+  readonly changedAt: Date;
+}
+
+/** A card or bank account. The number is stored in the payment vault only. */
+export interface PaymentMethodTable {
+  /** Token for the browser. Only its own session can use it. */
+  readonly token: string;
+  readonly sessionId: string;
+  /** BankAccount or Card. */
+  readonly kind: string;
+  /** Empty for a bank account. */
+  readonly brand: string;
+  readonly isDebitCard: boolean;
+  readonly lastFour: string;
+  /** Empty for a bank account. */
+  readonly holder: string;
+  readonly vaultToken: string;
+  readonly keptAt: Date;
+}
+
+/** The zips with a name that starts with these letters. A trigger on place_name adds to it; nothing removes a bit. */
+export interface PlaceLettersTable {
+  /** The first three or six letters of a name, or all of a shorter one. */
+  readonly letters: string;
+  /** One bit for each possible zip. */
+  readonly zips: string;
+}
+
+/** Every name of a place, as normaliseAddress spells it, with its zips. */
+export interface PlaceNameTable {
+  readonly key: string;
+  readonly zip: string;
+}
+
+/** Numbers that orders port. A second order can port a number only after the first is canceled. */
+export interface PortedNumberTable {
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly orderedAt: Date;
+}
+
+/** An offer of the sales team for an address, with the prices of its day. */
+export interface PriceQuoteTable {
+  /** In upper case. */
+  readonly number: string;
+  /** Number of the order that this quote becomes. Unique: one quote, one order. */
+  readonly orderNumber: string;
+  /** Id of the address in the coverage list. */
+  readonly placeId: string;
+  /** Name of the unit. Empty for the whole building. */
+  readonly unit: string;
+  readonly address: unknown;
+  /** The quote as it was submitted, to recognize the same quote again. */
+  readonly told: unknown;
+  /** Its catalogVersion is the catalog of the quoted prices. */
+  readonly cart: unknown;
+  readonly validUntil: string;
+  readonly createdAt: Date;
+  /** Opening (quote_opening.id) that ordered the quote. Null if not ordered. */
+  readonly orderedBy: string | null;
+}
+
+/** The result of an address check of a session, and the outcome rule that matched. */
+export interface QualificationTable {
+  readonly sessionId: string;
+  /** Chosen by the client, so that the retries of a check share one row (E-155). */
+  readonly id: string;
+  /** How often the check was made. */
+  readonly attempts: number;
+  readonly address: string;
+  /** The row of the outcome table that matched. */
+  readonly rule: string;
+  readonly outcome: unknown;
+  /** The answer without the products, which the catalog provides again. */
+  readonly result: unknown;
+  readonly checkedAt: Date;
+}
+
+/** A session that has proven a quote's address and number. Only it can order the quote (safety 18). */
+export interface QuoteOpeningTable {
+  /** SessionId on the wire. */
+  readonly id: string;
+  readonly sessionId: string;
+  readonly quoteNumber: string;
+  /** Billing address as entered. passed tells whether it was found. */
+  readonly billing: unknown;
+  /** Detail sent after the order (K-131). */
+  readonly detail: unknown;
+  readonly openedAt: Date;
+}
+
+export interface RateLimitTable {
+  readonly key: string;
+  readonly count: number;
+  readonly resetsAt: Date;
+}
+
+/** Embedded order system: each order handed over to it, once. */
+export interface RecordedOrderTable {
+  readonly number: string;
+  readonly handed: unknown;
+  readonly recordedAt: Date;
+}
+
+/** A request to be contacted. It is mailed to the sales team; no call reads it back. */
+export interface SalesLeadTable {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly businessName: string;
+  readonly preference: string;
+  readonly comments: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly campaign: string;
+  readonly createdAt: Date;
+}
+
+/** A cart that a shopper saved. It outlives the session that saved it. */
+export interface SavedCartTable {
+  readonly id: string;
+  /** Session that saved the cart. */
+  readonly sessionId: string;
+  readonly email: string;
+  readonly rating: number | null;
+  readonly comment: string;
+  readonly reminders: boolean;
+  readonly sendOffers: boolean;
+  readonly lastPage: string;
+  /** Choices with the version of the catalog that the shopper saw prices of. */
+  readonly cart: unknown;
+  readonly addressCheck: unknown;
+  readonly contacts: unknown;
+  readonly digitalAgent: boolean;
+  readonly digitalLink: boolean;
+  readonly savedAt: Date;
+  readonly expiresAt: Date;
+  /** The shopper was told that the cart is saved. */
+  readonly confirmedAt: Date | null;
+  readonly orderedAt: Date | null;
+  /** The same for all saves of one cart, in any session. An order or an unsubscribe applies to all. */
+  readonly cartId: string;
+}
+
+/** Links in mails. Only the mail has the token; this table has its hash. */
+export interface SavedCartLinkTable {
+  readonly tokenHash: string;
+  readonly savedCartId: string;
+  /** Use of the link: cart retrieves the cart, reminders stops the reminders. */
+  readonly opens: string;
+}
+
+/** A session that opened a saved cart. */
+export interface SavedCartVisitTable {
+  readonly sessionId: string;
+  readonly savedCartId: string;
+  /** The session passed the gate. */
+  readonly verifiedAt: Date | null;
+  /** Address check that the session got when it retrieved the cart. */
+  readonly checkId: string | null;
+}
+
+/** Key pairs that browsers encrypt sensitive numbers with. */
+export interface SealingKeyTable {
+  readonly id: string;
+  readonly publicJwk: unknown;
+  /** Encrypted with the secret of the shop. */
+  readonly sealedPrivateJwk: string;
+  readonly madeAt: Date;
+}
+
+/** Service at an address, or at a unit that differs from its building. An address without a row has no service. */
+export interface ServiceabilityTable {
+  readonly addressId: number;
+  /** Null for the building. */
+  readonly unitId: number | null;
+  /** Null when the technology is not available. The same holds for the other speeds. */
+  readonly fiberMbps: number | null;
+  readonly hsiMbps: number | null;
+  readonly lteMbps: number | null;
+  readonly fiveGMbps: number | null;
+  readonly cBandMbps: number | null;
+  readonly dedicatedMbps: number | null;
+  /** The properties of Service that differ from the defaults of serviceOver for these speeds. */
+  readonly special: unknown;
+}
+
+/** Letters of authorization to take over numbers. The owners' SSNs are not saved. */
+export interface SignedLetterTable {
+  readonly sessionId: string;
+  /** Address check that the cart was started with. */
+  readonly checkId: string;
+  readonly confirmation: string;
+  readonly form: unknown;
+  /** Version and hash of the signed text. */
+  readonly document: unknown;
+  /** The letter is valid for these numbers only. */
+  readonly numbers: string[];
+  readonly signedAt: Date;
+}
+
+/** Catalogs that carts were priced with. They tell which prices a shopper saw. */
+export interface SoldCatalogTable {
+  readonly version: string;
+  /** JSON as text, so that it stays the same to the letter. */
+  readonly contents: string;
+  readonly firstSoldAt: Date;
+}
+
+/** A street of a zip. No foreign keys here, on address, unit and serviceability: they would slow an import by a third. */
+export interface StreetTable {
+  readonly id: number;
+  readonly zip: string;
+  /** The name as normaliseAddress spells it. */
+  readonly key: string;
+  /** The key without a leading direction. */
+  readonly bareKey: string;
+  readonly name: string;
+}
+
+/** All numbers that may be given out. */
+export interface TelephoneNumberTable {
+  readonly number: string;
+  /** Area of numbers.yaml. Numbers of another system have "outside", state and ZIP, or are empty at first. */
+  readonly area: string;
+}
+
+/** Terms that shoppers accepted. An order has its own copy. */
+export interface TermsAcceptanceTable {
+  readonly sessionId: string;
+  /** Address check that the cart was started with. Another cart is another contract. */
+  readonly checkId: string;
+  readonly version: string;
+  readonly hash: string;
+  /** Contract length that the terms were accepted for. */
+  readonly term: string;
+  readonly acceptedAt: Date;
+}
+
+/** Text messages, sent or waiting to be sent. */
+export interface TextMessageTable {
+  readonly id: string;
+  readonly to: string;
+  /** Encrypted, because it may contain a code. */
+  readonly sealedText: string;
+  /** queued, sent or failed. */
+  readonly status: string;
+  readonly createdAt: Date;
+}
+
+/** Part of a building: its name, its floor and its structure. */
+export interface UnitTable {
+  readonly id: number;
+  readonly addressId: number;
+  /** The whole name as normaliseAddress spells it, for example BLDG 2 STE 200. */
+  readonly key: string;
+  readonly type: string;
+  readonly value: string;
+  readonly elevationType: string;
+  readonly elevationValue: string;
+  readonly structureType: string;
+  readonly structureValue: string;
+}
+
+/** Used captcha solutions, until they expire. */
+export interface UsedCaptchaTable {
+  readonly id: string;
+  /** Fingerprint of the request it was used for. A retry of that request may use the solution again. */
+  readonly use: string;
+  readonly uses: number;
+  readonly expiresAt: Date;
+}
+
+/** Answers of the embedded payment vault, so that a repeated attempt gets the same token. */
+export interface VaultEntryTable {
+  readonly attemptId: string;
+  readonly token: string;
+  readonly lastFour: string;
+  readonly declined: boolean;
+  readonly keptAt: Date;
+}
+
+/** Answers of shoppers to the questions about the visit. */
+export interface VisitAnswersTable {
+  readonly sessionId: string;
+  readonly answers: unknown;
+  readonly answeredAt: Date;
+}
+
+export interface VisitorSessionTable {
+  /** Public: it appears in logs, events and tokens. */
+  readonly id: string;
+  /** SHA-256 of the secret in the cookie. The server does not save the secret. */
+  readonly secretHash: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  /** Hash of the previous secret, for requests that were sent before it was replaced. */
+  readonly previousHash: string | null;
+  /** The previous secret is valid until then. */
+  readonly previousUntil: Date | null;
+  /** Keyed hash of the network address that the session started at. Shows which sessions share one. */
+  readonly network: string | null;
+}
+
+export interface ZipTable {
+  readonly zip: string;
+  readonly city: string;
+  /** Other names of the place. */
+  readonly altCities: string[];
+  readonly state: string;
+  /** Fiber is sold at one of its addresses. */
+  readonly fiber: boolean;
+}

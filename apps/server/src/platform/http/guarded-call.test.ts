@@ -1,0 +1,70 @@
+import { calls, captchaHeader } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { sql } from '../database/sql.ts';
+import { handle } from './handler.ts';
+
+const limited = {
+  ...calls.logClientError,
+  access: 'session',
+  rateLimit: { max: 6, windowSeconds: 60 },
+  body: z.strictObject({ n: z.int() }),
+  response: z.strictObject({ double: z.int() }),
+} as const;
+const captchaCall = { ...limited, name: 'needsCaptcha', path: '/test/captcha', captcha: { goodFor: 'n' } } as const;
+const claimedCall = { ...limited, name: 'claimsItsKey', path: '/test/claim', idempotency: 'claimed' } as const;
+
+const handled: number[] = [];
+const double = (n: number) => {
+  handled.push(n);
+  return { double: 2 * n };
+};
+const { database, startVisit } = await startTestApp({
+  handlers: [
+    handle(captchaCall, async ({ body: { n } }) => succeed(double(n))),
+    handle(claimedCall, async ({ body: { n } }, { attempt }) => succeed(await attempt.complete(async () => double(n)))),
+  ],
+});
+let visitor: Awaited<ReturnType<typeof startVisit>>;
+beforeEach(async () => {
+  handled.splice(0);
+  visitor = await startVisit();
+});
+const post = async (url: string, payload: string | object, headers: Record<string, string>) =>
+  (await visitor.send({ method: 'POST', url, payload, headers })).json();
+
+test('a refused call does not use up the captcha solution', async () => {
+  const solution = await solveCaptcha(visitor);
+  const send = () => post(captchaCall.path, { n: 4 }, { [captchaHeader]: solution });
+  for (let n = 0; n < 6; n++) expect(await send()).toEqual({ double: 8 });
+  // A solution may be used 18 times.
+  for (let n = 0; n < 20; n++) expect(await send()).toMatchObject({ ErrorCode: 'rateLimited' });
+  await database.db.query(sql`delete from rate_limit`);
+  expect(await send()).toEqual({ double: 8 });
+  await database.db.query(sql`delete from visitor_session where id = ${visitor.sessionId}`);
+  expect(await send()).toMatchObject({ ErrorCode: 'sessionEnded' });
+  expect(handled).toHaveLength(7);
+});
+
+test('a call without a captcha solution does not reach its handler', async () => {
+  expect(await post(captchaCall.path, { n: 4 }, {})).toMatchObject({ ErrorCode: 'captchaRequired' });
+  expect(handled).toEqual([]);
+});
+
+test('a body that cannot be parsed counts toward the rate limit', async () => {
+  const send = () => post(captchaCall.path, '{', { 'content-type': 'application/json' });
+  for (let n = 0; n < 6; n++) expect(await send()).toMatchObject({ ErrorCode: 'invalidRequest' });
+  expect(await send()).toMatchObject({ ErrorCode: 'rateLimited' });
+});
+
+test('a call that is refused before its key is claimed does not reach its handler', async () => {
+  const send = (n: unknown, key = 'key-00001') => post(claimedCall.path, { n }, { 'idempotency-key': key });
+  expect(await send('four')).toMatchObject({ ErrorCode: 'invalidRequest' });
+  expect(await send(4, 'short')).toMatchObject({ ErrorCode: 'idempotencyKeyMissing' });
+  for (let n = 0; n < 4; n++) await send('four');
+  expect(await send(4)).toMatchObject({ ErrorCode: 'rateLimited' });
+  expect(handled).toEqual([]);
+});

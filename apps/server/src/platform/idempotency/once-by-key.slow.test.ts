@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { countEffects, countedEffect, createEffects } from '../../testing/counted-effect.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
+import { sql } from '../database/sql.ts';
+
+const database = await openTestDatabase({ poolSize: 20 });
+await createEffects(database.db);
+// Long enough that the others come while the first is at work.
+const slow = countedEffect(async (tx) => void (await tx.query(sql`select pg_sleep(0.2)`)));
+const servers = [
+  await startTestApp({ database, handlers: [slow] }),
+  await startTestApp({ database: secondPool(database, 20), handlers: [slow] }),
+];
+
+test.each([1, 2, 3])(
+  'the same key and body fifty times at once over two servers is one effect; every answer is it, or "in progress" with Retry-After (round %i)',
+  async (round) => {
+    const before = await countEffects(database.db);
+    const visitor = await servers[0]?.startVisit();
+    const send = (n: number) =>
+      servers[n % 2]?.app.inject({
+        method: 'POST',
+        url: `${servers[0]?.api}/test/effect`,
+        payload: { wish: 'a slot' },
+        headers: {
+          cookie: visitor?.cookie,
+          authorization: `Bearer ${visitor?.token}`,
+          'idempotency-key': `key-round-${round}`,
+        },
+      });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(n)));
+    const done = answers.filter((answer) => answer?.statusCode === 200);
+    const others = answers.filter((answer) => answer?.statusCode !== 200);
+    expect(await countEffects(database.db)).toBe(before + 1);
+    expect(new Set(done.map((answer) => answer?.body)).size).toBe(1);
+    expect(others.length).toBeGreaterThan(0);
+    for (const answer of others) {
+      expect(answer?.json()).toMatchObject({ ErrorCode: 'inProgress' });
+      expect(answer?.headers['retry-after']).toBe('1');
+    }
+    expect((await send(0))?.body).toBe(done[0]?.body);
+  },
+);
+
+test('a database connection that dies half-way leaves nothing behind, and the same key works afterwards', async () => {
+  let deaths = 1;
+  const dying = countedEffect(async (tx) => {
+    if (deaths-- > 0) await tx.query(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  const { startVisit } = await startTestApp({ database, handlers: [dying] });
+  const before = await countEffects(database.db);
+  const visitor = await startVisit();
+  const headers = { 'idempotency-key': 'key-dying' };
+  const ask = () => visitor.send({ method: 'POST', url: '/test/effect', payload: { wish: 'a slot' }, headers });
+  expect((await ask()).json()).toMatchObject({ ErrorCode: 'overloaded' });
+  expect(await countEffects(database.db)).toBe(before);
+  // Until the database has noticed, the key is still being worked on.
+  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  expect(await countEffects(database.db)).toBe(before + 1);
+});

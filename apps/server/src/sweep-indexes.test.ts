@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { sql } from './platform/database/sql.ts';
+import { sweepAll } from './platform/housekeeping.ts';
+import { everySweep } from './sweeps.ts';
+import { startTestApp } from './testing/start-test-app.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+test('sweeps scan no table sequentially', async () => {
+  // One connection, so that the setting and the statistics are those of the sweeps.
+  const database = await openTestDatabase({ poolSize: 1 });
+  const { clock, platform, appointments } = await startTestApp({ database });
+  const scanned = async () => {
+    await database.db.query(sql`select pg_stat_force_next_flush()`);
+    return database.db.query<{ readonly name: string; readonly scans: number }>(
+      sql`select relname as name, seq_scan::int as scans from pg_stat_user_tables where schemaname = 'public' order by 1`,
+    );
+  };
+  const before = new Map((await scanned()).map(({ name, scans }) => [name, scans]));
+  // PostgreSQL still scans a table sequentially if no index fits.
+  await database.db.query(sql`set enable_seqscan = off`);
+  await sweepAll(everySweep(platform, appointments), clock.now());
+  expect((await scanned()).filter(({ name, scans }) => scans > (before.get(name) ?? 0))).toEqual([]);
+});
+
+test('sweeps compare only times that are the first column of an index, so that they read only old rows', async () => {
+  const database = await openTestDatabase({ poolSize: 1 });
+  const { clock, platform, appointments } = await startTestApp({ database });
+  const query = vi.spyOn(database.db, 'query');
+  await sweepAll(everySweep(platform, appointments), clock.now());
+  const statements = query.mock.calls.map(([{ text }]) => text);
+  query.mockRestore();
+  const columns = statements.flatMap((text) => {
+    const table = /delete from (\w+)/.exec(text)?.[1];
+    return [...text.matchAll(/(\w+) <=? \$/g)].map(([, column]) => `${table}.${column}`);
+  });
+  expect(new Set(columns).size).toBeGreaterThan(25);
+  const indexed = await database.db.query<{ readonly path: string }>(
+    sql`select indrelid::regclass || '.' || pg_get_indexdef(indexrelid, 1, true) as path from pg_index where indpred is null`,
+  );
+  const found = new Set(indexed.map(({ path }) => path));
+  // This table has one row for each catalog that was sold: it stays small.
+  expect(columns.filter((path) => !found.has(path))).toEqual(['sold_catalog.first_sold_at']);
+});

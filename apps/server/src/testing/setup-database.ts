@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { quickFolder, startPostgres } from './postgres-server.ts';
+import './provided.ts';
+import { writeStubStorefront } from './stub-storefront.ts';
+import { databaseUrl } from './test-database-url.ts';
+
+/** Tests run on the PostgreSQL of TEST_DATABASE_URL, or on one that is started for them and gone afterwards. */
+export default async function setup(project: TestProject) {
+  const dir = await mkdtemp(join(tmpdir(), 'demarc-storefront-'));
+  const started = process.env.TEST_DATABASE_URL ? undefined : await startPostgres({}, quickFolder());
+  const server = started?.url ?? String(process.env.TEST_DATABASE_URL);
+  const template = `demarc_template_${process.pid}`;
+
+  const admin = new Client(server);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  await migrateDatabase(databaseUrl(server, template));
+
+  project.provide('databaseServer', { url: server, template });
+  project.provide('storefrontDir', await writeStubStorefront(dir));
+  return async () => {
+    const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [template]);
+    for (const { datname } of rows) await admin.query(`drop database ${datname}`);
+    await admin.end();
+    await started?.stop();
+    await rm(dir, { recursive: true });
+  };
+}

@@ -1,0 +1,9 @@
+// npm run tables: writes platform/database/tables.ts after a migration was added. See CONTRIBUTING.md.
+import { ensureInstalled } from './support/install.mjs';
+import { runCommand } from './support/problem.mjs';
+import { startProgram } from './support/serve.mjs';
+
+await runCommand(async () => {
+  await ensureInstalled();
+  return startProgram('platform/database/generate-tables.ts').ended;
+});
