@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type autocannon from 'autocannon';
-import { altcha } from '../apps/server/src/captcha/gateways/altcha.ts';
+import { altcha } from '../apps/server/src/site/captcha/gateways/altcha.ts';
 import { solveChallenge } from '../apps/storefront/src/captcha/solve-challenge.ts';
 import { captchaHeader } from '../packages/contract/src/index.ts';
 import { besideFloor, visitors } from './support/beside-floor.ts';

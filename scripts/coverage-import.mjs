@@ -9,5 +9,5 @@ await runCommand(async () => {
   const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   if (files.length === 0) throw new Problem('Name a file: npm run coverage:import -- coverage.csv');
   await ensureInstalled({ tools: false });
-  return startProgram('import-coverage.ts', files).ended;
+  return startProgram('commands/import-coverage.ts', files).ended;
 });

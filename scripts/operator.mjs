@@ -10,5 +10,5 @@ await runCommand(async () => {
     what === 'list' ? given.length === 1 : ['add', 'remove'].includes(what) && email && given.length === 2;
   if (!isRight) throw new Problem('Say what to do: npm run operator -- add EMAIL, list, or remove EMAIL');
   await ensureInstalled({ tools: false });
-  return startProgram('manage-operators.ts', given).ended;
+  return startProgram('commands/manage-operators.ts', given).ended;
 });

@@ -8,5 +8,5 @@ await runCommand(async () => {
   const isRight = given.length === 2 && ['release', 'cancel'].includes(given[0] ?? '');
   if (!isRight) throw new Problem('Say what to do: npm run order -- release NUMBER, or cancel NUMBER');
   await ensureInstalled({ tools: false });
-  return startProgram('decide-order.ts', given).ended;
+  return startProgram('commands/decide-order.ts', given).ended;
 });

@@ -55,7 +55,7 @@ test('a second start neither installs nor builds; a package whose folder is gone
 
 test('a command of the server installs no tools beneath one that runs without', async () => {
   const clone = openClone();
-  clone.write('apps/server/src/manage-operators.ts', 'console.log("there are no operators");');
+  clone.write('apps/server/src/commands/manage-operators.ts', 'console.log("there are no operators");');
   await startOnce(clone);
   clone.remove('node_modules/vite');
   clone.write('node_modules/.package-lock.json', '{ "packages": { "node_modules/fastify": { "version": "5.0.0" } } }');
@@ -86,7 +86,7 @@ test.each(['packages/ui', 'node_modules/vite'])(
   'a command of the server does not miss %s, which an image may leave out',
   async (folder) => {
     const clone = openClone();
-    clone.write('apps/server/src/manage-operators.ts', 'console.log("there are no operators");');
+    clone.write('apps/server/src/commands/manage-operators.ts', 'console.log("there are no operators");');
     await startOnce(clone);
     const installed = {
       'node_modules/fastify': { version: '5.0.0' },
@@ -101,7 +101,7 @@ test.each(['packages/ui', 'node_modules/vite'])(
 
 test('a command of the server installs in a fresh clone, where nothing can run yet', async () => {
   const clone = openClone();
-  clone.write('apps/server/src/manage-operators.ts', 'console.log("there are no operators");');
+  clone.write('apps/server/src/commands/manage-operators.ts', 'console.log("there are no operators");');
   clone.letGo('npm');
   const list = clone.run('operator list');
   expect([await list.ended, clone.runsOf('npm')]).toEqual([[0, null], 1]);

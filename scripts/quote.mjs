@@ -10,5 +10,5 @@ await runCommand(async () => {
   // npm changes to the root of the repository; the files are named from where the command was given.
   const files = named.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   await ensureInstalled({ tools: false });
-  return startProgram('create-quotes.ts', files).ended;
+  return startProgram('commands/create-quotes.ts', files).ended;
 });

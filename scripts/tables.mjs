@@ -5,5 +5,5 @@ import { startProgram } from './support/serve.mjs';
 
 await runCommand(async () => {
   await ensureInstalled();
-  return startProgram('platform/database/generate-tables.ts').ended;
+  return startProgram('commands/generate-tables.ts').ended;
 });

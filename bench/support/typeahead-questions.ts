@@ -1,7 +1,7 @@
 import type { StreetAddress } from '@demarc/domain/address';
-import { searchAddresses } from '../../apps/server/src/address/search-addresses.ts';
-import { nearestAddress } from '../../apps/server/src/address/store/addresses.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { searchAddresses } from '../../apps/server/src/shopping/address/search-addresses.ts';
+import { nearestAddress } from '../../apps/server/src/shopping/address/store/addresses.ts';
 import { benchAddress, inLargeCity, inSmallCity } from './address-file.ts';
 
 type Address = ReturnType<typeof benchAddress>;

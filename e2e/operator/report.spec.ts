@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { codeAt } from '../../apps/server/src/operator/index.ts';
+import { codeAt } from '../../apps/server/src/operations/operator/index.ts';
 import { axe } from '../support/axe.ts';
 import { type LeftCart, leaveCarts } from '../support/left-carts.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../apps/server/src/config.ts';
-import { addOperator } from '../../apps/server/src/operator/index.ts';
+import { addOperator } from '../../apps/server/src/operations/operator/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open.ts';
 import { json, sql } from '../../apps/server/src/platform/database/sql.ts';

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { lifeFaults, orderLife } from '@demarc/domain/order';
-import { coverageFor, fillCoverage } from './address/index.ts';
 import { buildApp } from './app.ts';
-import { openAppointments } from './appointment/index.ts';
-import { readConfig } from './config.ts';
-import { fillNumbers } from './numbers/index.ts';
-import { isCancelled } from './order/index.ts';
+import { openAppointments } from './checkout/appointment/index.ts';
+import { remindOfDue } from './checkout/saved-cart/index.ts';
+import { isCancelled } from './ordering/order/index.ts';
+import { fillQuotes } from './ordering/quote/index.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { keepSweeping } from './platform/housekeeping.ts';
 import { checkPort, portProblem } from './platform/http/check-port.ts';
@@ -15,12 +15,13 @@ import { openJobs } from './platform/jobs/open.ts';
 import { lastWords } from './platform/last-words.ts';
 import { openLog } from './platform/logging.ts';
 import { openMail } from './platform/mail/open.ts';
+import { senderOf } from './platform/mail/sender.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { endOnBug, stopOnSignal } from './platform/stop.ts';
-import { loadProvider, senderOf } from './provider/index.ts';
-import { fillLeadCampaigns } from './qualification/index.ts';
-import { fillQuotes } from './quote/index.ts';
-import { remindOfDue } from './saved-cart/index.ts';
+import { loadProvider } from './provider/index.ts';
+import { coverageFor, fillCoverage } from './shopping/address/index.ts';
+import { fillNumbers } from './shopping/numbers/index.ts';
+import { fillLeadCampaigns } from './shopping/qualification/index.ts';
 import { everySweep } from './sweeps.ts';
 
 async function start(): Promise<void> {

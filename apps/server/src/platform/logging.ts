@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 import { redact } from './redact.ts';
 
 export type { Logger } from 'pino';

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
 import type { Provider } from '../provider/index.ts';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logging.ts';

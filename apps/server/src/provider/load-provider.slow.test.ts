@@ -4,9 +4,9 @@ import { contentNames } from '@demarc/contract';
 import { failureCodes } from '@demarc/domain/errors';
 import { flagDefaults, flagNames, linkNames, messageDefaults, messageKeys } from '@demarc/domain/shop';
 import { expect, test } from 'vitest';
-import { StartProblem } from '../platform/start-problem.ts';
 import { alteredProvider, demoProviderDir } from '../testing/altered-provider.ts';
 import { loadProvider } from './load-provider.ts';
+import { ProviderProblem } from './provider-problem.ts';
 import { readYaml } from './read-yaml.ts';
 import { flagsSchema } from './schemas.ts';
 
@@ -17,8 +17,8 @@ async function problemIn(dir: string): Promise<string> {
     () => undefined,
     (error: unknown) => error,
   );
-  expect(problem).toBeInstanceOf(StartProblem);
-  return (problem as StartProblem).message;
+  expect(problem).toBeInstanceOf(ProviderProblem);
+  return (problem as ProviderProblem).message;
 }
 
 test('a comment may speak of placeholders that are not there', async () => {

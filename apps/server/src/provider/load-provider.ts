@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { type ContentName, type ContentPage, contentNames } from '@demarc/contract';
 import { phoneDigits } from '@demarc/domain/text';
 import type { z } from 'zod';
-import { type ProviderCoverage, scenariosSchema } from '../address/index.ts';
-import { calendarSchema } from '../appointment/index.ts';
-import { verificationSchema } from '../business-info/index.ts';
-import { creditSchema } from '../credit/index.ts';
-import { listingSchema } from '../listing/index.ts';
-import { numbersSchema } from '../numbers/index.ts';
-import { paymentsSchema } from '../payment/index.ts';
-import { StartProblem } from '../platform/start-problem.ts';
-import { quotesSchema } from '../quote/index.ts';
 import { readAssets } from './assets.ts';
 import { brandSchema } from './brand.ts';
 import { brokenAssets } from './broken-assets.ts';
 import { filesAboutPlans, readCatalog } from './catalog/read-catalog.ts';
+import { calendarSchema } from './files/calendar.ts';
+import { creditSchema } from './files/credit.ts';
+import { listingSchema } from './files/listing.ts';
+import { numbersSchema } from './files/numbers.ts';
+import { paymentsSchema } from './files/payments.ts';
+import { quotesSchema } from './files/quotes.ts';
+import { scenariosSchema } from './files/scenarios.ts';
+import { verificationSchema } from './files/verification.ts';
 import { type Mistake, type Read, reportOf } from './mistake.ts';
 import { offersSchema } from './offers.ts';
 import { placeholderFiller } from './placeholders.ts';
-import type { Provider } from './provider.ts';
+import type { Provider, ProviderCoverage } from './provider.ts';
+import { ProviderProblem } from './provider-problem.ts';
 import { readContent } from './read-content.ts';
 import { readPlaces } from './read-places.ts';
 import { readText } from './read-text.ts';
@@ -31,7 +31,7 @@ import { unreadFiles } from './unread-files.ts';
 /** Reads and checks the provider's folder. Everything that is wrong with it is said at once. */
 export async function loadProvider(dir: string): Promise<Provider> {
   if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
-    throw new StartProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
+    throw new ProviderProblem(`There is no provider folder at ${dir}; create it or point PROVIDER_DIR to yours.`);
   }
   const mistakes: Mistake[] = [];
   const keep = <T>(read: Read<T>): T | undefined => {
@@ -111,7 +111,7 @@ export async function loadProvider(dir: string): Promise<Provider> {
     !quotes ||
     !catalog
   ) {
-    throw new StartProblem(reportOf(dir, mistakes));
+    throw new ProviderProblem(reportOf(dir, mistakes));
   }
   const { keep: kept, blockedPhones, ...relaxed } = rules;
   return {

@@ -4,16 +4,24 @@ import type { Catalog } from '@demarc/domain/catalog';
 import type { FailureCode } from '@demarc/domain/errors';
 import type { NewQuote } from '@demarc/domain/quote';
 import type { Flags, Links, Messages } from '@demarc/domain/shop';
-import type { ProviderCoverage } from '../address/index.ts';
-import type { CalendarPlan } from '../appointment/index.ts';
-import type { VerificationPlan } from '../business-info/index.ts';
-import type { CreditPlan } from '../credit/index.ts';
-import type { ListingPlan } from '../listing/index.ts';
-import type { NumberPlan } from '../numbers/index.ts';
-import type { PaymentsPlan } from '../payment/index.ts';
 import type { Asset } from './assets.ts';
 import type { ProviderBrand } from './brand.ts';
+import type { CalendarPlan } from './files/calendar.ts';
+import type { CreditPlan } from './files/credit.ts';
+import type { ListingPlan } from './files/listing.ts';
+import type { NumberPlan } from './files/numbers.ts';
+import type { PaymentsPlan } from './files/payments.ts';
+import type { Scenario } from './files/scenarios.ts';
+import type { VerificationPlan } from './files/verification.ts';
+import type { ReadPlace } from './read-places.ts';
 import type { Keep } from './schemas.ts';
+
+/** The places that the provider's folder describes. */
+export interface ProviderCoverage {
+  readonly places: readonly ReadPlace[];
+  readonly scenarios: readonly Scenario[];
+  readonly generatedAddresses: number;
+}
 
 /** One provider's shop: everything in its folder, checked and ready to use. Nothing of it changes until a restart. */
 export interface Provider {

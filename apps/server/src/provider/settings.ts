@@ -1,7 +1,6 @@
 import type { ContentName } from '@demarc/contract';
 import type { ShopSettings } from '@demarc/contract/shop-settings';
 import { pageMessages } from '@demarc/domain/shop';
-import type { Clock } from '../platform/clock.ts';
 import { readAd } from './ad.ts';
 import { brandUrl } from './brand-url.ts';
 import { onCalendar } from './calendar.ts';
@@ -14,7 +13,7 @@ import { supportHoursText } from './support-hours.ts';
 export function shopSettings(
   provider: Provider,
   place: Pick<ShopSettings, 'basePath' | 'demo' | 'siteKey' | 'captcha'>,
-  clock: Clock,
+  clock: { now(): Date },
 ): ShopSettings {
   const now = clock.now();
   const { brand } = provider;

@@ -1,4 +1,4 @@
-import { sentTexts } from '../otp/index.ts';
+import { sentTexts } from '../checkout/one-time-code/index.ts';
 import type { Buyer } from './journey.ts';
 import type { TestApp } from './start-test-app.ts';
 

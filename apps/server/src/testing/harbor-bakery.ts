@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BusinessSubmission, calls } from '@demarc/contract';
 import { defaultHours, newBusinessInfo } from '@demarc/domain/checkout';
-import { sentTexts } from '../otp/index.ts';
+import { sentTexts } from '../checkout/one-time-code/index.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { TestApp, Visitor } from './start-test-app.ts';
 

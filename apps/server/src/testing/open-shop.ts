@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@demarc/contract';
 import { chosenAddress, type Qualification } from '@demarc/domain/qualification';
-import { fillCoverage } from '../address/index.ts';
-import { fillNumbers } from '../numbers/index.ts';
+import { fillQuotes } from '../ordering/quote/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { fillQuotes } from '../quote/index.ts';
+import { fillCoverage } from '../shopping/address/index.ts';
+import { fillNumbers } from '../shopping/numbers/index.ts';
 import { readProvider } from './read-provider.ts';
 import { withCaptcha } from './solve-captcha.ts';
 import { startTestApp, type TestApp, type Visitor } from './start-test-app.ts';

@@ -1,4 +1,4 @@
-import { addOperator, codeAt } from '../operator/index.ts';
+import { addOperator, codeAt } from '../operations/operator/index.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const operatorRoot = '/business/internet/operator';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import type { Logger } from '../logging.ts';
 import { Database } from './database.ts';
 import { openEmbeddedServer } from './embedded-server.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { StartProblem } from '../start-problem.ts';
 
 /** Why the server cannot listen, with what to do. */

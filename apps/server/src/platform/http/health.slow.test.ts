@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openAppointments } from '../../appointment/index.ts';
+import { openAppointments } from '../../checkout/appointment/index.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const { app, platform } = await startTestApp();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { calendarSchema } from '../../appointment/index.ts';
-import { verificationSchema } from '../../business-info/index.ts';
-import { creditSchema } from '../../credit/index.ts';
-import { paymentsSchema } from '../../payment/index.ts';
 import { demoProviderDir } from '../../testing/altered-provider.ts';
 import { readAssets } from '../assets.ts';
 import { brandSchema } from '../brand.ts';
+import { calendarSchema } from '../files/calendar.ts';
+import { creditSchema } from '../files/credit.ts';
+import { paymentsSchema } from '../files/payments.ts';
+import { verificationSchema } from '../files/verification.ts';
 import type { Read } from '../mistake.ts';
 import { offersSchema } from '../offers.ts';
 import { readContent } from '../read-content.ts';

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { JobHandler, JobName, Jobs } from '../../../platform/jobs/jobs.ts';
+import { openLog } from '../../../platform/logging.ts';
+import type { OutsideService } from '../../../platform/outside/outside-service.ts';
+import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { httpAppointments } from './http.ts';
+
+const sessionId = '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01';
+const visit = { sessionId, place: { state: 'NJ', zip: '07030' } };
+const wanted = {
+  ...{ date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM', appointmentCode: 'AM' },
+  ...{ businessStart: '0001', businessEnd: '0010', isSelfInstall: false },
+};
+
+function calendarAt(service: OutsideService, isCancelled = async (_orderNumber: string) => false, timeoutMs?: number) {
+  const work = new Map<string, JobHandler<JobName>>();
+  const enqueued: unknown[] = [];
+  const jobs = {
+    enqueue: async (_tx: unknown, ...job: unknown[]) => void enqueued.push(job),
+    work: (name: string, handler: JobHandler<JobName>) => void work.set(name, handler),
+  } as unknown as Jobs;
+  const calendar = httpAppointments(service, { jobs, log: openLog('silent') }, isCancelled, timeoutMs);
+  const run = (name: JobName, data: object) => work.get(name)?.(data as never, { last: false });
+  return { ...calendar, run, enqueued };
+}
+
+test('days are asked for by place, and a slot is put at the session’s own address', async () => {
+  const days = [{ date: '2026-03-10', slots: [{ code: 'AM', interval: '8:00 AM - 12:00 PM' }] }];
+  const service = await serviceSaying({ days, installOptions: ['TECH INSTALL'], reserved: true });
+  const calendar = calendarAt(service);
+  expect(await calendar.dueDates(visit, 'technician')).toEqual({ days, installOptions: ['TECH INSTALL'] });
+  expect(await calendar.reserve(visit, wanted)).toBe(true);
+  expect(service.heard.map(({ asked }) => asked)).toEqual([
+    'GET /v1/slots?state=NJ&zip=07030&installBy=technician',
+    `PUT /v1/reservations/${sessionId}`,
+  ]);
+  expect(service.heard[1]?.body).toMatchObject({ date: '2026-03-10', code: 'AM', installBy: 'technician' });
+  // The hours are the calendar's to say.
+  expect(service.heard[1]?.body).not.toHaveProperty('interval');
+});
+
+test('what is held is what the calendar says', async () => {
+  const reservation = { date: '2026-03-10', code: 'AM', interval: 'x', installBy: 'technician', heldUntil: null };
+  expect(await calendarAt(await serviceSaying({ reservation })).held(sessionId)).toEqual(reservation);
+  expect(await calendarAt(await serviceSaying({ reservation: null })).held(sessionId)).toBeNull();
+});
+
+test('an order is told to it by a job, which is tried again', async () => {
+  const service = await serviceSaying({});
+  const calendar = calendarAt(service);
+  const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
+  const ordered = { sessionId, orderNumber: 'MON-1', ...slot };
+  expect(await calendar.confirm({} as Transaction, sessionId, slot, 'MON-1')).toBe(true);
+  await calendar.release({} as Transaction, 'MON-1');
+  expect(calendar.enqueued).toEqual([
+    ['confirm-visit', ordered, { key: 'MON-1' }],
+    ['release-visit', { orderNumber: 'MON-1' }, { key: 'MON-1' }],
+  ]);
+  await calendar.run('confirm-visit', ordered);
+  await calendar.run('release-visit', { orderNumber: 'MON-1' });
+  expect(service.heard.map(({ asked }) => asked)).toEqual([
+    `PUT /v1/reservations/${sessionId}/order`,
+    'DELETE /v1/orders/MON-1',
+  ]);
+  expect(service.heard[0]?.body).toEqual({ orderNumber: 'MON-1', ...slot });
+  const down = calendarAt(await serviceAnswering((_, response) => void response.writeHead(503).end()));
+  await expect(down.run('confirm-visit', ordered)).rejects.toThrow('did not confirm');
+});
+
+test('an order that was cancelled meanwhile is not told to it, and has no slot there', async () => {
+  const service = await serviceSaying({});
+  const slot = { date: '2026-03-10', code: 'AM', installBy: 'technician' as const };
+  const calendar = calendarAt(service, async (number) => number === 'MON-1');
+  await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-1', ...slot });
+  // An earlier try, of which nobody knows what became, may have kept one.
+  expect(service.heard.map(({ asked }) => asked)).toEqual(['DELETE /v1/orders/MON-1']);
+  await calendar.run('confirm-visit', { sessionId, orderNumber: 'MON-2', ...slot });
+  expect(service.heard).toHaveLength(2);
+});
+
+test('an order that is cancelled while it is told to it has no slot there afterwards', async () => {
+  const heard: string[] = [];
+  let isCancelled = false;
+  const service = await serviceAnswering(({ method, url }, response) => {
+    heard.push(`${method} ${url}`);
+    // Its release overtakes the confirmation.
+    isCancelled = true;
+    response.end('{}');
+  });
+  const calendar = calendarAt(service, async () => isCancelled);
+  const ordered = { sessionId, orderNumber: 'MON-1', date: '2026-03-10', code: 'AM', installBy: 'technician' };
+  await calendar.run('confirm-visit', ordered);
+  expect(heard).toEqual([`PUT /v1/reservations/${sessionId}/order`, 'DELETE /v1/orders/MON-1']);
+});
+
+test.each(troubles)('of a calendar that %s nobody knows what it did', async (_, answer) => {
+  const calendar = calendarAt(await serviceAnswering(answer), undefined, 200);
+  expect(
+    await Promise.all([calendar.dueDates(visit, 'self'), calendar.reserve(visit, wanted), calendar.held(sessionId)]),
+  ).toEqual(['unknown', 'unknown', 'unknown']);
+});

@@ -1,0 +1,10 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Appointments, IsCancelled } from './gateway.ts';
+import { embeddedAppointments } from './gateways/embedded.ts';
+import { httpAppointments } from './gateways/http.ts';
+
+/** One for the whole server: it takes on the jobs of its adapter. */
+export function openAppointments(platform: Platform, isCancelled: IsCancelled): Appointments {
+  const { appointments } = platform.config.services;
+  return appointments ? httpAppointments(appointments, platform, isCancelled) : embeddedAppointments(platform);
+}

@@ -1,0 +1,29 @@
+import type { ReservationAnswer } from '@demarc/contract';
+import { alternativesTo } from '@demarc/domain/appointment';
+import { type ReservationRequest, slotLostText } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Platform } from '../../platform/platform.ts';
+import { type DueDatesInput, needsTechnician, visitOf } from './due-dates.ts';
+import type { Appointments } from './gateway.ts';
+
+/** Reserves the slot. If it is lost, returns the message and the nearest other slots (K-166, K-290). */
+export async function reserveDueDate(
+  platform: Pick<Platform, 'db' | 'provider'>,
+  appointments: Appointments,
+  { isOrdered, ...input }: DueDatesInput & { readonly isOrdered: boolean },
+  wanted: ReservationRequest,
+): Promise<Result<ReservationAnswer>> {
+  const visit = await visitOf(platform, input);
+  if (!visit.ok) return visit;
+  // Ordered in another tab: nobody could order the slot that this tab would hold.
+  if (isOrdered) return refuse('orderAlreadySubmitted');
+  // Another tab may have chosen another installation since the days were shown.
+  if (wanted.isSelfInstall && (await needsTechnician(platform, input)))
+    return succeed({ status: 'FAILURE', message: slotLostText, alternatives: [] });
+  const reserved = await appointments.reserve(visit.value, wanted);
+  if (reserved === 'unknown') return refuse('unanswered');
+  if (reserved) return succeed({ status: 'SUCCESS', message: '', alternatives: [] });
+  const left = await appointments.dueDates(visit.value, wanted.isSelfInstall ? 'self' : 'technician');
+  const alternatives = left === 'unknown' ? [] : alternativesTo(wanted, left.days);
+  return succeed({ status: 'FAILURE', message: slotLostText, alternatives });
+}

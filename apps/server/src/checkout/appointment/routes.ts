@@ -1,0 +1,46 @@
+import { calls } from '@demarc/contract';
+import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type CallContext, type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkedPlace } from '../../shopping/qualification/index.ts';
+import { type DueDatesInput, dueDates } from './due-dates.ts';
+import type { Appointments } from './gateway.ts';
+import { reserveDueDate } from './reserve-due-date.ts';
+import { saveAnswers } from './store.ts';
+
+/** Returns the address checks whose carts the session has ordered. */
+type PlacedCarts = (db: Queryable, sessionId: string) => Promise<readonly string[]>;
+
+export function appointmentRoutes(platform: Platform, appointments: Appointments, placedCarts: PlacedCarts): Handler[] {
+  const { db, clock, provider } = platform;
+  return [
+    handle(calls.getDueDates, async (_request, context) =>
+      orFailure('NTE_CO_GetDueDates', await dueDates(platform, appointments, inputFrom(context), 'technician')),
+    ),
+    handle(calls.generateSelfInstallDates, async ({ body: { selfInstall, technician } }, context) => {
+      const installBy = selfInstall && !technician ? 'self' : 'technician';
+      return orFailure('NTE_CO_GenerateSI', await dueDates(platform, appointments, inputFrom(context), installBy));
+    }),
+    handle(calls.reserveDueDate, async ({ body }, context) => {
+      const { session } = context;
+      const [checked, placed] = await Promise.all([checkedPlace(db, session.id), placedCarts(db, session.id)]);
+      const isOrdered = checked !== undefined && placed.includes(checked.guiSessionId);
+      const input = { ...inputFrom(context), checked: Promise.resolve(checked), isOrdered };
+      return reserveDueDate(platform, appointments, input, body);
+    }),
+    handle(calls.answerQuestionnaire, async ({ query: { answers } }, { session }) => {
+      const unknown = Object.keys(answers).find((id) => !provider.calendar.questions.some((asked) => asked.id === id));
+      if (unknown !== undefined)
+        return refuse('invalidRequest', { fields: [{ path: 'CovidQvalues', reason: 'answers what nobody asked' }] });
+      await saveAnswers(db, session.id, answers, clock.now());
+      return succeed({ Status: 'SUCCESS' as const });
+    }),
+  ];
+}
+
+const inputFrom = ({ session, checkId }: CallContext): DueDatesInput => ({ sessionId: session.id, checkId });
+
+/** Adds the failure page that ends the checkout (K-309, K-312). */
+const orFailure = <T>(failure: FailureCode, result: Result<T>): Result<T> =>
+  result.ok || result.refusal.code === 'otherAddress' ? result : { ok: false, refusal: { ...result.refusal, failure } };

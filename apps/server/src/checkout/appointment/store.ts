@@ -1,0 +1,182 @@
+import type { TakenSlot } from '@demarc/domain/appointment';
+import type { Answers, InstallChoice } from '@demarc/domain/checkout';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type {
+  AppointmentReservationTable,
+  AppointmentSlotTable,
+  VisitAnswersTable,
+} from '../../platform/database/tables.ts';
+import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+type Reservation = Refine<AppointmentReservationTable, { installBy: InstallChoice }>;
+type SlotKey = Pick<AppointmentSlotTable, 'area' | 'date' | 'code'>;
+
+const reservationColumns = sql`id, session_id, install_by, area, date, code, "interval", seat, capacity, business_start,
+  business_end, held_until, order_number`;
+
+/** A reservation whose time is over does not count, whether or not its row still exists. */
+const isLive = (now: Date): Sql => sql`(order_number is not null or held_until > ${now})`;
+const isOpen = (sessionId: string): Sql => sql`session_id = ${sessionId} and order_number is null`;
+const isInSlot = ({ area, date, code }: SlotKey): Sql => sql`area = ${area} and date = ${date} and code = ${code}`;
+
+/** Counts the taken visits of each slot. The session's own open reservation does not count: its slot is still on offer to it. */
+export const takenSlots = (
+  db: Queryable,
+  area: string,
+  from: string,
+  sessionId: string,
+  now: Date,
+): Promise<readonly TakenSlot[]> =>
+  db.query<TakenSlot>(sql`
+    select date, code, count(*)::int as count from appointment_reservation
+    where area = ${area} and date >= ${from} and seat is not null and ${isLive(now)} and not (${isOpen(sessionId)})
+    group by date, code`);
+
+/** Counts the reservations of other sessions in the slot. */
+export async function countTaken(db: Queryable, slot: SlotKey, sessionId: string, now: Date): Promise<number> {
+  const [taken] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from appointment_reservation
+    where ${isInSlot(slot)} and ${isLive(now)} and session_id <> ${sessionId}`);
+  return taken?.count ?? 0;
+}
+
+export const waitForSession = (tx: Transaction, sessionId: string) => waitForTurn(tx, `slot of ${sessionId}`);
+
+/** Finds the session's reservation that is not ordered yet, even if its time is over. */
+export async function openReservation(db: Queryable, sessionId: string): Promise<Reservation | undefined> {
+  const [reservation] = await db.query<Reservation>(sql`
+    select ${reservationColumns} from appointment_reservation where ${isOpen(sessionId)}`);
+  return reservation;
+}
+
+/** Finds the session's reservation, an open one before an ordered one. */
+export async function liveReservation(db: Queryable, sessionId: string, now: Date): Promise<Reservation | undefined> {
+  const [reservation] = await db.query<Reservation>(sql`
+    select ${reservationColumns} from appointment_reservation
+    where session_id = ${sessionId} and ${isLive(now)}
+    order by order_number is not null limit 1`);
+  return reservation;
+}
+
+/** Creates the wanted slot if needed, and locks both slots. Always locks in the same order, so that requests cannot deadlock. */
+export async function lockSlots(
+  tx: Transaction,
+  wanted: AppointmentSlotTable,
+  previous: SlotKey | undefined,
+): Promise<void> {
+  const { area, date, code, capacity } = wanted;
+  const other = previous ?? wanted;
+  await Promise.all([
+    tx.query(sql`
+      insert into appointment_slot (area, date, code, capacity) values (${area}, ${date}, ${code}, ${capacity})
+      on conflict do nothing`),
+    tx.query(sql`
+      select from appointment_slot
+      where (area, date, code) in ((${area}, ${date}::date, ${code}), (${other.area}, ${other.date}::date, ${other.code}))
+      order by area, date, code for update`),
+  ]);
+}
+
+/**
+ * Finds the first free seat of a locked slot. Deletes reservations whose time is over, and updates the slot to the current
+ * capacity, which never falls below the highest taken seat.
+ */
+export async function findSeat(tx: Transaction, slot: AppointmentSlotTable, now: Date): Promise<number | undefined> {
+  const { area, date, code, capacity } = slot;
+  const [, , [free]] = await Promise.all([
+    tx.query(sql`
+      delete from appointment_reservation
+      where ${isInSlot(slot)} and order_number is null and held_until <= ${now}`),
+    tx.query(sql`
+      update appointment_slot as slot set capacity = wanted.capacity
+      from (
+        select greatest(${capacity}::int, coalesce(max(seat), 0)) as capacity from appointment_reservation
+        where ${isInSlot(slot)}
+      ) as wanted
+      where slot.area = ${area} and slot.date = ${date} and slot.code = ${code} and slot.capacity <> wanted.capacity`),
+    tx.query<{ readonly seat: number }>(sql`
+      select seat from generate_series(1, ${capacity}::int) as seat
+      where not exists (
+        select from appointment_reservation as reservation where ${isInSlot(slot)} and reservation.seat = seat.seat)
+      order by seat limit 1`),
+  ]);
+  return free?.seat;
+}
+
+export async function deleteOpen(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.query(sql`delete from appointment_reservation where ${isOpen(sessionId)}`);
+}
+
+type NewReservation = Omit<Reservation, 'id' | 'installBy' | 'seat' | 'capacity' | 'orderNumber'>;
+
+export async function insertSelfInstall(tx: Transaction, reservation: NewReservation): Promise<void> {
+  const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
+  await tx.query(sql`
+    insert into appointment_reservation
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until)
+    values (${sessionId}, 'self', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd}, ${heldUntil})`);
+}
+
+/** Copies the capacity of the slot: constraints of the database compare it with the seat. */
+export async function insertVisit(tx: Transaction, reservation: NewReservation, seat: number): Promise<void> {
+  const { sessionId, area, date, code, interval, businessStart, businessEnd, heldUntil } = reservation;
+  await tx.query(sql`
+    insert into appointment_reservation
+      (session_id, install_by, area, date, code, "interval", business_start, business_end, held_until, seat, capacity)
+    values (${sessionId}, 'technician', ${area}, ${date}, ${code}, ${interval}, ${businessStart}, ${businessEnd},
+      ${heldUntil}, ${seat}, (select capacity from appointment_slot where ${isInSlot(reservation)}))`);
+}
+
+export async function extend(
+  tx: Transaction,
+  sessionId: string,
+  { heldUntil, businessStart, businessEnd }: Pick<Reservation, 'heldUntil' | 'businessStart' | 'businessEnd'>,
+): Promise<void> {
+  await tx.query(sql`
+    update appointment_reservation
+    set held_until = ${heldUntil}, business_start = ${businessStart}, business_end = ${businessEnd}
+    where ${isOpen(sessionId)}`);
+}
+
+/** Gives the session's reservation to the order. Returns false when the session no longer holds this slot. */
+export async function confirmOpen(
+  tx: Transaction,
+  sessionId: string,
+  { date, code, installBy }: Pick<Reservation, 'date' | 'code' | 'installBy'>,
+  orderNumber: string,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await tx.query(sql`
+    update appointment_reservation set order_number = ${orderNumber}
+    where ${isOpen(sessionId)} and date = ${date} and code = ${code} and install_by = ${installBy} and held_until > ${now}
+    returning id`);
+  return confirmed.length > 0;
+}
+
+export async function deleteOrdered(tx: Transaction, orderNumber: string): Promise<void> {
+  await tx.query(sql`delete from appointment_reservation where order_number = ${orderNumber}`);
+}
+
+export async function saveAnswers(db: Queryable, sessionId: string, answers: Answers, answeredAt: Date): Promise<void> {
+  await db.query(sql`
+    insert into visit_answers (session_id, answers, answered_at) values (${sessionId}, ${json(answers)}, ${answeredAt})
+    on conflict (session_id) do update set answers = excluded.answers, answered_at = excluded.answered_at`);
+}
+
+export async function findAnswers(db: Queryable, sessionId: string): Promise<Answers | undefined> {
+  const [saved] = await db.query<Refine<Pick<VisitAnswersTable, 'answers'>, { answers: Answers }>>(sql`
+    select answers from visit_answers where session_id = ${sessionId}`);
+  return saved?.answers;
+}
+
+const answersRetentionDays = 30;
+
+/** Ordered reservations stay. */
+export const sweepAppointments = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, 'appointment_reservation', sql`order_number is null and held_until < ${daysBefore(now, 1)}`),
+  (now) => deleteBatch(db, 'visit_answers', sql`answered_at < ${daysBefore(now, answersRetentionDays)}`),
+];

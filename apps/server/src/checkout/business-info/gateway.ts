@@ -1,0 +1,22 @@
+import type { PlaceInfo } from '@demarc/domain/checkout';
+import type { Outside } from '../../platform/outside/outside-service.ts';
+
+export interface ToVerify {
+  /** Null when bills go to the service address, which is verified already. */
+  readonly billing: Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip' | 'unit'> | null;
+  /** Empty when the shopper entered none. */
+  readonly email: string;
+  /** Ten digits. Empty when only the address is to be verified. */
+  readonly phone: string;
+}
+
+export interface Verified {
+  readonly addressKnown: boolean;
+  readonly emailGood: boolean;
+  readonly mobileGood: boolean;
+}
+
+/** Verifies addresses, emails and mobile numbers. */
+export interface BusinessVerifier {
+  verify(question: ToVerify): Promise<Outside<Verified>>;
+}

@@ -1,0 +1,18 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { addressesMeant } from '../../../shopping/address/index.ts';
+import type { BusinessVerifier } from '../gateway.ts';
+
+/** Knows the addresses of the coverage. Rejects the emails and numbers that verification.yaml lists. */
+export const embeddedVerifier = ({ db, provider }: Pick<Platform, 'db' | 'provider'>): BusinessVerifier => ({
+  async verify({ billing, email, phone }) {
+    const { undeliverable, unreachable, silence } = provider.verification;
+    const host = email.split('@').at(-1)?.toLowerCase() ?? '';
+    if (silence.includes(host)) return 'unknown';
+    const line = billing && `${billing.address}, ${billing.city}, ${billing.state} ${billing.zip}`;
+    return {
+      addressKnown: line === null || (await addressesMeant(db, line)).length > 0,
+      emailGood: !undeliverable.includes(host),
+      mobileGood: !unreachable.includes(phone),
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import { calls } from '@demarc/contract';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkedPlace } from '../../shopping/qualification/index.ts';
+import { openVerifier } from './open-verifier.ts';
+import { validateBusiness } from './validate-business.ts';
+
+export function businessInfoRoutes(platform: Platform): Handler[] {
+  const verifier = openVerifier(platform);
+  return [
+    handle(calls.validateBusiness, async ({ body }, { session, checkId }) => {
+      const checked = await checkedPlace(platform.db, session.id);
+      return validateBusiness(platform, verifier, { sessionId: session.id, checkId }, checked, body);
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CreditAnswer, CreditRequest } from '@demarc/contract';
+import { type CreditResult, findingsOf, mostCreditRetries, tidyContact } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Attempt } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Provider } from '../../provider/index.ts';
+import { businessOf } from '../business-info/index.ts';
+import { verifiedMobile } from '../one-time-code/index.ts';
+import type { Applicant } from './applicant.ts';
+import { applicationProblems } from './application-problems.ts';
+import type { CreditBureau, Inquiry } from './gateway.ts';
+import { cancelInquiry, insertCheck, startInquiry } from './store.ts';
+
+/** Loads the verified business and the verified mobile number, which the bureau's inquiry requires. */
+export const checkedBusiness = (db: Queryable, sessionId: string) =>
+  Promise.all([businessOf(db, sessionId), verifiedMobile(db, sessionId)]);
+
+export interface Asking {
+  readonly sessionId: string;
+  readonly attempt: Attempt<CreditAnswer>;
+  /** Called only for a valid application. */
+  checked(): ReturnType<typeof checkedBusiness>;
+}
+
+/** Asks the bureau about the owners, once per attempt, and saves the result. A failed check does not stop the shopper (K-154). */
+export async function checkCredit(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  bureau: CreditBureau,
+  { sessionId, attempt, checked }: Asking,
+  { contact, application }: CreditRequest,
+): Promise<Result<CreditAnswer>> {
+  const { db, clock, provider } = platform;
+  const fields = applicationProblems(platform, application);
+  if (fields.length > 0) return refuse('invalidRequest', { fields });
+  const [business, mobile] = await checked();
+  // The inquiry must be about the contact that was verified.
+  if (!business?.passed || !isDeepStrictEqual(tidyContact(contact), business.info.contact))
+    return refuse('businessInfoMissing');
+  if (mobile !== business.info.contact.phone) return refuse('mobileNotVerified');
+  const start = { attemptId: attempt.id, sessionId, maxInquiries: 1 + mostCreditRetries, now: clock.now() };
+  if (!(await startInquiry(db, start))) return refuse('creditRetriesUsedUp');
+
+  const inquiry = await bureau.ask(attempt.id, sessionId, application);
+  if (inquiry === 'unknown' || inquiry === 'unreadable') {
+    await cancelInquiry(db, attempt.id);
+    return refuse(inquiry === 'unknown' ? 'unanswered' : 'secretUnreadable');
+  }
+  const { result } = inquiry;
+  const applicant = applicantOf(application, inquiry);
+  return succeed(
+    await attempt.complete(async (tx) => {
+      const check = { attemptId: attempt.id, sessionId, checkId: business.checkId, applicant, result };
+      await insertCheck(tx, { ...check, answeredAt: clock.now() });
+      return { result, notice: adverseNoticeFor(result, provider) };
+    }),
+  );
+}
+
+/** The adverse-action notice for a failed check or a deposit; otherwise empty. */
+export const adverseNoticeFor = (result: CreditResult, { credit }: Pick<Provider, 'credit'>): string =>
+  result.status === 'FAILURE' || findingsOf(result).depositDue ? credit.adverseNotice : '';
+
+const applicantOf = (
+  { customerType, ownerType, people, company }: CreditRequest['application'],
+  { lastFours, taxIdLastFour }: Inquiry,
+): Applicant => ({
+  ...{ customerType, ownerType },
+  people: people.map(({ firstName, middleInitial, lastName }, index) => ({
+    ...{ firstName, middleInitial, lastName },
+    ssnLastFour: lastFours[index] ?? null,
+  })),
+  company: company && { billingName: company.billingName, taxIdLastFour },
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { type CreditRequest, calls } from '@demarc/contract';
+import {
+  type CreditApplication,
+  type CustomerType,
+  creditApplicationOf,
+  newCreditCheck,
+  tidyContact,
+} from '@demarc/domain/checkout';
+import { describe, expect, test } from 'vitest';
+import { formOf, harborBakery, proveMobile, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { sealerOf } from '../../testing/seal.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+import { serviceAnswering, serviceSaying } from '../../testing/troubled-service.ts';
+import { creditOf } from './index.ts';
+
+const shop = await openShop();
+const { db } = shop.platform;
+const contact = tidyContact(harborBakery.info.contact);
+
+const person = { firstName: 'Ann', middleInitial: 'B', lastName: 'Lee', dateOfBirth: '1980-02-29', noSsn: false };
+const company = { billingName: 'Harbor Bakery', taxId: '12-3456789' };
+const ann = { ...person, ssn: '078-05-1120' };
+const ben = { ...person, firstName: 'Ben', ssn: '219-09-9999' };
+
+/** What the page asks for, with its numbers sealed. */
+async function requestOf(visitor: Visitor, forms: Partial<typeof newCreditCheck>): Promise<CreditRequest> {
+  const seal = await sealerOf(visitor);
+  const clear = creditApplicationOf({ ...newCreditCheck, ...forms });
+  const people = await Promise.all(
+    clear.people.map(async (each) => ({ ...each, ssn: each.ssn && (await seal('ssn', each.ssn)) })),
+  );
+  const sealedCompany = clear.company && { ...clear.company, taxId: await seal('taxId', clear.company.taxId) };
+  return { contact, application: { ...clear, people, company: sealedCompany } as CreditApplication<string> };
+}
+
+async function shopper(on = shop) {
+  const visitor = await visitAt(on);
+  await tellBusiness(visitor);
+  await proveMobile(on, visitor);
+  return visitor;
+}
+
+const send = (visitor: Visitor, request: CreditRequest, key: string = randomUUID()) => {
+  const { payload, headers } = formOf(calls.checkCredit.body.encode(request));
+  return visitor.send({
+    method: 'POST',
+    url: calls.checkCredit.path,
+    payload,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+};
+const check = async (visitor: Visitor, forms: Partial<typeof newCreditCheck>, key?: string) =>
+  (await send(visitor, await requestOf(visitor, forms), key)).json();
+const ending = (lastFour: string) => ({ soleOwner: { ...ann, ssn: `21909${lastFour}` } });
+
+const forms: Readonly<Record<CustomerType, Partial<typeof newCreditCheck>>> = {
+  SoleOwner: { soleOwner: ann },
+  Partner: { partner1: ann, partner2: ben },
+  Corporation: { corporation: company },
+  LLC: { llc: company },
+  SCORP: { scorp: company },
+};
+
+test.each(Object.entries(forms))(
+  'a form of a %s is answered with CreditCheckStatus [K-006] [K-244]',
+  async (type, filled) => {
+    const visitor = await shopper();
+    const customerType = type as CustomerType;
+    expect(await check(visitor, { customerType, ...filled })).toMatchObject({ CreditCheckStatus: 'SUCCESS' });
+    expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+      applicant: { customerType },
+      result: { status: 'SUCCESS', depositCents: 0, winBackQualified: false },
+    });
+  },
+);
+
+test('numbers travel sealed, birthdays of a company are 0/0/0, and the three permissions are always given [K-218] [K-219] [K-220] [K-229]', async () => {
+  const visitor = await visitAt(shop);
+  const wireOf = async (customerType: CustomerType) =>
+    calls.checkCredit.body.encode(await requestOf(visitor, { customerType, ...forms[customerType] }));
+  const sole = await wireOf('SoleOwner');
+  expect(sole).toMatchObject({ OwnerType: 'S', Sole_BirthDay: '29', Sole_BirthMonth: '2', Sole_BirthYear: '1980' });
+  expect(JSON.stringify(sole)).not.toMatch(/078051120|078-05-1120/);
+  const corporation = await wireOf('Corporation');
+  expect(corporation).toMatchObject({
+    ...{ OwnerType: 'N', Sole_BirthDay: '0', Sole_BirthMonth: '0', Sole_BirthYear: '0' },
+    ...{ permitExternalAssessment: 'true', permitAffiliateSharing: 'true', retryCredit: 'true' },
+  });
+  expect(JSON.stringify(corporation)).not.toContain('123456789');
+});
+
+test('of a number the last four characters are kept, with the bureau’s reference', async () => {
+  const visitor = await shopper();
+  await check(visitor, { customerType: 'Partner', partner1: ann, partner2: { ...ben, ssn: '', noSsn: true } });
+  const kept = await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId);
+  expect(kept?.applicant.people.map(({ ssnLastFour }) => ssnLastFour)).toEqual(['1120', null]);
+  expect(kept?.result.reference).toMatch(/^KCR-/);
+  expect(JSON.stringify(kept?.applicant)).not.toMatch(/07805|1980/);
+});
+
+describe('the bureau of the demonstration', () => {
+  test('asks for a deposit, and the notice is given', async () => {
+    const answer = await check(await shopper(), ending('0002'));
+    expect(answer).toMatchObject({ CreditCheckStatus: 'SUCCESS', RefundableDeposit: '200.00' });
+    expect(answer.AdverseNotice).toMatch(/free copy of your report/);
+  });
+  test('does not let somebody pass, who is told why and may go on', async () => {
+    const answer = await check(await shopper(), ending('0003'));
+    expect(answer).toMatchObject({ CreditCheckStatus: 'FAILURE', RefundableDeposit: '0.00' });
+    expect(answer.AdverseNotice).not.toBe('');
+  });
+  test('knows who comes back', async () => {
+    const answer = await check(await shopper(), ending('0004'));
+    expect(answer).toMatchObject({ CreditCheckStatus: 'SUCCESS', WinBackQualified: 'Y', AdverseNotice: '' });
+  });
+  test('counts the worse of two partners, and tax ids like other numbers', async () => {
+    const partner2 = { ...ben, ssn: '219090003' };
+    const partners = await check(await shopper(), { customerType: 'Partner', partner1: ann, partner2 });
+    expect(partners).toMatchObject({ CreditCheckStatus: 'FAILURE' });
+    const llc = { ...company, taxId: '12-3450003' };
+    expect(await check(await shopper(), { customerType: 'LLC', llc })).toMatchObject({ CreditCheckStatus: 'FAILURE' });
+  });
+});
+
+test('the same key again is the same check; another key is a retry, and after three retries the shopper is told to call [K-153]', async () => {
+  const visitor = await shopper();
+  const request = await requestOf(visitor, ending('0003'));
+  const first = await send(visitor, request, 'key-00001');
+  expect((await send(visitor, request, 'key-00001')).json()).toEqual(first.json());
+  for (let retry = 0; retry < 3; retry++) expect((await send(visitor, request)).statusCode).toBe(200);
+  expect((await send(visitor, request)).json()).toMatchObject({
+    ErrorCode: 'creditRetriesUsedUp',
+    ErrorMessage:
+      'We have checked your credit as often as we can online. Please call us, and we will complete your order with you.',
+  });
+});
+
+test('those who ask at once are counted: no more than four are asked about', async () => {
+  const visitor = await shopper();
+  const request = await requestOf(visitor, ending('0003'));
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(visitor, request)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+});
+
+test('a bureau that does not answer leaves nothing behind, and the same key works when it does (safety 15)', async () => {
+  const silent = await shopper();
+  expect(await check(silent, ending('0005'))).toMatchObject({ ErrorCode: 'unanswered' });
+  expect(await creditOf(db, silent.sessionId, silent.qualification.guiSessionId)).toBeUndefined();
+
+  let isDown = true;
+  const told: unknown[] = [];
+  const found = { status: 'SUCCESS', reference: 'B-1', depositCents: 0, winBackQualified: false };
+  const credit = await serviceAnswering((request, response) => {
+    told.push(request.headers['idempotency-key']);
+    return void (isDown ? request.socket.destroy() : response.end(JSON.stringify(found)));
+  });
+  const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
+  const visitor = await shopper(asking);
+  const request = await requestOf(visitor, { soleOwner: ann });
+  expect((await send(visitor, request, 'key-00001')).json()).toMatchObject({ ErrorCode: 'unanswered' });
+  isDown = false;
+  expect((await send(visitor, request, 'key-00001')).json()).toMatchObject({ CreditReferenceNo: 'B-1' });
+  expect(told).toEqual([told[0], told[0]]);
+});
+
+test('a bureau of the provider’s own is told the numbers in clear, and of those only the last four are kept', async () => {
+  const found = { status: 'FAILURE', reference: 'B-2', depositCents: 5000, winBackQualified: false };
+  const credit = await serviceSaying(found);
+  const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { credit } } });
+  const visitor = await shopper(asking);
+  expect(await check(visitor, { soleOwner: ann })).toMatchObject({ CreditCheckStatus: 'FAILURE' });
+  expect(credit.heard[0]).toMatchObject({
+    asked: 'POST /v1/inquiries',
+    body: { ownerType: 'S', people: [{ lastName: 'Lee', ssn: '078051120' }] },
+  });
+  expect(await creditOf(db, visitor.sessionId, visitor.qualification.guiSessionId)).toMatchObject({
+    applicant: { people: [{ ssnLastFour: '1120' }] },
+    result: found,
+  });
+});
+
+describe('the bureau is not asked', () => {
+  test('before the business was told of, or about another contact', async () => {
+    const visitor = await visitAt(shop);
+    expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    await tellBusiness(visitor);
+    await proveMobile(shop, visitor);
+    const request = await requestOf(visitor, { soleOwner: ann });
+    const other = { ...request, contact: { ...contact, lastName: 'Other' } };
+    expect((await send(visitor, other)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+  });
+
+  test('before the contact’s own mobile number is proved', async () => {
+    const visitor = await visitAt(shop);
+    await tellBusiness(visitor);
+    expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
+    await proveMobile(shop, visitor, '2015550143');
+    expect(await check(visitor, { soleOwner: ann })).toMatchObject({ ErrorCode: 'mobileNotVerified' });
+  });
+
+  test.each<[string, Partial<typeof newCreditCheck>, string]>([
+    ['a sole owner without a number', { soleOwner: { ...ann, ssn: '', noSsn: true } }, 'Sole_SSN'],
+    ['nobody born yet', { soleOwner: { ...ann, dateOfBirth: '2027-01-01' } }, 'Sole_BirthDay'],
+    ['a child', { soleOwner: { ...ann, dateOfBirth: '2015-01-01' } }, 'Sole_BirthDay'],
+    ['a name of one letter', { soleOwner: { ...ann, firstName: 'A' } }, 'Sole_FirstName'],
+    [
+      'a partner without a name',
+      { customerType: 'Partner', partner1: ann, partner2: { ...ben, lastName: '' } },
+      'pn2_LastName',
+    ],
+    ['a company without a name', { customerType: 'LLC', llc: { ...company, billingName: '' } }, 'Corp_BillingName'],
+  ])('about %s', async (_, filled, Path) => {
+    const visitor = await shopper();
+    expect(await check(visitor, filled)).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path }] });
+  });
+
+  test('about a number that is in clear, or sealed by somebody else, or none', async () => {
+    const visitor = await shopper();
+    const request = await requestOf(visitor, { soleOwner: ann });
+    const withSsn = (ssn: string) => ({
+      ...request,
+      application: { ...request.application, people: request.application.people.map((each) => ({ ...each, ssn })) },
+    });
+    const clear = formOf({ ...calls.checkCredit.body.encode(request), Sole_SSN: '078051120' });
+    const answer = await visitor.send({ method: 'POST', url: '/credit-check', ...clear });
+    expect(answer.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'Sole_SSN' }] });
+    const seal = await sealerOf(visitor);
+    for (const sealed of [await seal('ssn', '078051120', randomUUID()), await seal('ssn', '000000000')])
+      expect((await send(visitor, withSsn(sealed))).json()).toMatchObject({ ErrorCode: 'secretUnreadable' });
+  });
+});

@@ -1,0 +1,6 @@
+export type { Applicant } from './applicant.ts';
+export { type Asking, adverseNoticeFor, checkCredit, checkedBusiness } from './check-credit.ts';
+export type { CreditBureau } from './gateway.ts';
+export { openBureau } from './open-bureau.ts';
+export { creditRoutes } from './routes.ts';
+export { creditChecked, creditOf, sweepCredit } from './store.ts';

@@ -1,0 +1,37 @@
+import type { OtpAnswer } from '@demarc/contract';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOf, isSameHash, maxWrongTries } from './code.ts';
+import { findCode, lockCode, updateCode } from './store.ts';
+
+/** Checks a code that the shopper typed. The lock counts every wrong try, even when many come at once. */
+export async function checkCode(
+  tx: Transaction,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  sessionId: string,
+  code: string,
+): Promise<OtpAnswer> {
+  const now = clock.now();
+  const sent = await lockCode(tx, sessionId);
+  if (sent && sent.wrongTries >= maxWrongTries) return { status: 'FAILURE', reason: 'LOCKED' };
+  if (!sent || sent.verifiedAt || sent.expiresAt <= now) return { status: 'FAILURE', reason: 'EXPIRED' };
+  if (isSameHash(sent.codeHash, hashOf(config.secret, sessionId, sent.phone, code))) {
+    await updateCode(tx, { ...sent, verifiedAt: now });
+    return { status: 'SUCCESS', reason: '' };
+  }
+  const wrongTries = sent.wrongTries + 1;
+  await updateCode(tx, { ...sent, wrongTries });
+  return { status: 'FAILURE', reason: wrongTries >= maxWrongTries ? 'LOCKED' : 'WRONG' };
+}
+
+/** Loads the mobile number that the session has verified, and whether too many wrong codes have locked the session. */
+export async function mobileProof(db: Queryable, sessionId: string) {
+  const sent = await findCode(db, sessionId);
+  return {
+    verified: sent?.verifiedAt ? sent.phone : undefined,
+    isLocked: sent !== undefined && sent.verifiedAt === null && sent.wrongTries >= maxWrongTries,
+  };
+}
+
+export const verifiedMobile = async (db: Queryable, sessionId: string): Promise<string | undefined> =>
+  (await mobileProof(db, sessionId)).verified;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { sql } from '../../../platform/database/sql.ts';
+import type { TextMessageTable } from '../../../platform/database/tables.ts';
+import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
+import { openLog } from '../../../platform/logging.ts';
+import type { OutsideService } from '../../../platform/outside/outside-service.ts';
+import { sealText } from '../../../platform/sealed-text.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { httpTexts } from './http.ts';
+
+const { db } = await openTestDatabase();
+const config = { secret: 'a secret that only the tests use, long enough' };
+
+async function sendText(service: OutsideService, timeoutMs?: number) {
+  await db.query(sql`delete from text_message`);
+  const registered = Promise.withResolvers<JobHandler<'deliver-text'>>();
+  let textId = '';
+  const jobs = {
+    enqueue: async (_tx: unknown, _name: string, data: { textId: string }) => {
+      textId = data.textId;
+    },
+    work: (_name: string, handler: JobHandler<'deliver-text'>) => registered.resolve(handler),
+  } as unknown as Jobs;
+  const platform = { config, clock: testClock(), db, jobs, log: openLog('silent') };
+  const texts = httpTexts(service, platform as unknown as Parameters<typeof httpTexts>[1], timeoutMs);
+  await db.transaction((tx) => texts.send(tx, { to: '2015550142', text: '123456 is your code.' }));
+  const deliver = await registered.promise;
+  const status = async () => {
+    const [message] = await db.query<Pick<TextMessageTable, 'status'>>(sql`select status from text_message`);
+    return message?.status;
+  };
+  return { textId, deliver: (last = false) => deliver({ textId }, { last }), status };
+}
+
+test('a message is queued in its transaction and delivered once, by a job', async () => {
+  const service = await serviceSaying({});
+  const { textId, deliver, status } = await sendText(service);
+  expect(await status()).toBe('queued');
+  await deliver();
+  await deliver();
+  expect(await status()).toBe('sent');
+  expect(service.heard).toEqual([
+    {
+      asked: 'POST /v1/messages',
+      key: 'Bearer a-key',
+      attempt: textId,
+      body: { to: '2015550142', text: '123456 is your code.' },
+    },
+  ]);
+});
+
+test('a message sealed with another secret is never sent, and fails after the last attempt', async () => {
+  const service = await serviceSaying({});
+  const { deliver, status } = await sendText(service);
+  const sealedText = sealText('a secret that came before', '123456 is your code.');
+  await db.query(sql`update text_message set sealed_text = ${sealedText}`);
+  await expect(deliver()).rejects.toThrow('DEMARC_SECRET');
+  expect(await status()).toBe('queued');
+  await expect(deliver(true)).rejects.toThrow('DEMARC_SECRET');
+  expect([await status(), service.heard]).toEqual(['failed', []]);
+});
+
+const deliveryTroubles = troubles.filter(([name]) => name !== 'answers the wrong shape');
+test.each(deliveryTroubles)(
+  'a message to a service that %s is retried, and fails after the last attempt',
+  async (_, answer) => {
+    const { deliver, status } = await sendText(await serviceAnswering(answer), 200);
+    await expect(deliver()).rejects.toThrow('was not taken');
+    expect(await status()).toBe('queued');
+    await expect(deliver(true)).rejects.toThrow('was not taken');
+    expect(await status()).toBe('failed');
+  },
+);

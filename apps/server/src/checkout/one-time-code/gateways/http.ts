@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sealedElsewhere, sealText, unsealIfOurs } from '../../../platform/sealed-text.ts';
+import type { TextMessages } from '../gateway.ts';
+import { findText, insertText, updateTextStatus } from '../store.ts';
+
+/**
+ * A service over HTTP: POST {url}/messages with `to`, `text` and the message's id as Idempotency-Key. A job delivers each
+ * message, and retries while a code is valid.
+ */
+export function httpTexts(
+  service: OutsideService,
+  { config, clock, db, jobs, log }: Pick<Platform, 'config' | 'clock' | 'db' | 'jobs' | 'log'>,
+  timeoutMs = 10_000,
+): TextMessages {
+  const ask = outsideService('text messages', service, log);
+  jobs.work('deliver-text', async ({ textId }, { last }) => {
+    const message = await findText(db, textId);
+    if (message?.status !== 'queued') return;
+    const { to, sealedText } = message;
+    const text = unsealIfOurs(config.secret, sealedText);
+    const request = { method: 'POST', path: '/messages', attemptId: textId, answer: z.object({}), timeoutMs } as const;
+    const answer = text === undefined ? 'unknown' : await ask({ ...request, body: { to, text } });
+    if (answer !== 'unknown') return updateTextStatus(db, textId, 'sent');
+    if (last) await updateTextStatus(db, textId, 'failed');
+    throw new Error(text === undefined ? sealedElsewhere : 'the text message was not taken');
+  });
+  return {
+    async send(tx, { to, text }) {
+      const sealedText = sealText(config.secret, text);
+      const textId = await insertText(tx, { to, sealedText, status: 'queued', createdAt: clock.now() });
+      await jobs.enqueue(tx, 'deliver-text', { textId });
+    },
+  };
+}

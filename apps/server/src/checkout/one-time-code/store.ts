@@ -1,0 +1,80 @@
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { OneTimeCodeTable, TextMessageTable } from '../../platform/database/tables.ts';
+import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+type StoredText = Refine<TextMessageTable, { status: 'queued' | 'sent' | 'failed' }>;
+
+export const lockPhone = (tx: Transaction, phone: string): Promise<unknown> => waitForTurn(tx, `text to ${phone}`);
+
+const codeColumns = sql`session_id, phone, code_hash, expires_at, wrong_tries, verified_at, sent_at`;
+
+/** Locks the session's code until the transaction ends. */
+export async function lockCode(tx: Transaction, sessionId: string): Promise<OneTimeCodeTable | undefined> {
+  const [code] = await tx.query<OneTimeCodeTable>(sql`
+    select ${codeColumns} from one_time_code where session_id = ${sessionId} for update`);
+  return code;
+}
+
+export async function findCode(db: Queryable, sessionId: string): Promise<OneTimeCodeTable | undefined> {
+  const [code] = await db.query<OneTimeCodeTable>(sql`
+    select ${codeColumns} from one_time_code where session_id = ${sessionId}`);
+  return code;
+}
+
+/** Replaces the session's code. Wrong tries at earlier codes still count. */
+export const saveCode = (
+  tx: Transaction,
+  code: Pick<OneTimeCodeTable, 'sessionId' | 'phone' | 'codeHash' | 'expiresAt' | 'sentAt'>,
+): Promise<unknown> =>
+  tx.query(sql`
+    insert into one_time_code (session_id, phone, code_hash, expires_at, sent_at, wrong_tries)
+      values (${code.sessionId}, ${code.phone}, ${code.codeHash}, ${code.expiresAt}, ${code.sentAt}, 0)
+      on conflict (session_id) do update set phone = excluded.phone, code_hash = excluded.code_hash,
+        expires_at = excluded.expires_at, sent_at = excluded.sent_at, verified_at = null`);
+
+export const updateCode = (
+  tx: Transaction,
+  { sessionId, wrongTries, verifiedAt }: Pick<OneTimeCodeTable, 'sessionId' | 'wrongTries' | 'verifiedAt'>,
+): Promise<unknown> =>
+  tx.query(sql`
+    update one_time_code set wrong_tries = ${wrongTries}, verified_at = ${verifiedAt} where session_id = ${sessionId}`);
+
+/** Returns the id of the new message. */
+export async function insertText(tx: Transaction, text: Omit<StoredText, 'id'>): Promise<string> {
+  const [inserted] = await tx.query<Pick<StoredText, 'id'>>(sql`
+    insert into text_message ("to", sealed_text, status, created_at)
+      values (${text.to}, ${text.sealedText}, ${text.status}, ${text.createdAt}) returning id`);
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted.id;
+}
+
+const textColumns = sql`id, "to", sealed_text, status, created_at`;
+
+export async function findText(db: Queryable, id: string): Promise<StoredText | undefined> {
+  const [text] = await db.query<StoredText>(sql`select ${textColumns} from text_message where id = ${id}`);
+  return text;
+}
+
+export async function updateTextStatus(db: Queryable, id: string, status: StoredText['status']): Promise<void> {
+  await db.query(sql`update text_message set status = ${status} where id = ${id}`);
+}
+
+export async function countTextsTo(db: Queryable, phone: string, since: Date): Promise<number> {
+  const [texts] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from text_message where "to" = ${phone} and created_at > ${since}`);
+  return texts?.count ?? 0;
+}
+
+export const newestTexts = (db: Queryable, limit: number): Promise<StoredText[]> =>
+  db.query<StoredText>(sql`select ${textColumns} from text_message order by created_at desc limit ${limit}`);
+
+const retentionDays = 7;
+
+export const sweepCodes = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, 'one_time_code', sql`sent_at < ${daysBefore(now, retentionDays)}`),
+  (now) => deleteBatch(db, 'text_message', sql`created_at < ${daysBefore(now, retentionDays)}`),
+];

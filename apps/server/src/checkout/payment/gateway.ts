@@ -1,0 +1,31 @@
+import type { NewPaymentMethod, Sealed } from '@demarc/contract';
+import type { PaymentMethod } from '@demarc/domain/checkout';
+import type { Outside } from '../../platform/outside/outside-service.ts';
+
+/** The part of a stored method that we know. */
+export interface VaultEntry {
+  readonly vaultToken: string;
+  readonly lastFour: string;
+}
+
+/** A card or account that the shopper entered into the provider's hosted form. */
+export interface HostedMethod {
+  readonly kind: PaymentMethod;
+  /** Empty for an account, and so is the holder. */
+  readonly brand: string;
+  readonly isDebitCard: boolean;
+  readonly holder: string;
+  readonly lastFour: string;
+}
+
+/** Stores cards and accounts. Only it decrypts their numbers. */
+export interface PaymentVault {
+  /** Null when the vault declines the method. A repeated attempt gets the same token. */
+  store(
+    attemptId: string,
+    sessionId: string,
+    method: NewPaymentMethod<Sealed>,
+  ): Promise<Outside<VaultEntry | null> | 'unreadable'>;
+  /** Finds the method that the provider's hosted form stored under a token for this session. Null when there is none. */
+  claim(token: string, sessionId: string): Promise<Outside<HostedMethod | null>>;
+}

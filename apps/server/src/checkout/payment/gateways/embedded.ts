@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OpenSealed } from '../../secrets/index.ts';
+import type { PaymentVault } from '../gateway.ts';
+import { lastFourOf, openMethod } from '../open-method.ts';
+import { saveVaultEntry } from '../store.ts';
+
+/** Accepts every card and account except those that payments.yaml lists. Saves only the last four digits. */
+export const embeddedVault = (
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  open: OpenSealed,
+): PaymentVault => ({
+  async store(attemptId, sessionId, sealed) {
+    const method = await openMethod(open, sessionId, sealed);
+    if (method === 'unreadable') return method;
+    const lastFour = lastFourOf(method);
+    const answer = provider.payments.identities.find((each) => each.lastFour === lastFour)?.answer;
+    if (answer === 'silence') return 'unknown';
+    const entry = { attemptId, token: `vault-${randomUUID()}`, lastFour, declined: answer === 'declined' };
+    const saved = await saveVaultEntry(db, { ...entry, keptAt: clock.now() });
+    return saved.declined ? null : { vaultToken: saved.token, lastFour: saved.lastFour };
+  },
+  // There is no hosted form.
+  claim: async () => null,
+});

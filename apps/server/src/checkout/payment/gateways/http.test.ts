@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openLog } from '../../../platform/logging.ts';
+import { serviceAnswering, serviceSaying, troubles } from '../../../testing/troubled-service.ts';
+import { httpVault } from './http.ts';
+
+const account = { kind: 'BankAccount', routingNumber: 'sealed-r', accountNumber: 'sealed-a' } as const;
+const numbers: Readonly<Record<string, string>> = { 'sealed-r': '021000021', 'sealed-a': '000123456789' };
+const open = async (sealed: string) => numbers[sealed];
+const log = openLog('silent');
+
+test('the vault receives a method with its attempt and decrypted numbers, and returns a token', async () => {
+  const service = await serviceSaying({ status: 'kept', token: 'tok_1' });
+  expect(await httpVault(service, log, open).store('attempt-1', 's', account)).toEqual({
+    vaultToken: 'tok_1',
+    lastFour: '6789',
+  });
+  expect(service.heard[0]).toMatchObject({
+    asked: 'POST /v1/payment-methods',
+    attempt: 'attempt-1',
+    body: { kind: 'BankAccount', routingNumber: '021000021', accountNumber: '000123456789' },
+  });
+});
+
+test('a declined method has no token', async () => {
+  const service = await serviceSaying({ status: 'declined' });
+  expect(await httpVault(service, log, open).store('attempt-1', 's', account)).toBeNull();
+});
+
+test.each(troubles)('the result of a vault that %s is unknown', async (_, answer) => {
+  const vault = httpVault(await serviceAnswering(answer), log, open, 200);
+  expect(await vault.store('attempt-1', 's', account)).toBe('unknown');
+});
+
+test('a hosted method is found by token and session, and an unknown token finds none', async () => {
+  const claim = async (words: object) => httpVault(await serviceSaying(words), log, open).claim('tok_1', 's');
+  expect(await claim({ status: 'kept', kind: 'BankAccount', lastFour: '6789' })).toMatchObject({
+    ...{ kind: 'BankAccount', lastFour: '6789', brand: '', holder: '', isDebitCard: false },
+  });
+  expect(await claim({ status: 'unknown' })).toBeNull();
+  expect(await claim({ status: 'kept', kind: 'Card', lastFour: '4111111111111111' })).toBe('unknown');
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Logger } from '../../../platform/logging.ts';
+import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import type { OpenSealed } from '../../secrets/index.ts';
+import type { PaymentVault } from '../gateway.ts';
+import { lastFourOf, openMethod } from '../open-method.ts';
+
+const answer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('kept'), token: z.string().min(1).max(200) }),
+  z.object({ status: z.literal('declined') }),
+]);
+
+const hosted = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('kept'),
+    kind: z.enum(['Card', 'BankAccount']),
+    lastFour: z.string().regex(/^\w{1,4}$/),
+    brand: z.string().max(30).default(''),
+    isDebitCard: z.boolean().default(false),
+    holder: z.string().max(150).default(''),
+  }),
+  z.object({ status: z.literal('unknown') }),
+]);
+
+/**
+ * A vault over HTTP. POST {url}/payment-methods, with the attempt as Idempotency-Key, returns a token or declines.
+ * POST {url}/hosted-methods returns the method that the hosted form stored under a token.
+ */
+export function httpVault(service: OutsideService, log: Logger, open: OpenSealed, timeoutMs = 35_000): PaymentVault {
+  const ask = outsideService('payment vault', service, log);
+  return {
+    async store(attemptId, sessionId, sealed) {
+      const body = await openMethod(open, sessionId, sealed);
+      if (body === 'unreadable') return body;
+      const entry = await ask({ method: 'POST', path: '/payment-methods', body, attemptId, answer, timeoutMs });
+      if (entry === 'unknown') return entry;
+      return entry.status === 'kept' ? { vaultToken: entry.token, lastFour: lastFourOf(body) } : null;
+    },
+    async claim(token, sessionId) {
+      const body = { token, sessionId };
+      const method = await ask({ method: 'POST', path: '/hosted-methods', body, answer: hosted, timeoutMs });
+      if (method === 'unknown') return method;
+      return method.status === 'kept' ? method : null;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { paymentRoutes } from './routes.ts';
+export { paymentOf, sweepPayments } from './store.ts';

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type InstallmentPayment, type NewPaymentMethod } from '@demarc/contract';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { AutoPayLogTable, PaymentMethodTable } from '../../platform/database/tables.ts';
+import { formOf } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { sealerOf } from '../../testing/seal.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+import { serviceAnswering, serviceSaying } from '../../testing/troubled-service.ts';
+import { paymentOf } from './index.ts';
+
+const shop = await openShop();
+const { db } = shop.platform;
+
+const card = {
+  number: '4111111111111111',
+  securityCode: '123',
+  brand: 'VISA',
+  expMonth: '12',
+  expYear: '2029',
+} as const;
+const bank = { routingNumber: '021000021', accountNumber: '000123456789' };
+
+async function cardOf(visitor: Visitor, change: Partial<Record<keyof typeof card, string>> = {}) {
+  const seal = await sealerOf(visitor);
+  const { number, securityCode, ...rest } = { ...card, ...change };
+  return {
+    ...rest,
+    kind: 'Card',
+    number: await seal('cardNumber', number),
+    securityCode: await seal('securityCode', securityCode),
+    holderFirstName: 'Ann',
+    holderLastName: 'Lee',
+    isDebitCard: false,
+    billing: { address: '', city: '', state: '', zip: '', unit: '' },
+  } as NewPaymentMethod<string>;
+}
+async function accountOf(visitor: Visitor, change: Partial<typeof bank> = {}): Promise<NewPaymentMethod<string>> {
+  const seal = await sealerOf(visitor);
+  const { routingNumber, accountNumber } = { ...bank, ...change };
+  return {
+    kind: 'BankAccount',
+    routingNumber: await seal('routingNumber', routingNumber),
+    accountNumber: await seal('accountNumber', accountNumber),
+  };
+}
+const tokenize = async (visitor: Visitor, method: NewPaymentMethod<string>, key: string = randomUUID()) =>
+  (
+    await visitor.send({
+      method: 'POST',
+      url: '/payment-token',
+      payload: calls.keepPaymentMethod.body.encode(method),
+      headers: { 'idempotency-key': key },
+    })
+  ).json();
+const methodsOf = (sessionId: string) =>
+  db.query<PaymentMethodTable>(sql`
+    select token, session_id, kind, brand, is_debit_card, last_four, holder, vault_token, kept_at from payment_method
+      where session_id = ${sessionId}`);
+const save = (visitor: Visitor, Token: string) =>
+  visitor.send({ method: 'POST', url: '/autopay-method', payload: { Token } });
+
+const payment: InstallmentPayment = {
+  ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
+  ...{ autoPay: true, paperFreeBilling: true, paymentMethod: 'Card' },
+};
+const pay = async (visitor: Visitor, change: Partial<InstallmentPayment> = {}) => {
+  const wire = calls.payInstallments.body.encode({ ...payment, ...change });
+  return visitor.send({ method: 'POST', url: '/installment-payment', ...formOf(wire) });
+};
+
+describe('the vault', () => {
+  test('accepts a card, and only its token and last four digits are returned and stored', async () => {
+    const visitor = await visitAt(shop);
+    const { Token, ...answer } = await tokenize(visitor, await cardOf(visitor));
+    expect(answer).toEqual({ Status: 'SUCCESS', LastFour: '1111' });
+    const [stored] = await methodsOf(visitor.sessionId);
+    expect(stored).toMatchObject({ token: Token, kind: 'Card', brand: 'VISA', lastFour: '1111', holder: 'Ann Lee' });
+    expect(JSON.stringify(stored)).not.toMatch(/411111|"123"/);
+  });
+
+  test('accepts an account', async () => {
+    const visitor = await visitAt(shop);
+    expect(await tokenize(visitor, await accountOf(visitor))).toMatchObject({ Status: 'SUCCESS', LastFour: '6789' });
+  });
+
+  test('declines a method, and nothing is stored', async () => {
+    const visitor = await visitAt(shop);
+    const declined = { Status: 'FAILURE', Token: '', LastFour: '' };
+    expect(await tokenize(visitor, await cardOf(visitor, { number: '4000000000000002' }))).toEqual(declined);
+    expect(await tokenize(visitor, await accountOf(visitor, { accountNumber: '1230002' }))).toEqual(declined);
+    expect(await methodsOf(visitor.sessionId)).toEqual([]);
+  });
+
+  test('returns the same token for the same idempotency key', async () => {
+    const visitor = await visitAt(shop);
+    const method = await cardOf(visitor);
+    const first = await tokenize(visitor, method, 'key-00001');
+    expect(await tokenize(visitor, method, 'key-00001')).toEqual(first);
+    expect((await tokenize(visitor, method)).Token).not.toBe(first.Token);
+  });
+
+  test('that does not answer can be retried with the same idempotency key (safety 15)', async () => {
+    const silent = await visitAt(shop);
+    expect(await tokenize(silent, await cardOf(silent, { number: '4000000000000119' }))).toMatchObject({
+      ErrorCode: 'unanswered',
+    });
+    let isDown = true;
+    const attempts: unknown[] = [];
+    const payments = await serviceAnswering((request, response) => {
+      attempts.push(request.headers['idempotency-key']);
+      return void (isDown ? request.socket.destroy() : response.end('{"status":"kept","token":"tok_1"}'));
+    });
+    const asking = await openShop({ database: shop.database, clock: shop.clock, config: { services: { payments } } });
+    const visitor = await visitAt(asking);
+    const method = await cardOf(visitor);
+    expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ ErrorCode: 'unanswered' });
+    isDown = false;
+    expect(await tokenize(visitor, method, 'key-00001')).toMatchObject({ Status: 'SUCCESS', LastFour: '1111' });
+    expect(attempts).toEqual([attempts[0], attempts[0]]);
+  });
+
+  test.each<[string, Partial<Record<keyof typeof card, string>>, object]>([
+    ['an invalid number', { number: '4111111111111112' }, { ErrorCode: 'secretUnreadable' }],
+    ['a number of another brand', { brand: 'AMEX' }, { ErrorCode: 'secretUnreadable' }],
+    ['an invalid security code', { securityCode: '1' }, { ErrorCode: 'secretUnreadable' }],
+    ['an expired card', { expYear: '2025' }, { Fields: [{ Path: 'ExpMonth' }] }],
+  ])('never receives %s', async (_, change, refusal) => {
+    const visitor = await visitAt(shop);
+    expect(await tokenize(visitor, await cardOf(visitor, change))).toMatchObject(refusal);
+  });
+
+  test.each([{ routingNumber: '021000022' }, { accountNumber: '123' }])(
+    'never receives an account with %j',
+    async (change) => {
+      const visitor = await visitAt(shop);
+      expect(await tokenize(visitor, await accountOf(visitor, change))).toMatchObject({
+        ErrorCode: 'secretUnreadable',
+      });
+    },
+  );
+
+  test('never receives an unencrypted number, because the call refuses it', async () => {
+    const visitor = await visitAt(shop);
+    const method = { ...(await cardOf(visitor)), number: card.number } as NewPaymentMethod<string>;
+    const payload = { ...calls.keepPaymentMethod.body.encode(await cardOf(visitor)), CardNumber: card.number };
+    expect(() => calls.keepPaymentMethod.body.encode(method)).toThrow('is not sealed');
+    const answer = await visitor.send({ method: 'POST', url: '/payment-token', payload });
+    expect(answer.json()).toMatchObject({ Fields: [{ Path: 'CardNumber', Reason: 'is not sealed' }] });
+  });
+});
+
+describe('auto pay', () => {
+  test('accepts only tokens of the session; the token of another session is not found', async () => {
+    const [ann, bob] = [await visitAt(shop), await visitAt(shop)];
+    const { Token } = await tokenize(ann, await cardOf(ann));
+    expect((await save(ann, Token)).json()).toEqual({
+      ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '1111' },
+    });
+    expect(await paymentOf(db, ann.sessionId)).toMatchObject({ method: { token: Token, lastFour: '1111' } });
+    const [stolen, missing] = [await save(bob, Token), await save(bob, randomUUID())];
+    expect([stolen.statusCode, stolen.body]).toEqual([404, missing.body]);
+  });
+
+  test('accepts a method that the provider’s hosted form stored for the session, by its token [K-267]', async () => {
+    const words = { status: 'kept', kind: 'Card', lastFour: '4242', brand: 'VISA', holder: 'Ann Lee' };
+    const service = await serviceSaying(words);
+    const hostedForm = { url: 'https://pay.example.com/form' };
+    const provider = { ...shop.platform.provider, payments: { identities: [], hostedForm } };
+    const config = { services: { payments: service } };
+    const hosted = await openShop({ provider, config, database: shop.database, clock: shop.clock });
+    const visitor = await visitAt(hosted);
+    expect((await save(visitor, 'tok_hosted.1')).json()).toEqual({
+      ...{ Status: 'SUCCESS', PaymentMethodType: 'Card', CardType: 'VISA', LastFour: '4242' },
+    });
+    expect(service.heard[0]).toMatchObject({
+      asked: 'POST /v1/hosted-methods',
+      body: { token: 'tok_hosted.1', sessionId: visitor.sessionId },
+    });
+    expect(await paymentOf(db, visitor.sessionId)).toMatchObject({
+      method: { vaultToken: 'tok_hosted.1', lastFour: '4242', holder: 'Ann Lee' },
+    });
+    // A repeated or simultaneous request saves the method once, and the provider is not asked about a saved method.
+    const [first] = await methodsOf(visitor.sessionId);
+    expect((await save(visitor, 'tok_hosted.1')).json()).toMatchObject({ Status: 'SUCCESS', LastFour: '4242' });
+    expect(service.heard).toHaveLength(1);
+    expect(await methodsOf(visitor.sessionId)).toEqual([first]);
+    const twice = await visitAt(hosted);
+    const answers = await Promise.all([save(twice, 'tok_hosted.2'), save(twice, 'tok_hosted.2')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await methodsOf(twice.sessionId)).toHaveLength(1);
+    const requests = service.heard.length;
+    // A shop without a hosted form does not ask the provider.
+    expect((await save(await visitAt(shop), 'tok_hosted.1')).statusCode).toBe(404);
+    expect(service.heard).toHaveLength(requests);
+  });
+
+  test('is logged with three fields, and card numbers are removed [K-264]', async () => {
+    const visitor = await visitAt(shop);
+    const payload = { AutoPayStatusLog: 'failed for 4111 1111 1111 1111', APEntrolled: 'N', AutoPayPmtType: 'Card' };
+    const log = (body: object) => visitor.send({ method: 'POST', url: '/autopay-log', payload: body });
+    expect((await log(payload)).json()).toEqual({ Status: 'SUCCESS' });
+    const [entry] = await db.query<AutoPayLogTable>(sql`
+      select id, session_id, status, enrolled, method, logged_at from auto_pay_log
+        where session_id = ${visitor.sessionId}`);
+    expect(entry).toMatchObject({ enrolled: false, method: 'Card', status: 'failed for [removed]' });
+    const { APEntrolled: _, ...rest } = payload;
+    expect((await log({ ...rest, APEnrolled: 'N' })).json()).toMatchObject({
+      Fields: expect.arrayContaining([{ Path: 'APEnrolled', Reason: 'is not known here' }]),
+    });
+  });
+});
+
+test('paper-free billing can be enrolled in and canceled', async () => {
+  const visitor = await visitAt(shop);
+  const enrol = (PaperFreeBilling: string) =>
+    visitor.send({ method: 'POST', url: '/billing-enrolment', payload: { PaperFreeBilling } });
+  expect((await enrol('Y')).json()).toEqual({ Status: 'SUCCESS' });
+  expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({
+    paperFreeBilling: true,
+    enrolledAt: shop.clock.now(),
+  });
+  await enrol('N');
+  expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({ paperFreeBilling: false, enrolledAt: null });
+});
+
+describe('the Payment section', () => {
+  test('is saved by a form, and the answer has the installation days [K-248]', async () => {
+    const visitor = await visitAt(shop);
+    await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
+    const answer = await pay(visitor);
+    const { status, days } = calls.payInstallments.response.decode(answer.json());
+    expect([status, days.length > 20]).toEqual(['SUCCESS', true]);
+    expect((await paymentOf(db, visitor.sessionId))?.choice).toMatchObject({
+      ...{ autoPay: true, paperFreeBilling: true, equipmentCount: 12, routerCount: null },
+      savedAt: shop.clock.now(),
+    });
+  });
+
+  test('returns the self-installation days to a shopper who installs the equipment, including the reserved day', async () => {
+    const visitor = await visitAt(shop);
+    const dates = await visitor.send({
+      method: 'POST',
+      url: '/self-install-dates',
+      payload: { isSelfInstall: 'Y', isTechInstall: 'N' },
+    });
+    const [day] = calls.generateSelfInstallDates.response.decode(dates.json()).days;
+    const wanted = { date: day?.date ?? '', ...{ interval: 'Any time', code: 'SELF', appointmentCode: 'SELF' } };
+    const wish = { ...wanted, businessStart: '0001', businessEnd: '0010', isSelfInstall: true };
+    const wire = calls.reserveDueDate.body.encode(wish);
+    await visitor.send({ method: 'POST', url: '/due-date-reservation', ...formOf(wire) });
+    const paid = calls.payInstallments.response.decode((await pay(visitor, { autoPay: false })).json());
+    expect(paid.days[0]).toEqual(day);
+  });
+
+  test.each([
+    [true, true, 'Y'],
+    [true, false, 'NY'],
+    [false, true, 'YN'],
+    [false, false, 'N'],
+  ])('encodes its choices: auto pay %s and paper-free billing %s is %s [K-161]', (autoPay, paperFreeBilling, code) => {
+    const given = { ...payment, autoPay, paperFreeBilling };
+    const wire = calls.payInstallments.body.encode(given);
+    expect(wire.AutoPayCode).toBe(code);
+    expect(calls.payInstallments.body.decode(wire)).toEqual(given);
+  });
+
+  test('requires a saved method of the same kind for auto pay, and fails with the failure code of its page', async () => {
+    const visitor = await visitAt(shop);
+    const refusal = { ErrorCode: 'paymentMethodMissing', FailureCode: 'NTE_CO_NextButtonIPM' };
+    expect((await pay(visitor)).json()).toMatchObject(refusal);
+    await save(visitor, (await tokenize(visitor, await accountOf(visitor))).Token);
+    expect((await pay(visitor)).json()).toMatchObject(refusal);
+    expect((await pay(visitor, { paymentMethod: 'BankAccount' })).statusCode).toBe(200);
+  });
+
+  test('shows no failure page without a cart, for example after the session has ended', async () => {
+    const answer = (await pay(await shop.startVisit(), { autoPay: false })).json();
+    expect(answer).toMatchObject({ ErrorCode: 'cartMissing' });
+    expect(answer.FailureCode ?? '').toBe('');
+  });
+
+  test('removes the method without auto pay', async () => {
+    const visitor = await visitAt(shop);
+    await save(visitor, (await tokenize(visitor, await cardOf(visitor))).Token);
+    await pay(visitor, { autoPay: false });
+    expect(await paymentOf(db, visitor.sessionId)).toMatchObject({ choice: { autoPay: false }, method: undefined });
+  });
+});

@@ -1,0 +1,47 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { stripSensitive } from '@demarc/domain/text';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { handleCart } from '../../shopping/cart/index.ts';
+import type { Appointments } from '../appointment/index.ts';
+import { opener } from '../secrets/index.ts';
+import { embeddedVault } from './gateways/embedded.ts';
+import { httpVault } from './gateways/http.ts';
+import { payInstallments } from './pay-installments.ts';
+import { saveMethod } from './save-method.ts';
+import { insertLog, savePaperFreeBilling } from './store.ts';
+import { tokenizeMethod } from './tokenize-method.ts';
+
+const done = { Status: 'SUCCESS' } as const;
+
+export function paymentRoutes(platform: Platform, appointments: Appointments): Handler[] {
+  const { db, clock, config, log } = platform;
+  const open = opener(platform);
+  const { payments } = config.services;
+  const vault = payments ? httpVault(payments, log, open) : embeddedVault(platform, open);
+  return [
+    handle(calls.keepPaymentMethod, ({ body }, { session, attempt }) =>
+      tokenizeMethod(platform, vault, { sessionId: session.id, attempt }, body),
+    ),
+    handle(calls.savePaymentMethod, ({ body: { token } }, { session }) =>
+      saveMethod(platform, vault, session.id, token),
+    ),
+    handle(calls.logAutoPay, async ({ body: { status, ...rest } }, { session }) => {
+      const entry = { ...rest, status: stripSensitive(status), sessionId: session.id, loggedAt: clock.now() };
+      await insertLog(db, entry);
+      return succeed(done);
+    }),
+    handle(calls.enrolBilling, async ({ body: { paperFree } }, { session }) => {
+      await savePaperFreeBilling(db, { sessionId: session.id, paperFree, now: clock.now() });
+      return succeed(done);
+    }),
+    handleCart(calls.payInstallments, async ({ body }, { visit }) => {
+      const paid = await payInstallments(platform, appointments, visit, body);
+      // The page explains these two itself, without a failure page.
+      return paid.ok || ['otherAddress', 'cartMissing'].includes(paid.refusal.code)
+        ? paid
+        : refuse(paid.refusal.code, { ...paid.refusal, failure: 'NTE_CO_NextButtonIPM' });
+    }),
+  ];
+}

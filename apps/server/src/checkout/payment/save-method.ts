@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedMethod } from '@demarc/contract';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Queryable } from '../../platform/database/database.ts';
+import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PaymentVault } from './gateway.ts';
+import { findHosted, findMethod, insertMethod, type StoredMethod, saveAutoPayMethod } from './store.ts';
+
+const ownToken = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Selects the method of auto pay: one of the session's own, or one that the provider's hosted form stored (K-113, K-267). */
+export async function saveMethod(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  vault: PaymentVault,
+  sessionId: string,
+  token: string,
+): Promise<Result<SavedMethod>> {
+  const now = clock.now();
+  const { hostedForm } = provider.payments;
+  const known =
+    (ownToken.test(token) ? await findMethod(db, sessionId, token) : undefined) ??
+    (hostedForm ? await findHosted(db, sessionId, token) : undefined);
+  if (known) return selectMethod(db, sessionId, known, now);
+  if (!hostedForm) return refuse('notFound');
+  const hosted = await vault.claim(token, sessionId);
+  if (hosted === 'unknown') return refuse('unanswered');
+  if (hosted === null) return refuse('notFound');
+  const { kind, brand, lastFour, isDebitCard, holder } = hosted;
+  return db.transaction(async (tx) => {
+    // The lock makes two simultaneous requests save one method.
+    await waitForTurn(tx, `hosted method ${sessionId} ${token}`);
+    const saved = await findHosted(tx, sessionId, token);
+    if (saved) return selectMethod(tx, sessionId, saved, now);
+    const method = { token: randomUUID(), sessionId, kind, brand, lastFour, isDebitCard, holder };
+    await insertMethod(tx, { ...method, vaultToken: token, keptAt: now });
+    return selectMethod(tx, sessionId, method, now);
+  });
+}
+
+async function selectMethod(
+  db: Queryable,
+  sessionId: string,
+  { token, kind, brand, lastFour }: Pick<StoredMethod, 'token' | 'kind' | 'brand' | 'lastFour'>,
+  now: Date,
+): Promise<Result<SavedMethod>> {
+  await saveAutoPayMethod(db, { sessionId, token, now });
+  return succeed({ method: kind, brand, lastFour });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { KeptMethod, NewPaymentMethod, Sealed } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { isCardUnexpired } from '@demarc/domain/text';
+import type { Attempt } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PaymentVault } from './gateway.ts';
+import { insertMethod } from './store.ts';
+
+interface TokenizeResult {
+  /** Null when the vault declined the method. */
+  readonly kept: KeptMethod | null;
+}
+
+/** Stores a method in the vault. The browser gets a token of our own, which only its session can use. */
+export async function tokenizeMethod(
+  { clock, provider }: Pick<Platform, 'clock' | 'provider'>,
+  vault: PaymentVault,
+  { sessionId, attempt }: { readonly sessionId: string; readonly attempt: Attempt<TokenizeResult> },
+  method: NewPaymentMethod<Sealed>,
+): Promise<Result<TokenizeResult>> {
+  const today = dateIn(provider.brand.support.timeZone, clock.now());
+  if (method.kind === 'Card' && !isCardUnexpired(method.expMonth, method.expYear, today)) return expired;
+  const entry = await vault.store(attempt.id, sessionId, method);
+  if (entry === 'unknown') return refuse('unanswered');
+  if (entry === 'unreadable') return refuse('secretUnreadable');
+  if (entry === null) return succeed(await attempt.complete(async () => ({ kept: null })));
+  const { vaultToken, lastFour } = entry;
+  const token = randomUUID();
+  return succeed(
+    await attempt.complete(async (tx) => {
+      await insertMethod(tx, {
+        ...{ token, sessionId, lastFour, vaultToken, kind: method.kind, keptAt: clock.now() },
+        brand: method.kind === 'Card' ? method.brand : '',
+        isDebitCard: method.kind === 'Card' && method.isDebitCard,
+        holder: method.kind === 'Card' ? `${method.holderFirstName} ${method.holderLastName}` : '',
+      });
+      return { kept: { token, lastFour } };
+    }),
+  );
+}
+
+const expired: Result<never> = refuse('invalidRequest', {
+  fields: [{ path: 'ExpMonth', reason: 'Please enter an expiration date that is not past.' }],
+});

@@ -1,0 +1,22 @@
+import type { SavedContacts } from '@demarc/domain/saved-cart';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CheckToGo } from '../../shopping/qualification/index.ts';
+import { businessOf } from '../business-info/index.ts';
+
+/** How the shopper is reached, as far as this session was told (K-125). */
+export async function contactsOf(
+  db: Queryable,
+  sessionId: string,
+  { result }: CheckToGo,
+  saveCartEmail: string,
+): Promise<SavedContacts> {
+  const contact = (await businessOf(db, sessionId))?.info.contact;
+  return {
+    checkedEmail: result.contact?.email ?? '',
+    checkedPhone: result.contact?.phone ?? '',
+    businessEmail: contact?.email ?? '',
+    businessPhone: contact?.phone ?? '',
+    businessName: contact?.businessName ?? '',
+    saveCartEmail,
+  };
+}

@@ -1,0 +1,40 @@
+import { Client } from 'pg';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { email, savedCart, tryEmail } from '../../testing/saving.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { database, clock } = shop;
+const { db } = database;
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeEach(() => db.query(sql`truncate gate_tries, rate_limit`));
+
+const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as { text: string }).text);
+
+/** Leaves out the statements of jobs that run meanwhile. */
+const isOfGate = (statement: string) => /gate_tries|saved_cart|session|rate_limit/.test(statement);
+
+/** Returns the statements that run while the gate checks an email. */
+async function recordStatements(link: string, tried: string): Promise<readonly string[]> {
+  const visitor = await shop.startVisit();
+  const query = vi.spyOn(Client.prototype as { query(statement: unknown): unknown }, 'query');
+  const answer = await tryEmail(visitor, link, tried);
+  const statements = query.mock.calls.map(([statement]) => textOf(statement)).filter(isOfGate);
+  query.mockRestore();
+  expect(answer.body).toBe('false');
+  return statements;
+}
+
+test('the gate runs the same statements for a wrong email with a valid, an expired and an unknown link, so that its time reveals nothing [safety 19]', async () => {
+  const { cart } = await savedCart(shop);
+  const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA';
+  const wrong = await recordStatements(cart, 'bob@example.com');
+  expect(wrong.filter((statement) => statement.includes('gate_tries'))).toHaveLength(1);
+  expect(wrong.filter((statement) => statement.includes('saved_cart_link'))).toHaveLength(1);
+  expect(await recordStatements(nowhere, 'bob@example.com')).toEqual(wrong);
+  expect(await recordStatements(nowhere, email)).toEqual(wrong);
+  clock.advance(11 * dayMs);
+  expect(await recordStatements(cart, 'bob@example.com')).toEqual(wrong);
+});

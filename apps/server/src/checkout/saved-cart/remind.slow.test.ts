@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isOrdered } from '../../ordering/order/index.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { SavedCartTable } from '../../platform/database/tables.ts';
+import { senderOf } from '../../platform/mail/sender.ts';
+import { smtpDelivery } from '../../platform/mail/smtp.ts';
+import { checkToGo } from '../../shopping/qualification/index.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../../testing/saving.ts';
+import { markOrdered } from './index.ts';
+import { remindOfCart, remindOfDue } from './remind.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { app, api, platform, database, clock } = shop;
+const { db } = database;
+const listSaved = () =>
+  db.query<Pick<SavedCartTable, 'id' | 'cartId' | 'orderedAt'>>(
+    sql`select id, cart_id, ordered_at from saved_cart order by saved_at`,
+  );
+const dayMs = 24 * 60 * 60 * 1000;
+const remind = async (nth = 0, orders = { isOrdered }) => {
+  const [saved] = await listSaved();
+  await remindOfCart({ ...platform, ...orders }, saved?.id ?? '', nth);
+};
+/** What every job of every save would do, whichever comes first. */
+const remindOfAll = async () => {
+  for (const { id } of await listSaved())
+    for (const nth of [0, 1, 2]) await remindOfCart({ ...platform, isOrdered }, id, nth);
+};
+const stopBy = (token: string) =>
+  app.inject({
+    method: 'POST',
+    url: `${api}/reminders/${token}`,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+/** As an order names it. */
+const cartOf = async ({ sessionId }: { readonly sessionId: string }) => {
+  const check = await checkToGo(db, sessionId);
+  return { sessionId, checkId: check?.result.guiSessionId ?? '', gated: true, email: 'somebody@example.com' };
+};
+/** Besides the mail with the link. */
+const reminders = async () => (await mailsOf(shop)).filter(({ key }) => key.startsWith('saved-cart-reminder'));
+
+beforeEach(async () => {
+  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+});
+
+describe('a reminder', () => {
+  test('has a link of its own that opens the same cart, and says how to get no more', async () => {
+    const { cart } = await savedCart(shop);
+    clock.advance(2 * dayMs);
+    await remind();
+    const [mail] = await reminders();
+    const token = tokenIn(mail?.text ?? '', 'scartid');
+    expect(token).not.toBe(cart);
+    for (const each of [token, cart])
+      expect((await retrieve(await pass(shop, each), `scartid=${each}`)).json().Status).toBe('SUCCESS');
+    const stop = tokenIn(mail?.text ?? '', 'stop');
+    expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000${api}/reminders/${stop}`);
+    expect(mail?.subject).toMatch(/^Your Halyard Business order is waiting, until /);
+    expect(mail?.text).toMatch(/The link is valid until \w+ \d+, 2026, ten days after you saved your order\./);
+  });
+
+  test('goes where a demonstration is started at a day on which it is due, the last one that is, and once', async () => {
+    await savedCart(shop);
+    const startOn = async (days: number) => {
+      onTestFinished(() => clock.advance(-days * dayMs));
+      clock.advance(days * dayMs);
+      await remindOfDue(platform);
+    };
+    await startOn(1.9);
+    await startOn(0.8);
+    await startOn(0.1);
+    await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['0']), 20_000);
+    await startOn(6.5);
+    await vi.waitFor(async () => expect((await reminders()).map(({ key }) => key.at(-1))).toEqual(['2', '0']), 20_000);
+  });
+
+  test('promises no price for auto pay to a cart that was saved with it', async () => {
+    const { mail } = await savedCart(shop);
+    await db.query(sql`update saved_cart set cart = jsonb_set(cart, '{value,autoPayPrice}', 'true')`);
+    await remind();
+    const total = (text = '') => /Total monthly charges.*?(\$[\d.]+)/s.exec(text)?.[1];
+    expect(total(mail?.text)).toMatch(/^\$/);
+    expect(total((await reminders())[0]?.text)).toBe(total(mail?.text));
+  });
+
+  test('goes once, however often its job is done [safety 10]', async () => {
+    await savedCart(shop);
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+    await remind(1);
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test('does not go after one click on its address; the first mail has it too', async () => {
+    const { stop } = await savedCart(shop);
+    expect((await stopBy('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(200);
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+    expect((await stopBy(stop)).statusCode).toBe(200);
+    await remind(1);
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('is not stopped by looking: the address leads a browser to the page that asks', async () => {
+    const { stop } = await savedCart(shop);
+    const looked = await app.inject(`${api}/reminders/${stop}`);
+    expect([looked.statusCode, looked.headers.location]).toEqual([
+      302,
+      `/business/internet/abandoned-cart?stop=${stop}`,
+    ]);
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('is known to go, or to have been stopped, by the link that stops it and by no other', async () => {
+    const { stop, cart } = await savedCart(shop);
+    const state = async (token: string) => (await app.inject(`${api}/reminder-state/${token}`)).json().Status;
+    expect([await state(stop), await state(stop)]).toEqual(['GOING', 'GOING']);
+    await stopBy(stop);
+    expect([await state(stop), await state(cart), await state(stop.slice(1))]).toEqual([
+      ...['STOPPED', 'UNKNOWN', 'UNKNOWN'],
+    ]);
+    // With the link they are over by themselves.
+    const ended = await savedCart(shop);
+    clock.advance(10 * dayMs);
+    expect(await state(ended.stop)).toBe('STOPPED');
+  });
+
+  test('a link that stops reminders opens no cart', async () => {
+    const { stop } = await savedCart(shop);
+    expect((await retrieve(await shop.startVisit(), `scartid=${stop}`)).json().Status).toBe('FAIL');
+  });
+
+  test.each(['saved', 'brought back'] as const)(
+    'does not go after the order of whoever has %s the cart',
+    async (how) => {
+      const { visitor, cart } = await savedCart(shop);
+      const ordering = how === 'saved' ? visitor : await pass(shop, cart);
+      await retrieve(ordering, `scartid=${cart}`);
+      await markOrdered(db, await cartOf(ordering), clock.now());
+      await remind();
+      expect(await reminders()).toEqual([]);
+    },
+  );
+
+  test('does go after the order of another cart, or of a stranger who only looked', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    await markOrdered(db, { ...(await cartOf(visitor)), checkId: randomUUID() }, clock.now());
+    const stranger = await shop.startVisit();
+    await retrieve(stranger, `scartid=${cart}&fiosreferral=Y`);
+    await markOrdered(db, await cartOf(stranger), clock.now());
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('does not go for a cart that was first saved while it was ordered, which does not say so itself', async () => {
+    const { visitor } = await savedCart(shop);
+    const { sessionId, checkId } = await cartOf(visitor);
+    const asked: unknown[] = [];
+    await remind(0, { isOrdered: async (_, carts) => asked.push(...carts) > 0 });
+    expect([asked, await reminders()]).toEqual([[{ sessionId, checkId, savedAt: clock.now() }], []]);
+  });
+
+  test('does go while somebody else orders', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const looking = await pass(shop, cart);
+    await markOrdered(db, { ...(await cartOf(visitor)), sessionId: looking.sessionId }, clock.now());
+    await remind();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('does not go when the link has ended', async () => {
+    await savedCart(shop);
+    clock.advance(10 * dayMs);
+    await remind();
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('one cart that was saved twice, by the dialog and by the page,', () => {
+  /** With the link of the second, opened on a telephone. */
+  async function savedTwice() {
+    const { visitor, stop } = await savedCart(shop);
+    clock.advance(60_000);
+    await save(visitor);
+    const [newest] = await mailsOf(shop);
+    const second = { cart: tokenIn(newest?.text ?? '', 'scartid'), stop: tokenIn(newest?.text ?? '', 'stop') };
+    const phone = await pass(shop, second.cart);
+    await retrieve(phone, `scartid=${second.cart}`);
+    return { visitor, phone, first: { stop }, second };
+  }
+
+  test('is brought to mind three times: of the last save, with what was said then', async () => {
+    const { phone } = await savedTwice();
+    await remindOfAll();
+    const [, last] = await listSaved();
+    expect((await reminders()).map(({ key }) => key).sort()).toEqual(
+      [0, 1, 2].map((nth) => `saved-cart-reminder:${last?.id}:${nth}`),
+    );
+    // Saved once more where it was brought back to, and without reminders: that is the last word.
+    await db.query(sql`truncate mail_message`);
+    clock.advance(60_000);
+    await save(phone, { reminders: false, email: 'ann.lee@example.com' });
+    await remindOfAll();
+    expect(await mailsOf(shop)).toEqual([]);
+    expect(new Set((await listSaved()).map(({ cartId }) => cartId)).size).toBe(1);
+  });
+
+  test('is the same after its address was checked anew', async () => {
+    const { visitor } = await savedCart(shop);
+    const again = await shopper(shop, await visitAt(shop, undefined, undefined, visitor));
+    expect((await save(again, { email: 'bea@example.com' })).statusCode).toBe(200);
+    await remindOfAll();
+    expect(await reminders()).toEqual([]);
+    await markOrdered(db, await cartOf(again), clock.now());
+    expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+  });
+
+  test.each(['first', 'second'] as const)('is not brought to mind after a click in the %s mail', async (which) => {
+    const saved = await savedTwice();
+    await stopBy(saved[which].stop);
+    await remindOfAll();
+    expect(await reminders()).toEqual([]);
+  });
+
+  test.each(['visitor', 'phone'] as const)('is ordered in all its saves by the order of the %s', async (who) => {
+    const saved = await savedTwice();
+    await markOrdered(db, await cartOf(saved[who]), clock.now());
+    expect((await listSaved()).map(({ orderedAt }) => orderedAt)).toEqual([clock.now(), clock.now()]);
+    await remindOfAll();
+    expect(await reminders()).toEqual([]);
+  });
+
+  test('is not the cart of a stranger who only looked, and saves what was seen', async () => {
+    const { second } = await savedTwice();
+    const stranger = await shop.startVisit();
+    await retrieve(stranger, `scartid=${second.cart}&fiosreferral=Y`);
+    expect((await save(stranger, { email: 'stranger@example.com' })).statusCode).toBe(200);
+    await markOrdered(db, await cartOf(stranger), clock.now());
+    await remindOfAll();
+    expect(await reminders()).toHaveLength(3);
+  });
+});
+
+describe('a reader who begins anew elsewhere, and has', () => {
+  test('saved there too, is reminded of the later cart alone, and of neither after one click', async () => {
+    const { stop } = await savedCart(shop);
+    clock.advance(60_000);
+    await savedCart(shop, { email: email.toUpperCase() });
+    await remindOfAll();
+    expect(await mailsOf(shop)).toHaveLength(1);
+    expect(await mailsOf(shop, email.toUpperCase())).toHaveLength(1 + 3);
+    await db.query(sql`truncate mail_message`);
+    await stopBy(stop);
+    await remindOfAll();
+    expect(await mailsOf(shop, email.toUpperCase())).toEqual([]);
+  });
+
+  test('ordered for the same address, is not reminded, and finds the cart; for another address, is', async () => {
+    const { cart } = await savedCart(shop);
+    const anew = await visitAt(shop);
+    const elsewhere = await visitAt(shop, '154 LONGBOAT WHARF', '10012');
+    await markOrdered(db, { ...(await cartOf(elsewhere)), email }, clock.now());
+    await remind(0);
+    expect(await reminders()).toHaveLength(1);
+    await markOrdered(db, { ...(await cartOf(anew)), email: email.toUpperCase() }, clock.now());
+    await remind(1);
+    expect(await reminders()).toHaveLength(1);
+    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+  });
+});
+
+test('a reminder that had to wait for its mail server does not go after the click', async () => {
+  const { stop } = await savedCart(shop);
+  await remind();
+  const waits = async () => {
+    const [mail] = await reminders();
+    await db.query(sql`update mail_message set status = 'queued' where id = ${mail?.id}`);
+    await db.transaction((tx) => platform.jobs.enqueue(tx, 'deliver-mail', { mailId: mail?.id ?? '' }));
+  };
+  const becomes = (status: string) =>
+    vi.waitFor(async () => expect(await reminders()).toMatchObject([{ status }]), { timeout: 10_000, interval: 50 });
+  await becomes('sent');
+  await waits();
+  await becomes('sent');
+  await stopBy(stop);
+  await waits();
+  await becomes('withdrawn');
+}, 30_000);
+
+test('the mails arrive by a mail server: both parts, the link, and a header to unsubscribe by', async () => {
+  const server = await startMailServer();
+  await savedCart(shop);
+  await remind();
+  const deliver = smtpDelivery(server.url, senderOf(platform.provider));
+  for (const mail of await mailsOf(shop)) expect(await deliver(mail)).toEqual({ delivered: true });
+  const [first, reminder] = server.taken.toSorted(
+    (a, b) => Number(a.includes('List-Unsubscribe')) - Number(b.includes('List-Unsubscribe')),
+  );
+  expect(first).not.toContain('List-Unsubscribe');
+  expect(reminder).toMatch(
+    /List-Unsubscribe:\s+<http:\/\/localhost:3000\/business\/internet\/api\/reminders\/[\w-]{22}>/,
+  );
+  expect(reminder).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  for (const mail of [first ?? '', reminder ?? '']) {
+    expect(mail).toContain(`To: ${email}`);
+    expect(mail).toContain('Content-Type: multipart/alternative');
+    // Quoted-printable breaks and escapes the lines.
+    const plain = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(plain).toMatch(/customize-order\?scartid=[\w-]{22}/);
+    expect(plain).not.toContain('{{');
+    expect(/^Subject: .*$/m.exec(mail)?.[0]).not.toMatch(/[\w-]{22}/);
+  }
+});

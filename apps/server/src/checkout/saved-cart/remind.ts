@@ -1,0 +1,57 @@
+import { mayRemind, reminderTimes } from '@demarc/domain/saved-cart';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newLinkToken } from '../../platform/random-secret.ts';
+import { priceToday } from '../../shopping/cart/index.ts';
+import { isSavedAgain, placesOf } from './cart-identity.ts';
+import { linkMail } from './link-mail.ts';
+import type { IsOrdered } from './retrieve-cart.ts';
+import { findSavedCart, remindersWanted, type StoredSavedCart, saveLinks } from './store.ts';
+
+interface RemindDeps extends Pick<Platform, 'clock' | 'config' | 'db' | 'mail' | 'provider'> {
+  readonly isOrdered: IsOrdered;
+}
+
+/** Returns the cart if its reminder is still due. Runs when the job is due and again before the mail is sent. */
+async function findCartToRemind(
+  { clock, provider, isOrdered }: Pick<RemindDeps, 'clock' | 'provider' | 'isOrdered'>,
+  db: Queryable,
+  id: string,
+): Promise<StoredSavedCart | undefined> {
+  const saved = await findSavedCart(db, id);
+  if (!saved) return undefined;
+  // A cart that was first saved while it was being ordered has no `orderedAt`.
+  const ordered =
+    saved.orderedAt !== null || (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate)));
+  const facts = { ...saved, ordered, savedAgain: await isSavedAgain(db, saved) };
+  return mayRemind(facts, clock.now()) ? saved : undefined;
+}
+
+/** Sends a reminder with a new link. Earlier tokens are stored only as hashes. */
+export const remindOfCart = (platform: RemindDeps, savedCartId: string, nth: number): Promise<void> =>
+  platform.db.transaction(async (tx) => {
+    const saved = await findCartToRemind(platform, tx, savedCartId);
+    if (!saved) return;
+    const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
+    await saveLinks(tx, saved.id, tokens);
+    // Carts saved by older releases may have the auto pay price, which their link does not give.
+    const value = { ...saved.cart.value, autoPayPrice: false };
+    const breakdown = await priceToday({ ...platform, db: tx }, { ...saved.cart, value });
+    const sent = await platform.mail.send(tx, linkMail(platform, saved, breakdown, tokens, { kind: 'reminder', nth }));
+    if (!sent.ok) throw new Error('a reminder cannot be written to the address of its cart');
+  });
+
+/** Queues the reminders that are due when a demonstration starts at a later date. The job queue uses real time. */
+export async function remindOfDue({ db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now();
+  for (const { id, savedAt } of await remindersWanted(db, now)) {
+    const nth = reminderTimes(savedAt).findLastIndex((time) => time <= now);
+    if (nth < 0) continue;
+    const due = { savedCartId: id, nth };
+    await db.transaction((tx) => jobs.enqueue(tx, 'remind-of-cart', due, { key: `${id} ${nth} due` }));
+  }
+}
+
+/** Checks the reminder of a mail key again. The mail may have waited for its mail server. */
+export const isStillDue = async (platform: RemindDeps, key: string): Promise<boolean> =>
+  (await findCartToRemind(platform, platform.db, key.split(':')[1] ?? '')) !== undefined;

@@ -1,0 +1,385 @@
+import { calls } from '@demarc/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelOrder } from '../../ordering/order/index.ts';
+import { sql, json as toJson } from '../../platform/database/sql.ts';
+import { sweepAll } from '../../platform/housekeeping.ts';
+import { portsOf } from '../../shopping/numbers/index.ts';
+import { everySweep } from '../../sweeps.ts';
+import { buyerAt } from '../../testing/buyer.ts';
+import { choicesIn, floatCart, json } from '../../testing/choices.ts';
+import { orderFiber } from '../../testing/journey.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn, tryEmail } from '../../testing/saving.ts';
+import { ask, written } from '../../testing/shopper.ts';
+import { startTestApp, type Visitor } from '../../testing/start-test-app.ts';
+import type { StoredSavedCart } from './store.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { platform, database, clock } = shop;
+const { db } = database;
+const { internetBody, bdvBody, bdvPlanId, voice, own, with: changed } = choicesIn(platform.provider.catalog);
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message, rate_limit`);
+});
+
+describe('the link to a saved cart', () => {
+  test('brings every choice into another session, which the first knows nothing of [E-005]', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const before = await floatCart(visitor);
+    const back = await pass(shop, cart);
+    const answer = await retrieve(back, `scartid=${cart}&cmp=spring`);
+    expect(answer.json()).toMatchObject({
+      Status: 'SUCCESS',
+      LastVisitPage: '/customize-order',
+      DigitalAgentFlow: 'N',
+      LQPost: { Address: { street: '101 Longboat Wharf', city: 'Hoboken', zip: '07030' }, FiOSDataStatus: 'Y' },
+      ContactsInfo: { LQEmailId: email, LQContactTN: '2125550100', SaveCartEmailId: email },
+    });
+    const after = await floatCart(back);
+    expect(after.chosen).toEqual(before.chosen);
+    expect(after.breakdown.voice?.lines).toEqual(before.breakdown.voice?.lines);
+    await json(back, '/submit-data', internetBody(own));
+    expect((await floatCart(visitor)).chosen).toEqual(before.chosen);
+  });
+
+  test('keeps the catalog that it was priced with, however long nobody sells from it', async () => {
+    await savedCart(shop);
+    await db.query(sql`truncate cart, price_quote, quote_opening`);
+    await db.query(sql`update sold_catalog set first_sold_at = '2020-01-01'`);
+    const later = changed(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
+    const provider = { ...platform.provider, catalog: later };
+    await sweepAll(everySweep({ ...platform, provider }, shop.appointments), clock.now());
+    const versions = sql`select version from sold_catalog where version = ${platform.provider.catalog.version}`;
+    expect(await db.query(versions)).toHaveLength(1);
+  });
+
+  test('opened twice at once is brought once', async () => {
+    const { cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    const answers = await Promise.all([1, 2, 3].map(() => retrieve(back, `scartid=${cart}`)));
+    expect(new Set(answers.map((answer) => answer.json().LQPost.SessionId ?? answer.body)).size).toBe(1);
+    const checks = sql`select count(*)::int as count from qualification where session_id = ${back.sessionId}`;
+    expect(await db.query(checks)).toEqual([{ count: 1 }]);
+  });
+
+  test('asks no address to be checked again: the check came along', async () => {
+    const { cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    const { GUISessionID } = (await retrieve(back, `scartid=${cart}`)).json().LQPost;
+    const kept = await back.send({ method: 'GET', url: `/checked-address?GUID=${GUISessionID}` });
+    expect(kept.json()).toMatchObject({ GUID: GUISessionID, FiOSDataStatus: 'Y' });
+    expect(
+      (await (await shop.startVisit()).send({ method: 'GET', url: `/checked-address?GUID=${GUISessionID}` }))
+        .statusCode,
+    ).toBe(404);
+  });
+
+  test('is opened again by who has it open already: what was changed since stays', async () => {
+    const { cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    await retrieve(back, `scartid=${cart}`);
+    await json(back, '/submit-data', internetBody(own));
+    await retrieve(back, `scartid=${cart}`);
+    expect((await floatCart(back)).chosen.internet?.router.new).toBe(own);
+    await visitAt(shop, '104 LONGBOAT WHARF', '10012', back);
+    await retrieve(back, `scartid=${cart}`);
+    expect((await floatCart(back)).chosen.internet?.router.new).not.toBe(own);
+  });
+
+  test('gives the offer for whoever comes back, where the provider has one [C-174] [K-125]', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const back = await pass(shop, cart);
+    expect((await retrieve(back, `cid=${cart}`)).json().isSavedCartOfferApplied).toBe('Y');
+    const [before, after] = [await floatCart(visitor), await floatCart(back)];
+    expect(after.breakdown.offers.filter(({ kind }) => kind === 'savedCart')).toHaveLength(1);
+    expect(after.breakdown.header.cents).toBeLessThan(before.breakdown.header.cents);
+  });
+
+  describe('with a telephone number', () => {
+    /** Somebody whose line has a number, and has saved it all. */
+    async function saver(numberFor: (visitor: Visitor) => Promise<string>) {
+      const visitor = await visitAt(shop);
+      const number = await numberFor(visitor);
+      await json(visitor, '/submit-bdv', bdvBody(voice({ lines: [{ planId: bdvPlanId, device: 'desktop', number }] })));
+      await save(visitor);
+      return { visitor, number, cart: tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid') };
+    }
+    const fromTheInventory = async (visitor: Visitor) =>
+      (await ask(visitor, calls.getPreferredVoice, { body: { bundleId: '', bundleCharge: '', lines: 1 } }))
+        .numbers[0] ?? '';
+    const broughtAlong = async (visitor: Visitor, accountNumber = '4711') => {
+      const port = { number: '3125550166', currentProvider: 'Old Tel', accountNumber, pin: '1234' };
+      const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
+      await ask(visitor, calls.keepNumber, { body: { ...port, ...owner } });
+      return port.number;
+    };
+    const voiceOrder = async (visitor: Visitor) => (await ask(visitor, calls.getVoiceOrderStatus, {})).voiceOrder;
+
+    test.each([
+      ['from the inventory', fromTheInventory],
+      ['that is brought along', (visitor: Visitor) => broughtAlong(visitor)],
+    ])('%s brings that too: it can be ordered wherever the cart was opened last', async (_, numberFor) => {
+      const { visitor, number, cart } = await saver(numberFor);
+      expect([number, await voiceOrder(visitor)]).toEqual([expect.stringMatching(/^\d{10}$/), 'VOSUCCESS']);
+      const [first, second] = [await pass(shop, cart), await pass(shop, cart)];
+      for (const back of [first, second, first]) {
+        await retrieve(back, `scartid=${cart}`);
+        expect(await voiceOrder(back)).toBe('VOSUCCESS');
+      }
+    });
+
+    test('has nothing of a referral in it: whoever passes the gate brings along what its shopper said', async () => {
+      const { visitor, cart } = await saver(broughtAlong);
+      const referred = await shop.startVisit();
+      await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      clock.advance(60_000);
+      await broughtAlong(referred, '6666');
+      const back = await pass(shop, cart);
+      await retrieve(back, `scartid=${cart}`);
+      const [[own], [brought]] = [await portsOf(db, visitor.sessionId), await portsOf(db, back.sessionId)];
+      expect(brought?.sealedAccountNumber).toBe(own?.sealedAccountNumber);
+    });
+
+    test('leaves it with its shopper where a referral opens the link', async () => {
+      const { visitor, number, cart } = await saver(fromTheInventory);
+      const referred = await shop.startVisit();
+      const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+      const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
+      expect(seen.replaceAll('-', '')).not.toContain(number);
+      expect(await voiceOrder(visitor)).toBe('VOSUCCESS');
+    });
+  });
+
+  test.each([
+    [false, 'N'],
+    [true, 'Y'],
+  ] as const)('says of a plan with web phones (%s) whether it is enhanced: %s [K-125]', async (webPhone, enhanced) => {
+    const visitor = await visitAt(shop);
+    const plan = platform.provider.catalog.digitalVoicePlans.find(
+      (each) => each.webPhone === webPhone && each.contract === 'TwoYears',
+    );
+    const lines = [{ planId: plan?.id ?? '', device: 'desktop' as const }];
+    await json(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const answer = await retrieve(await pass(shop, cart), `scartid=${cart}`);
+    expect(answer.json().CommonInfo).toEqual({ BDVEnhanced: enhanced });
+  });
+
+  test('restores it on the tenth day and not after: the link is valid for ten days [K-326] [K-327] [E-428]', async () => {
+    const { cart, mail } = await savedCart(shop);
+    expect(mail?.text).toContain('ten days');
+    clock.advance(9 * dayMs);
+    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+    clock.advance(1 * dayMs);
+    const stranger = await shop.startVisit();
+    expect((await retrieve(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
+    const late = await pass(shop, cart);
+    const answer = (await retrieve(late, `scartid=${cart}`)).json();
+    expect(answer).toMatchObject({ Status: 'EXPIRED', LQPost: null, SaveCartInfo: null });
+    expect(JSON.stringify(answer)).not.toContain('Longboat');
+    expect((await late.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
+  });
+
+  test('says that the cart was ordered to who passes the gate, until the order is cancelled', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const { orderNumber } = await orderFiber(visitor, buyerAt(shop));
+    const stranger = await shop.startVisit();
+    expect((await retrieve(stranger, `scartid=${cart}`)).json().ErrorCode).toBe('emailUnverified');
+    const back = await pass(shop, cart);
+    const answer = (await retrieve(back, `scartid=${cart}`)).json();
+    expect(answer).toMatchObject({ Status: 'ORDERED', LQPost: null, SaveCartInfo: null });
+    expect((await back.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('cartMissing');
+    await cancelOrder(platform, shop.appointments, orderNumber);
+    expect((await retrieve(back, `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+  });
+
+  test('says where it takes the place of something else that was chosen there, once', async () => {
+    const replaces = async (token: string, who?: Visitor) => {
+      const back = await pass(shop, token, who);
+      const open = async () => (await retrieve(back, `scartid=${token}`)).json().CartReplaced;
+      return [await open(), await open()];
+    };
+    const same = await savedCart(shop);
+    expect(await replaces(same.cart)).toEqual(['N', 'N']);
+    expect(await replaces(same.cart, same.visitor)).toEqual(['N', 'N']);
+    const changedSince = await savedCart(shop);
+    await json(changedSince.visitor, '/submit-data', internetBody(own));
+    expect(await replaces(changedSince.cart, changedSince.visitor)).toEqual(['Y', 'N']);
+    // What was left for another address, or is an order, is not missed.
+    const left = await shopper(shop);
+    await visitAt(shop, '154 LONGBOAT WHARF', '10012', left);
+    expect(await replaces(same.cart, left)).toEqual(['N', 'N']);
+    const buyer = await visitAt(shop);
+    await orderFiber(buyer, buyerAt(shop));
+    expect(await replaces(same.cart, buyer)).toEqual(['N', 'N']);
+  });
+
+  test('says so too by the link of an earlier save, when the order came from a later one', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    const saved = async () => {
+      await save(visitor);
+      return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    };
+    const cart = await saved();
+    clock.advance(60_000);
+    const later = await saved();
+    const back = await pass(shop, later);
+    await retrieve(back, `scartid=${later}`);
+    await orderFiber(back, buyerAt(shop));
+    expect(later).not.toBe(cart);
+    expect((await retrieve(await pass(shop, cart), `scartid=${cart}`)).json().Status).toBe('ORDERED');
+  });
+
+  test('that leads nowhere, or names nothing, is a failure and no error', async () => {
+    const visitor = await shop.startVisit();
+    for (const query of ['scartid=AAAAAAAAAAAAAAAAAAAAAA', 'cid=lead-1', 'source=partner', ''])
+      expect((await retrieve(visitor, query)).json()).toMatchObject({ Status: 'FAIL', LQPost: null });
+  });
+
+  test('shows what has become dearer since: the total of its mail, the one of today, and what comes off for coming back', async () => {
+    const { cart, mail } = await savedCart(shop);
+    const dearer = changed(({ internetPlans }) => ({
+      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 700 })),
+    }));
+    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: dearer } });
+    const back = await pass(next, cart);
+    await retrieve(back, `scartid=${cart}`);
+    const { changed: difference } = await floatCart(back);
+    const { beforeCents = 0, afterCents = 0, changes = [] } = difference ?? {};
+    expect(mail?.text).toContain(`$${(beforeCents / 100).toFixed(2)}/mo`);
+    const off = changes.find(({ section, before }) => section === 'offer' && before === undefined)?.after ?? 0;
+    expect(off).toBeLessThan(0);
+    expect(afterCents).toBe(beforeCents + 700 + off);
+  });
+
+  test('whose plan is no longer sold brings the address, and the cart says by name what is gone', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const planId = (await floatCart(visitor)).chosen.internet?.planId;
+    const plan = platform.provider.catalog.find('internetPlans', planId ?? '');
+    const without = changed(({ internetPlans }) => ({
+      internetPlans: internetPlans.filter(({ id }) => id !== planId),
+    }));
+    const next = await startTestApp({ database, clock, provider: { ...platform.provider, catalog: without } });
+    const back = await pass(next, cart);
+    expect((await retrieve(back, `scartid=${cart}`)).json()).toMatchObject({
+      Status: 'SUCCESS',
+      LQPost: { Address: { street: '101 Longboat Wharf' } },
+    });
+    const view = await floatCart(back);
+    expect(view.breakdown.header.flowType).toBe('');
+    expect(view.changed?.noLongerSold).toContain(plan?.name);
+  });
+});
+
+describe('the gate', () => {
+  test('stands before the cart on the server too, for every session anew [safety 18]', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    await pass(shop, cart);
+    for (const stranger of [await shop.startVisit(), visitor]) {
+      const answer = await retrieve(stranger, `scartid=${cart}`);
+      expect([answer.statusCode, answer.json().ErrorCode]).toEqual([403, 'emailUnverified']);
+    }
+  });
+
+  test('opens for the email of the cart, whatever its case, and renews the session', async () => {
+    const { cart } = await savedCart(shop);
+    const visitor = await shop.startVisit();
+    expect((await tryEmail(visitor, cart, 'bob@example.com')).body).toBe('false');
+    const passed = await tryEmail(visitor, cart, ' Ann@Example.com ');
+    expect(passed.json()).toEqual({ Message: 'SUCCESS' });
+    expect(String(passed.headers['set-cookie'])).not.toContain(visitor.cookie);
+  });
+
+  test('counts five tries for a link, from wherever they come; then the right email waits too [safety 19] [safety 24]', async () => {
+    const { cart } = await savedCart(shop);
+    for (let tries = 0; tries < 5; tries++)
+      expect((await tryEmail(await shop.startVisit(), cart, `guess${tries}@example.com`)).body).toBe('false');
+    const waiting = await tryEmail(await shop.startVisit(), cart);
+    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '3600']);
+    clock.advance(3600_000);
+    expect((await tryEmail(await shop.startVisit(), cart)).json()).toEqual({ Message: 'SUCCESS' });
+  });
+
+  test('counts thirty tries for an address, over any number of links; those that lead nowhere are told like the others [safety 19] [safety 24]', async () => {
+    const { cart } = await savedCart(shop);
+    const link = (n: number) => `AAAAAAAAAAAAAAAAAAAA${String(n).padStart(2, '0')}`;
+    for (let n = 0; n < 30; n++) {
+      await db.query(sql`truncate rate_limit`);
+      expect((await tryEmail(await shop.startVisit(), link(n))).body).toBe('false');
+    }
+    expect((await tryEmail(await shop.startVisit(), cart)).statusCode).toBe(429);
+  });
+
+  test('takes the email and the session from the path, and only the session of the cookie [E-396]', async () => {
+    const [visitor, other] = [await shop.startVisit(), await shop.startVisit()];
+    const { method, path } = calls.validateSavedCartEmail;
+    expect([method, path]).toEqual(['GET', '/saved-cart-email/:sessionId/:email']);
+    const foreign = await visitor.send({
+      method: 'GET',
+      url: `/saved-cart-email/${other.sessionId}/ann%40example.com`,
+    });
+    expect(foreign.json()).toMatchObject({ ErrorCode: 'invalidRequest', Fields: [{ Path: 'sessionId' }] });
+    const long = `${'é'.repeat(100)}@example.com`;
+    for (const [tried, answer] of [
+      ['ann@example.com', '{"Message":"SUCCESS"}'],
+      ['ann', 'false'],
+      [long, 'false'],
+    ] as const)
+      expect((await tryEmail(visitor, '', tried)).body).toBe(answer);
+  });
+
+  test('can be taken away by the provider', async () => {
+    const { cart } = await savedCart(shop);
+    const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate: false } };
+    const open = await startTestApp({ database, clock, provider });
+    expect((await retrieve(await open.startVisit(), `scartid=${cart}`)).json().Status).toBe('SUCCESS');
+  });
+
+  test('lets a fiber referral by, with the services and nobody’s name', async () => {
+    const visitor = await shopper(shop);
+    await save(visitor);
+    const cart = tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    const [row] = await db.query<Pick<StoredSavedCart, 'cart'>>(sql`select cart from saved_cart`);
+    const value = row?.cart.value;
+    if (!row || value?.voice?.kind !== 'bdv') throw new Error('there is no digital voice in it');
+    const named = {
+      lines: value.voice.lines.map((line) => ({ ...line, number: '2015550171', email: 'line@example.com' })),
+      faxLines: [{ planId: 'fax-line', number: '2015550172' }],
+      stations: [{ equipmentId: 'phone-12-line', additionalHandsets: 1, numbers: ['2015550173'] }],
+      previousProvider: 'Old Tel',
+    };
+    const details = {
+      ...{ companyName: 'Harbor Bakery', firstName: 'Ann', middleName: '', lastName: 'Lee' },
+      ...{ degree: '', designation: '' },
+      ...{ phone: '2015550174', street: '101 Longboat Wharf', city: 'Hoboken', heading: 'Bakeries' },
+    };
+    const listing = { id: platform.provider.catalog.listings[0]?.id ?? '', details };
+    const savedValue = { ...value, listing, voice: { ...value.voice, ...named } };
+    await db.query(sql`update saved_cart set cart = ${toJson({ ...row.cart, value: savedValue })}`);
+    const referred = await shop.startVisit();
+    const answer = await retrieve(referred, `scartid=${cart}&fiosreferral=Y`);
+    expect(answer.json()).toMatchObject({ Status: 'SUCCESS', SaveCartInfo: null });
+    const seen = answer.body + (await referred.send({ method: 'GET', url: '/float-cart' })).body;
+    for (const told of [email, 'Harbor Bakery', 'line@example.com', 'Old Tel']) expect(seen).not.toContain(told);
+    for (const told of ['2125550100', '2015550171', '2015550172', '2015550173', '2015550174'])
+      expect(seen.replaceAll('-', '')).not.toContain(told);
+    const savedAgain = await referred.send(written(calls.saveMyOrder, { body: {} }));
+    expect(savedAgain.json().ErrorCode).toBe('contactMissing');
+    // Whoever shows afterwards that it is theirs finds all of it, in the same visit.
+    const proven = await pass(shop, cart, referred);
+    // Having chosen nothing, they lose nothing by it.
+    expect((await retrieve(proven, `scartid=${cart}`)).json().CartReplaced).toBe('N');
+    const all = (await proven.send({ method: 'GET', url: '/float-cart' })).body;
+    for (const told of ['Harbor Bakery', 'line@example.com', 'Old Tel', '2015550171']) expect(all).toContain(told);
+  });
+});

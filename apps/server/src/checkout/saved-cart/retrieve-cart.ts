@@ -1,0 +1,108 @@
+import { pages } from '@demarc/contract/pages';
+import { lineNumbers } from '@demarc/domain/cart';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import {
+  isLinkValid,
+  losesChoices,
+  notRetrieved,
+  type RetrievalParameters,
+  type RetrievedCart,
+  tokenOf,
+} from '@demarc/domain/saved-cart';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bringCart, priceToday } from '../../shopping/cart/index.ts';
+import { handOverNumbers } from '../../shopping/numbers/index.ts';
+import { bringCheck, checkToGo } from '../../shopping/qualification/index.ts';
+import { type CartPlace, placesOf } from './cart-identity.ts';
+import { findByToken, findVisit, type StoredSavedCart, saveRetrieval, waitForSession } from './store.ts';
+import { withoutPeople } from './without-people.ts';
+
+/** Tells whether one of these carts has an order that was not cancelled. */
+export type IsOrdered = (db: Queryable, carts: readonly CartPlace[]) => Promise<boolean>;
+
+interface RetrieveCartDeps extends Pick<Platform, 'clock' | 'db' | 'provider'> {
+  readonly isOrdered: IsOrdered;
+}
+
+/** Copies the cart of a link into the visitor's session. */
+export async function retrieveCart(
+  platform: RetrieveCartDeps,
+  sessionId: string,
+  link: RetrievalParameters,
+): Promise<Result<RetrievedCart>> {
+  const { db, clock, provider, isOrdered } = platform;
+  const token = tokenOf(link);
+  const saved = token === '' ? undefined : await findByToken(db, token, 'cart');
+  if (!saved) return succeed(notRetrieved('FAIL'));
+  const visit = await findVisit(db, sessionId, saved.id);
+  const isProven = !provider.flags.saveCartGate || visit?.verifiedAt != null;
+  if (!isProven && !link.fiberReferral) return refuse('emailUnverified');
+  if (!isLinkValid(saved.savedAt, clock.now())) return succeed(notRetrieved('EXPIRED'));
+  // Only a shopper who may see the cart learns that it was ordered. After a cancellation the cart can be retrieved again.
+  if (isProven && (await isOrdered(db, await placesOf(db, [saved.cartId], provider.flags.saveCartGate))))
+    return succeed(notRetrieved('ORDERED'));
+  const shown = isProven ? saved : withoutPeople(saved);
+  const { checkId, replaced } = await copyIntoSession(platform, sessionId, shown, isProven);
+  return succeed({ ...(await describeCart(platform, shown, checkId)), replaced });
+}
+
+/** Copies the cart unless the session has it already. Returns the id of its address check, and whether it replaced other choices. */
+const copyIntoSession = (
+  { db, clock, provider, isOrdered }: RetrieveCartDeps,
+  sessionId: string,
+  saved: StoredSavedCart,
+  isProven: boolean,
+) =>
+  db.transaction(async (tx) => {
+    // Two pages with the same link run one after the other. The second finds the cart already copied.
+    await waitForSession(tx, sessionId);
+    // A telephone number that another session holds could not be ordered here.
+    if (isProven) {
+      const others = (await placesOf(tx, [saved.cartId], provider.flags.saveCartGate)).map((place) => place.sessionId);
+      await handOverNumbers(tx, sessionId, others, lineNumbers(saved.cart.value.voice));
+    }
+    const copiedAs = (await findVisit(tx, sessionId, saved.id))?.checkId ?? undefined;
+    const current = await checkToGo(tx, sessionId);
+    if (copiedAs !== undefined && current?.result.guiSessionId === copiedAs)
+      return { checkId: copiedAs, replaced: false };
+    const now = clock.now();
+    const checkId = await bringCheck(tx, sessionId, saved.addressCheck, now);
+    const own = await bringCart(tx, sessionId, provider, { ...saved.cart, checkId }, now);
+    await saveRetrieval(tx, sessionId, saved.id, checkId);
+    // Choices for another address, ordered choices and those that a referral copied from this cart do not count as replaced.
+    const losesOwnChoices =
+      own &&
+      own.checkId === current?.result.guiSessionId &&
+      [saved, withoutPeople(saved)].every(({ cart }) => losesChoices(own.value, cart.value));
+    return {
+      checkId,
+      replaced: losesOwnChoices === true && !(await isOrdered(tx, [{ sessionId, checkId: own.checkId }])),
+    };
+  });
+
+async function describeCart(
+  platform: RetrieveCartDeps,
+  { cart, addressCheck, contacts, ...saved }: StoredSavedCart,
+  checkId: string,
+): Promise<Omit<RetrievedCart, 'replaced'>> {
+  const { availability, parts, speedType } = addressCheck.result;
+  const { voice } = cart.value;
+  const { catalog } = platform.provider;
+  const value = { ...cart.value, savedCartOffer: true, autoPayPrice: false };
+  const { savedCartOfferApplied } = await priceToday(platform, { ...cart, value });
+  const { email, rating, comment, reminders, sendOffers } = saved;
+  return {
+    status: 'SUCCESS',
+    check: { id: checkId, address: parts, fiber: availability.fiber, hsi: availability.hsi, speedType },
+    lastVisitPage: pages[saved.lastPage],
+    savedCartOfferApplied,
+    digitalAgentFlow: saved.digitalAgent ? 'Y' : 'N',
+    digitalLink: saved.digitalLink ? 'Y' : 'N',
+    contacts,
+    // K-125: the page finds the same in the cart.
+    webPhone:
+      voice?.kind === 'bdv' && voice.lines.some(({ planId }) => catalog.find('digitalVoicePlans', planId)?.webPhone),
+    saved: email === '' ? null : { email, rating: rating as 1 | 2 | 3 | 4 | 5 | null, comment, reminders, sendOffers },
+  };
+}

@@ -1,0 +1,65 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import { isLinkValid } from '@demarc/domain/saved-cart';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endReminders, markSavedCart } from './cart-identity.ts';
+import { checkEmail } from './check-email.ts';
+import { isStillDue, remindOfCart } from './remind.ts';
+import { retrieveCart } from './retrieve-cart.ts';
+import { type SaveCartDeps, saveCart } from './save-cart.ts';
+import { saveAgain, saveMyOrder } from './save-order.ts';
+import { confirmSaved, findByToken, newestSavedBy } from './store.ts';
+
+/** Provided by the order capability. */
+type Orders = Pick<SaveCartDeps, 'orderNumberOf' | 'isOrdered'>;
+
+export function savedCartRoutes(platform: Platform, orders: Orders): Handler[] {
+  const { db, clock, jobs, mail } = platform;
+  const { isOrdered } = orders;
+  const saveDeps: SaveCartDeps = { ...platform, ...orders };
+  jobs.work('remind-of-cart', ({ savedCartId, nth }) => remindOfCart({ ...platform, isOrdered }, savedCartId, nth));
+  mail.askFirst('saved-cart-reminder', (key) => isStillDue({ ...platform, isOrdered }, key));
+  return [
+    handle(calls.saveCart, ({ query: { lastPage }, body: request }, { session, checkId, tx }) =>
+      saveCart(saveDeps, tx, { sessionId: session.id, checkId, request, lastPage, failure: 'NTE_SO_DOSaveOrder' }),
+    ),
+    handle(calls.markSaveDone, async (_request, { session }) => {
+      const saved = await newestSavedBy(db, session.id);
+      if (saved && !saved.confirmedAt) await confirmSaved(db, saved.id, clock.now());
+      return succeed({});
+    }),
+    handle(calls.saveMyOrder, (_request, { session, checkId, tx }) =>
+      saveMyOrder(saveDeps, tx, { sessionId: session.id, checkId }),
+    ),
+    handle(calls.submitSavedOrder, ({ body }, { session, checkId, tx }) =>
+      saveAgain(saveDeps, tx, { sessionId: session.id, checkId }, body),
+    ),
+    handle(calls.retrieveSavedCart, ({ query }, { session }) =>
+      retrieveCart({ ...platform, isOrdered }, session.id, query),
+    ),
+    handle(calls.validateSavedCartEmail, async ({ params, query }, context) =>
+      // Safety 21: the session is the cookie's.
+      params.sessionId === context.session.id
+        ? checkEmail(platform, context, params.email, query)
+        : refuse('invalidRequest', { fields: [{ path: 'sessionId', reason: 'is not this session' }] }),
+    ),
+    handle(calls.markSavedCart, async ({ body: { sessionId, ...marks } }) =>
+      (await markSavedCart(db, sessionId, marks)) ? succeed({}) : refuse('notFound'),
+    ),
+    // Tokens cannot be guessed, so the state of one is no secret.
+    handle(calls.getReminderState, async ({ params: { token } }) => {
+      const saved = await findByToken(db, token, 'reminders');
+      if (!saved) return succeed({ state: 'unknown' });
+      // Reminders also end when the link expires.
+      const going = saved.reminders && isLinkValid(saved.savedAt, clock.now());
+      return succeed({ state: going ? 'going' : 'stopped' });
+    }),
+    handle(calls.stopReminders, async ({ params: { token } }) => {
+      const saved = await findByToken(db, token, 'reminders');
+      if (saved) await endReminders(db, saved);
+      // An unknown token gets the same answer: a mail program cannot use another.
+      return succeed({});
+    }),
+  ];
+}

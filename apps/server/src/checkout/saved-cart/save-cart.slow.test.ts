@@ -1,0 +1,321 @@
+import { calls, providerKeyHeader } from '@demarc/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isOrdered, orderNumberOf } from '../../ordering/order/index.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
+import { priceForAutoPay } from '../../shopping/cart/index.ts';
+import { checkToGo } from '../../shopping/qualification/index.ts';
+import { floatCart } from '../../testing/choices.ts';
+import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { readyToOrder, submit as submitQuote } from '../../testing/quote-buyer.ts';
+import { asked, email, mailsOf, pass, retrieve, save, savedCart, shopper, tokenIn } from '../../testing/saving.ts';
+import { ask } from '../../testing/shopper.ts';
+import { startTestApp, testProviderKey } from '../../testing/start-test-app.ts';
+import { saveCart } from './save-cart.ts';
+import type { StoredSavedCart } from './store.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { platform, database, clock } = shop;
+const { db } = database;
+const rows = () =>
+  db.query<Omit<StoredSavedCart, 'cartId' | 'addressCheck' | 'savedAt' | 'expiresAt' | 'orderedAt'>>(sql`
+    select id, session_id, email, rating, comment, reminders, send_offers, last_page, cart, contacts, digital_agent,
+      digital_link, confirmed_at
+    from saved_cart`);
+
+beforeEach(async () => {
+  await db.query(sql`truncate saved_cart, saved_cart_link, saved_cart_visit, gate_tries, mail_message`);
+});
+
+describe('saving a cart', () => {
+  test('keeps it for ten days and answers with what is in it', async () => {
+    const visitor = await shopper(shop);
+    const answer = await save(visitor, { rating: 4, comment: 'card 4111 1111 1111 1111', sendOffers: true });
+    expect(answer.json()).toMatchObject({
+      CartInfo: { servicesInCart: expect.any(String), HeaderInfo: { Ftype: expect.stringMatching(/./) } },
+      ValidUntil: new Date(clock.now().getTime() + 10 * 24 * 60 * 60 * 1000).toISOString(),
+    });
+    expect(await rows()).toMatchObject([
+      { sessionId: visitor.sessionId, email, rating: 4, comment: 'card [removed]', reminders: true, sendOffers: true },
+    ]);
+  });
+
+  test('mails what is in it, what it costs, until when, and one link; as text and for any window', async () => {
+    const { mail, cart } = await savedCart(shop);
+    expect(mail).toMatchObject({ to: email, subject: 'Your Halyard Business order is saved', unsubscribeUrl: null });
+    expect(cart).toHaveLength(22);
+    for (const body of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(body).toContain(`http://localhost:3000/business/internet/customize-order?scartid=${cart}`);
+      expect(body).toContain('101 Longboat Wharf');
+      expect(body).toContain('Total monthly charges');
+      expect(body).toMatch(/\$\d+\.\d\d\/mo/);
+      expect(body).toContain('valid for ten days, until March 13, 2026');
+      expect(body).toContain('(800) 555-0142');
+    }
+    expect(mail?.html.match(/Return to your order/g)).toHaveLength(1);
+    expect(mail?.html).toContain('max-width: 620px');
+  });
+
+  test('tells the order number, and the link has it, once the cart was in checkout; the campaign where there was one', async () => {
+    const visitor = await shopper(shop);
+    const link = async () => {
+      await save(visitor);
+      const [mail] = await mailsOf(shop);
+      await db.query(sql`truncate mail_message`);
+      return { text: mail?.text ?? '', query: /customize-order\?scartid=[\w-]{22}(\S*)/.exec(mail?.text ?? '')?.[1] };
+    };
+    const before = await link();
+    expect([before.query, before.text.includes('Order number')]).toEqual(['', false]);
+    const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+    await db.query(
+      sql`update qualification set result = jsonb_set(result, '{campaign}', '"spring & fall"') where session_id = ${visitor.sessionId}`,
+    );
+    const after = await link();
+    expect(after.query).toBe(`&MON=${orderNumber}&cmp=spring+%26+fall`);
+    expect(after.text).toMatch(new RegExp(`Order number:?\\s+${orderNumber}`));
+  });
+
+  test.each([true, false])('says how the link is opened, where there is a gate: %s', async (saveCartGate) => {
+    const provider = { ...platform.provider, flags: { ...platform.provider.flags, saveCartGate } };
+    const other = await startTestApp({ database, clock, provider, jobs: 'running' });
+    const { mail } = await savedCart(other);
+    expect(mail?.text.includes('To open it you confirm this email address.')).toBe(saveCartGate);
+  });
+
+  test('promises no price for auto pay, which is chosen in every checkout', async () => {
+    const visitor = await shopper(shop);
+    const total = async () => /Total monthly charges.*?(\$[\d.]+)/s.exec((await mailsOf(shop))[0]?.text ?? '')?.[1];
+    await save(visitor);
+    const before = await total();
+    expect(before).toMatch(/^\$/);
+    await priceForAutoPay(platform, { sessionId: visitor.sessionId, checkId: undefined }, {}, true);
+    const shown = await floatCart(visitor);
+    await db.query(sql`truncate mail_message`);
+    await save(visitor);
+    expect(await total()).toBe(before);
+    expect((await rows()).map(({ cart }) => cart.value.autoPayPrice)).toEqual([false, false]);
+    // While the shopper goes on here it stays.
+    expect(Number(before?.slice(1)) * 100).toBeGreaterThan(shown.breakdown.header.cents);
+    expect((await floatCart(visitor)).breakdown.header.cents).toBe(shown.breakdown.header.cents);
+  });
+
+  test('puts the token into the mail and nowhere else: of it only a hash is stored [safety 18]', async () => {
+    const { cart, stop } = await savedCart(shop);
+    const tables = await db.query<{ readonly name: string }>(
+      sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+    );
+    const dump = await Promise.all(tables.map(({ name }) => db.query(sql`select t::text as row from ${raw(name)} t`)));
+    const everything = JSON.stringify(dump);
+    for (const known of [email, 'deliver-mail']) expect(everything).toContain(known);
+    for (const token of [cart, stop]) expect(everything).not.toContain(token);
+  });
+
+  test('pressed twice it is one cart and one mail', async () => {
+    const visitor = await shopper(shop);
+    const [one, two] = [await save(visitor, {}, 'key-save-1'), await save(visitor, {}, 'key-save-1')];
+    expect(two.json()).toEqual(one.json());
+    expect([await rows(), await mailsOf(shop)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('is there for whoever has ordered a quote with the same check; what was saved before the quote was ordered is ordered', async () => {
+    const { visitor, request } = await readyToOrder(shop);
+    const link = async () => {
+      clock.advance(60_000);
+      await shopper(shop, visitor);
+      expect((await save(visitor)).statusCode).toBe(200);
+      return tokenIn((await mailsOf(shop))[0]?.text ?? '', 'scartid');
+    };
+    const before = await link();
+    clock.advance(60_000);
+    expect((await submitQuote(visitor, request)).statusCode).toBe(200);
+    const ordered = await retrieve(await pass(shop, before), `scartid=${before}`);
+    const after = await link();
+    const back = await pass(shop, after);
+    const brought = await retrieve(back, `scartid=${after}`);
+    expect([ordered, brought].map((answer) => answer.json().Status)).toEqual(['ORDERED', 'SUCCESS']);
+    expect(await ask(back, calls.getCheckoutState, {})).toMatchObject({ placed: null });
+  });
+
+  test('rolled back, it leaves no cart, no mail and no reminder [safety 10]', async () => {
+    const visitor = await shopper(shop);
+    const reminders = () =>
+      db.query<{ readonly jobs: number }>(
+        sql`select count(*)::int as jobs from jobs.job where name = 'remind-of-cart'`,
+      );
+    const [before] = await reminders();
+    const failing = db.transaction(async (tx) => {
+      const request = {
+        sessionId: visitor.sessionId,
+        request: asked(),
+        lastPage: 'checkout',
+        failure: 'NTE_SO_DOSaveOrder',
+      } as const;
+      expect(await saveCart({ ...platform, isOrdered, orderNumberOf }, tx, request)).toMatchObject({ ok: true });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect([await rows(), await mailsOf(shop), await reminders()]).toEqual([[], [], [before]]);
+    await save(visitor);
+    expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
+    await save(visitor, { reminders: false });
+    expect((await reminders())[0]?.jobs).toBe((before?.jobs ?? 0) + 3);
+  });
+
+  test('plans its reminders for two, five and nine days later', async () => {
+    await savedCart(shop);
+    const [saved] = await rows();
+    const planned = await db.query<{ readonly days: number }>(
+      sql`select (extract(epoch from start_after - created_on) / 86400)::float8 as days from jobs.job
+        where name = 'remind-of-cart' and data ->> 'savedCartId' = ${saved?.id} order by (data ->> 'nth')::integer`,
+    );
+    expect(planned.map(({ days }) => Math.round(days * 1000) / 1000)).toEqual([2, 5, 9]);
+  });
+
+  test('sends no more than ten mails to one reader in a day, whoever asks; the next day it does [safety 24]', async () => {
+    for (let nth = 0; nth < 5; nth++) {
+      const visitor = await shopper(shop);
+      for (const to of [email, email.toUpperCase()]) expect((await save(visitor, { email: to })).statusCode).toBe(200);
+    }
+    const visitor = await shopper(shop);
+    const refused = await save(visitor);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) / 3600]).toEqual([429, expect.closeTo(24, 0)]);
+    // No failure: another email will do, which the page says.
+    expect(refused.json()).toMatchObject({ ErrorCode: 'mailedEnough' });
+    expect(refused.json()).not.toHaveProperty('FailureCode');
+    expect((await save(visitor, { email: 'bea@example.com' })).statusCode).toBe(200);
+    expect(await rows()).toHaveLength(11);
+    clock.advance(24 * 60 * 60 * 1000);
+    expect((await save(await shopper(shop))).statusCode).toBe(200);
+  });
+
+  test('keeps the address of its own check, whatever was checked later', async () => {
+    const visitor = await visitAt(shop);
+    const later = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const kept = await checkToGo(db, visitor.sessionId, visitor.qualification.guiSessionId);
+    expect(kept?.result.parts).toMatchObject({ street: '101 Longboat Wharf', zip: '07030' });
+    expect((await checkToGo(db, visitor.sessionId))?.result.guiSessionId).toBe(later.qualification.guiSessionId);
+  });
+
+  test('is refused with the code of its failure page where there is nothing to save', async () => {
+    const fresh = await shop.startVisit();
+    const empty = await visitAt(shop);
+    for (const [visitor, ErrorCode] of [
+      [fresh, 'cartMissing'],
+      [empty, 'cartEmpty'],
+    ] as const)
+      expect((await save(visitor)).json()).toMatchObject({ ErrorCode, FailureCode: 'NTE_SO_DOSaveOrder' });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes exactly its five fields, with the values they may have', async () => {
+    const visitor = await shopper(shop);
+    const url = '/DoSaveOrder?LastVisitPage=%2Fcheckout';
+    const fields = { Comments: '', Disclaimer: 'N', EMail: ` ${email} `, RatingSelected: '', SkipReminderMail: 'Y' };
+    const send = (payload: object, key: string) =>
+      visitor.send({ method: 'POST', url, payload, headers: { 'idempotency-key': key } });
+    for (const wrong of [{ RatingSelected: '6' }, { Disclaimer: 'true' }, { EMail: 'ann' }, { price: '1' }])
+      expect((await send({ ...fields, ...wrong }, `wrong-${Object.keys(wrong)}`)).json()).toMatchObject({
+        ErrorCode: 'invalidRequest',
+        Fields: [{ Path: Object.keys(wrong)[0] }],
+      });
+    expect((await send(fields, 'key-right-1')).statusCode).toBe(200);
+    expect(await rows()).toMatchObject([{ email, reminders: false, lastPage: 'checkout', rating: null }]);
+  });
+
+  test('is marked as done by the call that follows it, once', async () => {
+    const { visitor } = await savedCart(shop);
+    expect(await rows()).toMatchObject([{ confirmedAt: null }]);
+    const done = () => visitor.send({ method: 'GET', url: '/save-done' });
+    const at = clock.now();
+    expect((await done()).statusCode).toBe(200);
+    clock.advance(1000);
+    await done();
+    expect(await rows()).toMatchObject([{ confirmedAt: at }]);
+    expect((await (await shop.startVisit()).send({ method: 'GET', url: '/save-done' })).statusCode).toBe(200);
+  });
+});
+
+describe('saving an order from checkout', () => {
+  const saveMyOrder = (visitor: Awaited<ReturnType<typeof shopper>>, key: string) =>
+    visitor.send({
+      method: 'POST',
+      url: '/SaveMyOrder',
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': key },
+    });
+
+  test('needs nothing but the session: the email is the one that was told last', async () => {
+    const visitor = await shopper(shop);
+    expect((await saveMyOrder(visitor, 'key-my-order-1')).json()).toMatchObject({ EMail: email });
+    const { info, hours } = harborBakery;
+    await tellBusiness(visitor, { info: { ...info, contact: { ...info.contact, email: 'bea@example.com' } }, hours });
+    expect((await saveMyOrder(visitor, 'key-my-order-2')).json()).toMatchObject({ EMail: 'bea@example.com' });
+    expect(await rows()).toMatchObject([{ lastPage: 'checkout' }, { contacts: { businessEmail: 'bea@example.com' } }]);
+    expect(await mailsOf(shop, 'bea@example.com')).toHaveLength(1);
+  });
+
+  test('without an order it is refused with the code of its failure page', async () => {
+    const answer = await saveMyOrder(await shop.startVisit(), 'key-my-order-3');
+    expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing', FailureCode: 'NTE_SO_SaveMyOrder' });
+  });
+
+  test('a retrieved order is saved again with what was said at first, and is still a digital agent’s', async () => {
+    const { cart } = await savedCart(shop, { reminders: false, rating: 5 });
+    await db.query(sql`update saved_cart set digital_agent = true`);
+    const back = await pass(shop, cart);
+    const { SaveCartInfo, DigitalAgentFlow } = (await retrieve(back, `scartid=${cart}`)).json();
+    expect(DigitalAgentFlow).toBe('Y');
+    const answer = await back.send({
+      ...{ method: 'POST', url: '/saved-order', payload: SaveCartInfo },
+      headers: { 'idempotency-key': 'key-again-1' },
+    });
+    expect(answer.json()).toMatchObject({ EMail: email, ValidUntil: expect.any(String) });
+    expect((await rows()).map(({ reminders, rating, digitalAgent }) => [reminders, rating, digitalAgent])).toEqual([
+      [false, 5, true],
+      [false, 5, true],
+    ]);
+  });
+});
+
+describe('the system of a digital agent', () => {
+  const mark = (sessionId: string, flags: object = {}, key = testProviderKey) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${shop.api}/saved-cart-marks`, headers: { [providerKeyHeader]: key } },
+      payload: { SessionId: sessionId, DigitalAgentFlow: 'Y', DigitalLink: 'N', ...flags },
+    });
+
+  test('says which saved cart is its own: the link tells so, however often the cart is saved again', async () => {
+    const { visitor, cart } = await savedCart(shop);
+    const told = async (token: string) => {
+      const { DigitalAgentFlow, DigitalLink } = (await retrieve(await pass(shop, token), `scartid=${token}`)).json();
+      return [DigitalAgentFlow, DigitalLink];
+    };
+    expect(await told(cart)).toEqual(['N', 'N']);
+    expect((await mark(visitor.sessionId)).statusCode).toBe(200);
+    expect(await told(cart)).toEqual(['Y', 'N']);
+    await save(visitor, { email: 'bea@example.com' });
+    expect((await rows()).map(({ digitalAgent }) => digitalAgent)).toEqual([true, true]);
+    await mark(visitor.sessionId, { DigitalAgentFlow: 'N', DigitalLink: 'Y' });
+    expect(await told(cart)).toEqual(['N', 'Y']);
+  });
+
+  test('needs the key, and a session that has saved a cart', async () => {
+    const { visitor } = await savedCart(shop);
+    const wrong = await mark(visitor.sessionId, {}, 'not the key');
+    expect([wrong.statusCode, wrong.json().ErrorCode]).toEqual([401, 'providerKeyWrong']);
+    expect((await mark((await shop.startVisit()).sessionId)).statusCode).toBe(404);
+    expect(await rows()).toMatchObject([{ digitalAgent: false, digitalLink: false }]);
+  });
+});
+
+test('a saved cart is forgotten three weeks after its link has ended, with its links and visits', async () => {
+  const { sweepSavedCarts } = await import('./index.ts');
+  await savedCart(shop);
+  const days = (count: number) => new Date(clock.now().getTime() + count * 24 * 60 * 60 * 1000);
+  const links = () => db.query(sql`select token_hash from saved_cart_link`);
+  const counts = async () => [(await rows()).length, (await links()).length];
+  for (const sweep of sweepSavedCarts(db)) await sweep(days(29));
+  expect(await counts()).toEqual([1, 2]);
+  for (const sweep of sweepSavedCarts(db)) await sweep(days(31));
+  expect(await counts()).toEqual([0, 0]);
+});

@@ -1,0 +1,87 @@
+import { type FailureCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type LastPage, linkExpiresAt, reminderTimes, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import type { CartView } from '@demarc/domain/submission';
+import { stripSensitive } from '@demarc/domain/text';
+import type { Transaction } from '../../platform/database/database.ts';
+import { storableText } from '../../platform/database/storable-text.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newLinkToken } from '../../platform/random-secret.ts';
+import { cartToGo } from '../../shopping/cart/index.ts';
+import { checkToGo } from '../../shopping/qualification/index.ts';
+import { type CartPlace, cartSavedBefore, otherPlacesOf } from './cart-identity.ts';
+import { contactsOf } from './contacts-of.ts';
+import { linkMail } from './link-mail.ts';
+import type { IsOrdered } from './retrieve-cart.ts';
+import { insertSavedCart, marksOf, nthNewestSaveTo, saveLinks } from './store.ts';
+
+export interface SaveCartDeps extends Pick<Platform, 'clock' | 'config' | 'jobs' | 'mail' | 'provider'> {
+  /** Finds the number of this cart's order, if the cart reached checkout. */
+  readonly orderNumberOf: (tx: Transaction, place: CartPlace) => Promise<string | undefined>;
+  readonly isOrdered: IsOrdered;
+}
+
+export interface SaveCartInput {
+  readonly sessionId: string;
+  /** The page's address check. Another tab may have checked another address. */
+  readonly checkId?: string | undefined;
+  readonly request: SaveCartRequest;
+  readonly lastPage: LastPage;
+  /** The failure page. */
+  readonly failure: FailureCode;
+}
+
+/** Mails per day to one address: more than a shopper needs, too few to flood the mailbox of somebody else. */
+const maxMailsPerAddress = 10;
+const daySeconds = 24 * 60 * 60;
+
+/** Saves the cart and its link, and queues the mail with the link and the reminders, in one transaction. */
+export async function saveCart(
+  platform: SaveCartDeps,
+  tx: Transaction,
+  { sessionId, checkId, request, lastPage, failure }: SaveCartInput,
+): Promise<Result<{ readonly cart: CartView; readonly validUntil: string }>> {
+  const { clock, jobs, mail } = platform;
+  const savedAt = clock.now();
+  const found = await cartToGo({ ...platform, db: tx }, sessionId, checkId);
+  if (!found.ok) return found.refusal.code === 'otherAddress' ? found : refuse(found.refusal.code, { failure });
+  const { cart, view } = found.value;
+  // The cart's own address check: another tab may check another address meanwhile.
+  const addressCheck = await checkToGo(tx, sessionId, found.value.checkId);
+  if (!addressCheck) return refuse('cartMissing', { failure });
+  // C-282: an empty cart would look broken when it is retrieved.
+  if (view.breakdown.header.flowType === '') return refuse('cartEmpty', { failure });
+  const place = { sessionId, checkId: found.value.checkId };
+  const gated = platform.provider.flags.saveCartGate;
+  // An ordered cart needs no reminder, whichever session ordered it; checkout shows the order. `savedAt` is now, so that an
+  // earlier order from a quote does not count.
+  if (await platform.isOrdered(tx, [{ ...place, savedAt }, ...(await otherPlacesOf(tx, place, gated))]))
+    return refuse('savedCartOrdered');
+  const tenth = await nthNewestSaveTo(tx, request.email, maxMailsPerAddress);
+  const retryAfterSeconds = tenth ? daySeconds - Math.floor((savedAt.getTime() - tenth.getTime()) / 1000) : 0;
+  if (retryAfterSeconds > 0) return refuse('mailedEnough', { retryAfterSeconds });
+  const before = await cartSavedBefore(tx, place, gated);
+  const saved = await insertSavedCart(tx, {
+    ...{ sessionId, ...request, lastPage, cart, addressCheck, savedAt, expiresAt: linkExpiresAt(savedAt) },
+    // Shoppers write card and tax numbers into free text (K-351).
+    comment: stripSensitive(storableText(request.comment)),
+    contacts: await contactsOf(tx, sessionId, addressCheck, request.email),
+    ...(await marksOf(tx, sessionId)),
+    ...before,
+  });
+  const tokens = { cart: newLinkToken(), reminders: newLinkToken() };
+  await saveLinks(tx, saved.id, tokens);
+  const occasion = { kind: 'saved', orderNumber: await platform.orderNumberOf(tx, place) } as const;
+  const sent = await mail.send(tx, linkMail(platform, saved, view.breakdown, tokens, occasion));
+  if (!sent.ok) return refuse(sent.refusal.code, { failure });
+  if (request.reminders)
+    for (const [nth, time] of reminderTimes(savedAt).entries()) {
+      const afterSeconds = (time.getTime() - savedAt.getTime()) / 1000;
+      await jobs.enqueue(
+        tx,
+        'remind-of-cart',
+        { savedCartId: saved.id, nth },
+        { key: `${saved.id} ${nth}`, afterSeconds },
+      );
+    }
+  return succeed({ cart: view, validUntil: saved.expiresAt.toISOString() });
+}

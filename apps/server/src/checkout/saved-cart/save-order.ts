@@ -1,0 +1,34 @@
+import type { SavedOrder } from '@demarc/contract';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { idleSaveRequestOf, prefillFrom, type SaveCartRequest } from '@demarc/domain/saved-cart';
+import type { Transaction } from '../../platform/database/database.ts';
+import { checkToGo } from '../../shopping/qualification/index.ts';
+import { contactsOf } from './contacts-of.ts';
+import { type SaveCartDeps, type SaveCartInput, saveCart } from './save-cart.ts';
+
+type Visit = Pick<SaveCartInput, 'sessionId' | 'checkId'>;
+const failure = 'NTE_SO_SaveMyOrder';
+
+/** Saves the cart from checkout, for the email of the business section, or else of the address check (K-142). */
+export async function saveMyOrder(
+  platform: SaveCartDeps,
+  tx: Transaction,
+  { sessionId, checkId }: Visit,
+): Promise<Result<{ saved: SavedOrder }>> {
+  const check = await checkToGo(tx, sessionId);
+  if (!check) return refuse('cartMissing', { failure });
+  const request = idleSaveRequestOf(prefillFrom(await contactsOf(tx, sessionId, check, '')).email);
+  return request ? saveAgain(platform, tx, { sessionId, checkId }, request) : refuse('contactMissing', { failure });
+}
+
+/** Saves a retrieved cart again with the answers of its first save (K-237). */
+export async function saveAgain(
+  platform: SaveCartDeps,
+  tx: Transaction,
+  visit: Visit,
+  request: SaveCartRequest,
+): Promise<Result<{ saved: SavedOrder }>> {
+  const input: SaveCartInput = { ...visit, request, lastPage: 'checkout', failure };
+  const saved = await saveCart(platform, tx, input);
+  return saved.ok ? succeed({ saved: { email: request.email, validUntil: saved.value.validUntil } }) : saved;
+}

@@ -1,0 +1,156 @@
+import type { LastPage, SavedContacts } from '@demarc/domain/saved-cart';
+import { countTries as countTriesIn } from '../../platform/database/count-tries.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { SavedCartTable, SavedCartVisitTable } from '../../platform/database/tables.ts';
+import { waitForTurn } from '../../platform/database/wait-for-turn.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import { hashOf } from '../../platform/random-secret.ts';
+import type { CartToGo } from '../../shopping/cart/index.ts';
+import { type CheckToGo, lastCheckId } from '../../shopping/qualification/index.ts';
+
+export type StoredSavedCart = Refine<
+  SavedCartTable,
+  { lastPage: LastPage; cart: CartToGo; addressCheck: CheckToGo; contacts: SavedContacts }
+>;
+type LinkKind = 'cart' | 'reminders';
+
+const savedCartColumns = sql`id, cart_id, session_id, email, rating, comment, reminders, send_offers, last_page, cart,
+  address_check, contacts, digital_agent, digital_link, saved_at, expires_at, confirmed_at, ordered_at`;
+
+/** `cartId` and the marks are those of an earlier save of the same cart, if there is one. */
+type NewSavedCart = Omit<
+  StoredSavedCart,
+  'id' | 'cartId' | 'digitalAgent' | 'digitalLink' | 'confirmedAt' | 'orderedAt'
+> &
+  Partial<Pick<StoredSavedCart, 'cartId' | 'digitalAgent' | 'digitalLink'>>;
+
+export async function insertSavedCart(tx: Transaction, saved: NewSavedCart): Promise<StoredSavedCart> {
+  const { cartId = null, digitalAgent = false, digitalLink = false } = saved;
+  const [inserted] = await tx.query<StoredSavedCart>(sql`
+    insert into saved_cart (cart_id, session_id, email, rating, comment, reminders, send_offers, last_page, cart,
+      address_check, contacts, digital_agent, digital_link, saved_at, expires_at)
+    values (coalesce(${cartId}::uuid, gen_random_uuid()), ${saved.sessionId}, ${saved.email}, ${saved.rating},
+      ${saved.comment}, ${saved.reminders}, ${saved.sendOffers}, ${saved.lastPage}, ${json(saved.cart)},
+      ${json(saved.addressCheck)}, ${json(saved.contacts)}, ${digitalAgent}, ${digitalLink}, ${saved.savedAt},
+      ${saved.expiresAt})
+    returning ${savedCartColumns}`);
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted;
+}
+
+export async function saveLinks(
+  tx: Transaction,
+  savedCartId: string,
+  { cart, reminders }: Readonly<Record<LinkKind, string>>,
+): Promise<void> {
+  await tx.query(sql`
+    insert into saved_cart_link (token_hash, saved_cart_id, opens)
+    values (${hashOf(cart)}, ${savedCartId}, 'cart'), (${hashOf(reminders)}, ${savedCartId}, 'reminders')`);
+}
+
+export async function findByToken(db: Queryable, token: string, opens: LinkKind): Promise<StoredSavedCart | undefined> {
+  const [saved] = await db.query<StoredSavedCart>(sql`
+    select ${savedCartColumns} from saved_cart_link join saved_cart on id = saved_cart_id
+    where token_hash = ${hashOf(token)} and opens = ${opens}`);
+  return saved;
+}
+
+export async function findSavedCart(db: Queryable, id: string): Promise<StoredSavedCart | undefined> {
+  const [saved] = await db.query<StoredSavedCart>(sql`select ${savedCartColumns} from saved_cart where id = ${id}`);
+  return saved;
+}
+
+export async function newestSavedBy(db: Queryable, sessionId: string): Promise<StoredSavedCart | undefined> {
+  const [saved] = await db.query<StoredSavedCart>(sql`
+    select ${savedCartColumns} from saved_cart where session_id = ${sessionId} order by saved_at desc limit 1`);
+  return saved;
+}
+
+/** Lists the carts that may still need a reminder. */
+export const remindersWanted = (db: Queryable, now: Date): Promise<Pick<StoredSavedCart, 'id' | 'savedAt'>[]> =>
+  db.query(sql`select id, saved_at from saved_cart where reminders and expires_at > ${now}`);
+
+/** Returns the time of the nth newest save for this email address. Locks the address until the transaction ends. */
+export async function nthNewestSaveTo(tx: Transaction, email: string, nth: number): Promise<Date | undefined> {
+  await waitForTurn(tx, `saved cart to ${email.toLowerCase()}`);
+  const [saved] = await tx.query<Pick<StoredSavedCart, 'savedAt'>>(sql`
+    select saved_at from saved_cart where lower(email) = ${email.toLowerCase()}
+    order by saved_at desc limit 1 offset ${nth - 1}`);
+  return saved?.savedAt;
+}
+
+export const confirmSaved = (db: Queryable, id: string, confirmedAt: Date): Promise<unknown> =>
+  db.query(sql`update saved_cart set confirmed_at = ${confirmedAt} where id = ${id}`);
+
+/** Returns the marks of the cart that this session retrieved. A new save keeps them. */
+export async function marksOf(
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<StoredSavedCart, 'digitalAgent' | 'digitalLink'> | undefined> {
+  const [marks] = await db.query<Pick<StoredSavedCart, 'digitalAgent' | 'digitalLink'>>(sql`
+    select digital_agent, digital_link from saved_cart_visit join saved_cart on id = saved_cart_id
+    where saved_cart_visit.session_id = ${sessionId} and check_id = ${lastCheckId(sql`${sessionId}::uuid`)}`);
+  return marks;
+}
+
+export const waitForSession = (tx: Transaction, sessionId: string) => waitForTurn(tx, `saved cart of ${sessionId}`);
+
+export async function findVisit(
+  db: Queryable,
+  sessionId: string,
+  savedCartId: string,
+): Promise<SavedCartVisitTable | undefined> {
+  const [visit] = await db.query<SavedCartVisitTable>(sql`
+    select session_id, saved_cart_id, verified_at, check_id from saved_cart_visit
+    where session_id = ${sessionId} and saved_cart_id = ${savedCartId}`);
+  return visit;
+}
+
+/**
+ * Records that the session passed the gate. A cart that a referral brought before has no personal data (K-034): it is forgotten,
+ * so that the next retrieval brings the whole cart.
+ */
+export const saveVerification = (
+  db: Queryable,
+  sessionId: string,
+  savedCartId: string,
+  verifiedAt: Date,
+): Promise<unknown> =>
+  db.query(sql`
+    insert into saved_cart_visit as visit (session_id, saved_cart_id, verified_at)
+    values (${sessionId}, ${savedCartId}, ${verifiedAt})
+    on conflict (session_id, saved_cart_id) do update set verified_at = excluded.verified_at,
+      check_id = case when visit.verified_at is null then null else visit.check_id end`);
+
+/** Records the address check that the session got with the cart. */
+export const saveRetrieval = (
+  db: Queryable,
+  sessionId: string,
+  savedCartId: string,
+  checkId: string,
+): Promise<unknown> =>
+  db.query(sql`
+    insert into saved_cart_visit (session_id, saved_cart_id, check_id) values (${sessionId}, ${savedCartId}, ${checkId})
+    on conflict (session_id, saved_cart_id) do update set check_id = excluded.check_id`);
+
+export const countTries = (db: Queryable, limits: ReadonlyMap<string, number>, now: Date, windowSeconds: number) =>
+  countTriesIn(db, 'gate_tries', limits, { now, windowSeconds });
+
+/** Takes back one try for each key: the right email does not count. */
+export const refundTries = (db: Queryable, keys: readonly string[]): Promise<unknown> =>
+  db.query(sql`update gate_tries set tries = tries - 1 where key = any(${keys}::text[])`);
+
+/** True if a saved cart was priced with this catalog. */
+export const isSaved = (catalogVersion: Sql): Sql =>
+  sql`exists (select from saved_cart where saved_cart.cart -> 'value' ->> 'catalogVersion' = ${catalogVersion})`;
+
+/** After its link has expired, a saved cart is used only by the report of abandoned carts. */
+const keptDaysAfterExpiry = 20;
+
+export const sweepSavedCarts = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, 'saved_cart', sql`expires_at < ${daysBefore(now, keptDaysAfterExpiry)}`),
+  (now) => deleteBatch(db, 'gate_tries', sql`resets_at < ${now}`),
+];

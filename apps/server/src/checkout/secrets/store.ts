@@ -1,0 +1,44 @@
+import type { SealingKey } from '@demarc/contract';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, sql } from '../../platform/database/sql.ts';
+import type { SealingKeyTable } from '../../platform/database/tables.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+type StoredKey = Refine<SealingKeyTable, { publicJwk: SealingKey }>;
+
+/** Browsers get a key for one day. It decrypts for two, so that a shopper who started before the change can finish. */
+const publishedDays = 1;
+const decryptDays = 2;
+
+/** Finds the public half of the current key. Undefined when the day's key has not been created yet. */
+export async function newestKey(db: Queryable, now: Date): Promise<SealingKey | undefined> {
+  const [key] = await db.query<Pick<StoredKey, 'publicJwk'>>(sql`
+    select public_jwk from sealing_key where made_at > ${daysBefore(now, publishedDays)} order by made_at desc limit 1`);
+  return key?.publicJwk;
+}
+
+export async function findKey(db: Queryable, id: string, now: Date): Promise<StoredKey | undefined> {
+  const [key] = await db.query<StoredKey>(sql`
+    select id, public_jwk, sealed_private_jwk, made_at from sealing_key where id = ${id}`);
+  return key && key.madeAt > daysBefore(now, decryptDays) ? key : undefined;
+}
+
+/** Arbitrary, but the same on every server. */
+const lockNumber = 7_364_001;
+
+/** When several servers find no key, one at a time creates it. */
+export const lockKeyCreation = (tx: Transaction): Promise<unknown> =>
+  tx.query(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
+
+export const insertKey = (tx: Transaction, key: StoredKey): Promise<unknown> =>
+  tx.query(sql`
+    insert into sealing_key (id, public_jwk, sealed_private_jwk, made_at)
+      values (${key.id}, ${json(key.publicJwk)}, ${key.sealedPrivateJwk}, ${key.madeAt})`);
+
+/** After its key is deleted, a sealed number cannot be decrypted by anyone. */
+export const sweepSealingKeys =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, 'sealing_key', sql`made_at < ${daysBefore(now, decryptDays)}`);

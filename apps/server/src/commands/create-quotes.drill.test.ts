@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import type { PriceQuoteTable } from '../platform/database/tables.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+const command = join(import.meta.dirname, 'create-quotes.ts');
+
+test('the command creates the quotes of a file, and fails with the file and line or the quote of each mistake', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'demarc-quotes-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const database = await openTestDatabase();
+  await openShop({ database });
+  const env = {
+    ...process.env,
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: 'only the tests use it, and it is long enough',
+    DATABASE_URL: database.connectionString,
+  };
+  const run = async (...quotes: string[]) => {
+    const file = join(dir, 'quotes.yaml');
+    await writeFile(file, ['quotes:', ...quotes.map((quote) => `  - ${quote}`)].join('\n'));
+    const ran = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
+    return { code: ran.code ?? 0, stdout: ran.stdout, stderr: ran.stderr };
+  };
+  const rest = 'address: "154 Longboat Wharf, New York, NY 10012", validUntil: "2999-12-31"';
+  const quote = (number: string, internet = '{ plan: fiber-300, router: router-own }') =>
+    `{ number: ${number}, orderNumber: M-${number}, ${rest}, internet: ${internet} }`;
+
+  expect(await run(quote('Q-1'))).toEqual({
+    ...{ code: 0, stderr: '' },
+    stdout: 'Q-1: 154 Longboat Wharf, New York, NY 10012, can be ordered until 2999-12-31.\n',
+  });
+  expect(await run(quote('Q-1'))).toMatchObject({
+    ...{ code: 0, stdout: expect.stringContaining('NY 10012, was there already, can be ordered until 2999-12-31.') },
+  });
+  expect(await run(quote('Q-2'), quote('Q-3', '{ plan: nothing, router: none }'))).toMatchObject({
+    ...{ code: 1, stdout: expect.stringMatching(/^Q-2: /) },
+    stderr:
+      'Q-3: something in it is not sold: internet.plan nothing is not in the catalog, internet.router none is not in the catalog.\n',
+  });
+  expect(await run(quote('Q-4'), quote('Q-5', '{ price: 1 }'))).toMatchObject({
+    ...{ code: 1, stdout: '' },
+    stderr: expect.stringContaining('quotes.yaml:3 quotes.1.internet.price: there is no such setting'),
+  });
+  const created = await database.db.query<Pick<PriceQuoteTable, 'number'>>(
+    sql`select number from price_quote where order_number like 'M-Q-%' order by number`,
+  );
+  expect(created.map(({ number }) => number)).toEqual(['Q-1', 'Q-2']);
+});

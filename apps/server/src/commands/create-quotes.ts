@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { errorTable, type Refusal } from '@demarc/domain/errors';
+import type { NewQuote } from '@demarc/domain/quote';
+import { createQuote } from '../ordering/quote/index.ts';
+import { clockFrom, systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { openLog } from '../platform/logging.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { loadProvider, quotesSchema, readYaml } from '../provider/index.ts';
+
+/** Texts for the author of the file. */
+const reasons: Partial<Record<Refusal['code'], string>> = {
+  addressUnknown: 'no list has this address or its unit, or several have it',
+  quoteExists: 'another quote has this number, or the number of its order',
+  quoteExpired: 'its last day is over',
+  notSold: 'something in it is not sold',
+  notSoldHere: 'the address cannot have that service',
+  notSoldTogether: 'these services are not sold together',
+  termDiffers: 'its plans are for different terms',
+  serviceMissing: 'something is missing that every order needs',
+};
+const reasonOf = ({ code, fields = [] }: Refusal) =>
+  [
+    reasons[code] ?? `${code} (${errorTable[code].status})`,
+    ...(fields.length > 0 ? [fields.map(({ path, reason }) => `${path} ${reason}`).join(', ')] : []),
+  ].join(': ');
+
+async function quotesIn(file: string): Promise<readonly NewQuote[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartProblem(`There is no file ${file} that could be read.`);
+  });
+  const read = readYaml(basename(file), text, quotesSchema);
+  if ('value' in read) return read.value.quotes;
+  throw new StartProblem(read.mistakes.map(({ file: name, line, reason }) => `${name}:${line} ${reason}`).join('\n'));
+}
+
+/** Reads all files before it creates the first quote, so that a mistake in a file creates nothing. */
+async function createQuotes(files: readonly string[]): Promise<number> {
+  const quotes = (await Promise.all(files.map(quotesIn))).flat();
+  const config = readConfig(process.env);
+  const provider = await loadProvider(config.providerDir);
+  const { db, close } = await openDatabase(config, openLog('warn'), { canShare: true });
+  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const begun = clock.now();
+  let refused = 0;
+  try {
+    for (const quote of quotes) {
+      const created = await createQuote({ db, clock, provider }, quote);
+      if (created.ok)
+        process.stdout.write(
+          `${created.value.number}: ${quote.address}, ${created.value.createdAt < begun ? 'was there already, ' : ''}can be ordered until ${created.value.validUntil}.\n`,
+        );
+      else process.stderr.write(`${quote.number}: ${reasonOf(created.refusal)}.\n`);
+      refused += created.ok ? 0 : 1;
+    }
+  } finally {
+    await close();
+  }
+  return refused > 0 ? 1 : 0;
+}
+
+runCommand(createQuotes(process.argv.slice(2)));

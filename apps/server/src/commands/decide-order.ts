@@ -1,0 +1,44 @@
+import { openAppointments } from '../checkout/appointment/index.ts';
+import { cancelOrder, isCancelled, releaseOrder } from '../ordering/order/index.ts';
+import { clockFrom, systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { openJobs } from '../platform/jobs/open.ts';
+import { openLog } from '../platform/logging.ts';
+import { openMail } from '../platform/mail/open.ts';
+import { senderOf } from '../platform/mail/sender.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { loadProvider } from '../provider/index.ts';
+
+/** Releases or cancels an order. Jobs do the rest: this command runs them until it ends, then the servers do. */
+async function decide(action: string, number: string): Promise<number> {
+  if (action !== 'release' && action !== 'cancel')
+    throw new StartProblem('Say what to do with which order: release or cancel, and its number.');
+  const config = readConfig(process.env);
+  const provider = await loadProvider(config.providerDir);
+  const log = openLog('warn');
+  const clock = config.demoNow ? clockFrom(config.demoNow) : systemClock;
+  const database = await openDatabase(config, log, { canShare: true });
+  const { db } = database;
+  const jobs = openJobs({ database, log });
+  const mail = openMail({ db, jobs, clock, log, from: senderOf(provider), ...config });
+  const platform = { config, provider, clock, db, jobs, mail, log };
+  const appointments = openAppointments(platform, isCancelled(db));
+  try {
+    await jobs.start();
+    const decided = await (action === 'release'
+      ? releaseOrder(platform, number)
+      : cancelOrder(platform, appointments, number));
+    if (!decided.ok)
+      throw new StartProblem(`${number}: ${decided.refusal.fields?.[0]?.reason ?? decided.refusal.code}.`);
+    process.stdout.write(`${number} is ${action === 'release' ? 'released' : 'cancelled'}.\n`);
+    return 0;
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+}
+
+const [action = '', number = ''] = process.argv.slice(2);
+runCommand(decide(action, number));

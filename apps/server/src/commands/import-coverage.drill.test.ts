@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+const command = join(import.meta.dirname, 'import-coverage.ts');
+
+test('the command reports its result, names bad rows by file and line, and fails if there are any', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'demarc-import-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const { connectionString } = await openTestDatabase();
+  const env = {
+    ...process.env,
+    DEMARC_ENV: 'demo',
+    DEMARC_SECRET: 'only the tests use it, and it is long enough',
+    DATABASE_URL: connectionString,
+  };
+  const run = async (content: string) => {
+    const file = join(dir, 'coverage.csv');
+    await writeFile(file, content);
+    const ran = await promisify(execFile)(process.execPath, [command, file], { env }).catch((error) => error);
+    return { code: ran.code ?? 0, stdout: ran.stdout, stderr: ran.stderr.replaceAll(file, 'FILE') };
+  };
+  const good = 'address,zip,city,state\n1 Main St,10012,New York,NY\n';
+  expect(await run(good)).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(/^100 %, 1 rows.*\ncoverage\.csv: 1 rows, of them 0 that cannot be used\.\n$/),
+    stderr: '',
+  });
+  expect(await run(`${good}2 Main St,1,New York,NY\n`)).toEqual({
+    code: 1,
+    stdout: expect.stringContaining('coverage.csv: 2 rows, of them 1 that cannot be used.'),
+    stderr: 'FILE:3 "1" is not a zip\n',
+  });
+  expect(await run('price\n')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^FILE:1 there is no column "price"/),
+  });
+});

@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { openLog } from '../platform/logging.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { type ImportProgress, importCoverage } from '../shopping/address/index.ts';
+
+/** More would hide the first ones, which tell what is wrong with the file. */
+const mostReasons = 100;
+const barWidth = 30;
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** On a terminal a bar that grows; elsewhere a line for every tenth of the file. */
+function progressShower() {
+  const begin = performance.now();
+  let first: number | undefined;
+  let tenths = 0;
+  return ({ rows, part }: ImportProgress) => {
+    first ??= rows;
+    const perSecond = ((rows - first) / (performance.now() - begin)) * 1000;
+    const text = `${whole.format(part * 100)} %, ${whole.format(rows)} rows, ${whole.format(perSecond)} rows/s`;
+    if (process.stdout.isTTY) {
+      const done = Math.round(part * barWidth);
+      process.stdout.write(`\r[${'#'.repeat(done)}${'.'.repeat(barWidth - done)}] ${text}\u001b[K`);
+    } else if (Math.floor(part * 10) > tenths) {
+      tenths = Math.floor(part * 10);
+      say(text);
+    }
+  };
+}
+
+async function importFiles(files: readonly string[]): Promise<number> {
+  if (files.length === 0 || files.some((file) => file.startsWith('-')))
+    throw new StartProblem('Name one or more coverage files, .csv or .geojson: see docs/coverage-import.md.');
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, openLog('warn'), { canShare: true });
+  let badRows = 0;
+  try {
+    for (const file of files) {
+      let told = 0;
+      const result = await importCoverage({ db: database.db, clock: systemClock }, file, {
+        onProgress: progressShower(),
+        onBadRow: (line, reason) => {
+          told += 1;
+          if (told <= mostReasons)
+            process.stderr.write(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${file}:${line} ${reason}\n`);
+        },
+      });
+      if (process.stdout.isTTY) say('');
+      if (result.resumedAt > 0)
+        say(`Went on after row ${whole.format(result.resumedAt)}, where an earlier import stopped.`);
+      say(
+        `${basename(file)}: ${whole.format(result.rows)} rows, of them ${whole.format(result.badRows)} that cannot be used.`,
+      );
+      badRows += result.badRows;
+    }
+  } finally {
+    await database.close();
+  }
+  return badRows > 0 ? 1 : 0;
+}
+
+runCommand(importFiles(process.argv.slice(2)));

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { codeAt } from '../operations/operator/index.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const command = join(import.meta.dirname, 'manage-operators.ts');
+const secret = 'only the tests use it, and it is long enough';
+
+test('the command adds an operator who can sign in with the printed secrets, lists and removes operators, and reports errors', async () => {
+  const shop = await startTestApp({ config: { secret } });
+  const env = {
+    ...process.env,
+    ...{ DEMARC_ENV: 'demo', DEMARC_SECRET: secret, DATABASE_URL: shop.database.connectionString },
+  };
+  const run = async (...args: string[]) => {
+    const ran = await promisify(execFile)(process.execPath, [command, ...args], { env }).catch((error) => error);
+    return { code: ran.code ?? 0, stdout: String(ran.stdout), stderr: String(ran.stderr) };
+  };
+  const added = await run('add', 'Olga@example.com');
+  expect(added).toMatchObject({ code: 0, stderr: '' });
+  const passphrase = /Passphrase +(\S+)/.exec(added.stdout)?.[1] ?? '';
+  const codeSecret = /Code secret +(\S+)/.exec(added.stdout)?.[1] ?? '';
+  expect(added.stdout).toContain(`otpauth://totp/Halyard%20Business:olga%40example.com?secret=${codeSecret}&`);
+  const form = new URLSearchParams({
+    email: 'olga@example.com',
+    passphrase,
+    code: codeAt(codeSecret, shop.clock.now()),
+  });
+  const answer = await shop.app.inject({
+    ...{ method: 'POST', url: '/business/internet/operator/sign-in', payload: form.toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.statusCode).toBe(303);
+
+  expect((await run('list')).stdout).toMatch(/^olga@example\.com, added .+, last signed in 2026-03-03\n$/);
+  expect(await run('add', 'olga@example.com')).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
+  expect(await run('remove', 'olga@example.com')).toMatchObject({ code: 0, stderr: '' });
+});

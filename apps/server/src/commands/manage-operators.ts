@@ -1,0 +1,57 @@
+import { addOperator, deleteOperator, listOperators, normalizeEmail } from '../operations/operator/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { openLog } from '../platform/logging.ts';
+import { runCommand } from '../platform/run-command.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { loadProvider } from '../provider/index.ts';
+
+async function add(db: Database, config: Config, email: string): Promise<string> {
+  const provider = await loadProvider(config.providerDir);
+  const added = await addOperator({ db, clock: systemClock, config, provider }, email);
+  if (added === 'noEmail') throw new StartProblem(`${email} is not an email address.`);
+  if (added === 'known') throw new StartProblem(`${email} is an operator already; remove them first to begin anew.`);
+  return `${added.email} can sign in at ${config.publicUrl}${config.basePath}/operator
+
+  Passphrase   ${added.passphrase}
+  Code secret  ${added.codeSecret}
+  For an app   ${added.otpauthUrl}
+
+Hand them over now: they are shown this once, and nobody can read them again.
+`;
+}
+
+async function list(db: Database): Promise<string> {
+  const operators = await listOperators(db);
+  if (operators.length === 0) return 'There is no operator: the reports are off.\n';
+  const formatDay = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never';
+  return operators
+    .map(
+      ({ email, createdAt, signedInAt }) =>
+        `${email}, added ${formatDay(createdAt)}, last signed in ${formatDay(signedInAt)}\n`,
+    )
+    .join('');
+}
+
+async function remove(db: Database, email: string): Promise<string> {
+  if (!(await deleteOperator(db, normalizeEmail(email)))) throw new StartProblem(`${email} is not an operator.`);
+  return `${normalizeEmail(email)} is no longer an operator and is signed out everywhere.\n`;
+}
+
+async function manageOperators(action: string, email: string): Promise<number> {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config, openLog('warn'), { canShare: true });
+  try {
+    process.stdout.write(
+      await (action === 'add' ? add(db, config, email) : action === 'remove' ? remove(db, email) : list(db)),
+    );
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+const [action = 'list', email = ''] = process.argv.slice(2);
+runCommand(manageOperators(action, email));

@@ -1,7 +1,0 @@
-export type { Applicant } from './applicant.ts';
-export { type Asking, adverseNoticeFor, checkCredit, checkedBusiness } from './check-credit.ts';
-export { type CreditPlan, creditSchema } from './credit-file.ts';
-export type { CreditBureau } from './gateway.ts';
-export { openBureau } from './open-bureau.ts';
-export { creditRoutes } from './routes.ts';
-export { creditChecked, creditOf, sweepCredit } from './store.ts';

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { raw, sql } from '../../platform/database/sql.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { savedCart } from '../../testing/saving.ts';
+import { filterFrom } from './filter.ts';
+import { type Cursor, countFunnel, listAbandonedCarts, sumAbandonedCarts } from './store.ts';
+import { writeCsv } from './write-csv.ts';
+
+const many = 30_000;
+const mostMs = 3000;
+
+test(`a month of ${many} carts is listed, added up and charted in ${mostMs} ms, page after page without a gap or a cart twice`, async () => {
+  const shop = await openShop({ jobs: 'running' });
+  const { db } = shop.database;
+  const { sessionId } = (await savedCart(shop)).visitor;
+  const one = sql`${sessionId}::uuid`;
+  await db.query(
+    sql`create table copy as select gen_random_uuid() as session_id, n from generate_series(1, ${raw(String(many))}) as n`,
+  );
+  // One every eighty seconds, many of them at the same moment.
+  const ago = sql`(copy.n / 10) * interval '800 seconds'`;
+  await db.query(sql`insert into qualification (session_id, id, attempts, address, rule, outcome, result, checked_at)
+    select copy.session_id, id, attempts, address, rule, outcome, result, checked_at - ${ago} from copy, qualification where qualification.session_id = ${one}`);
+  await db.query(sql`insert into cart (session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at)
+    select copy.session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at - ${ago} from copy, cart where cart.session_id = ${one}`);
+  await db.query(sql`insert into customer_order (number, session_id, check_id, state, created_at)
+    select 'C' || n, copy.session_id, cart.check_id, 'open', cart.changed_at from copy join cart using (session_id) where n % 3 = 0`);
+  await db.query(sql`insert into saved_cart (session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at)
+    select copy.session_id, email, comment, reminders, send_offers, last_page, cart, address_check, contacts, saved_at, expires_at from copy, saved_cart where n % 3 = 1`);
+  await db.query(sql`analyze`);
+  shop.clock.advance(31 * 60_000);
+  const now = shop.clock.now();
+  const month = filterFrom(new URLSearchParams('days=30'));
+
+  const began = performance.now();
+  const first = await listAbandonedCarts(shop.platform, month, now, 50);
+  const sums = await sumAbandonedCarts(shop.platform, month, now);
+  const funnel = await countFunnel(db, 30, now);
+  const tookMs = performance.now() - began;
+  expect(first).toHaveLength(50);
+  expect(sums.count).toBeGreaterThan(many * 0.9);
+  expect([funnel.chosen, funnel.checkout]).toEqual([sums.count, expect.any(Number)]);
+  expect(funnel.checkout).toBeGreaterThan(many * 0.3);
+  expect(tookMs).toBeLessThan(mostMs);
+
+  const seen = new Set<string>();
+  const day = filterFrom(new URLSearchParams('days=1'));
+  const { count } = await sumAbandonedCarts(shop.platform, day, now);
+  let after: Cursor | undefined;
+  do {
+    const page = await listAbandonedCarts(shop.platform, day, now, 50, after);
+    for (const { id } of page) seen.add(id);
+    after = page.length === 50 ? page.at(-1) : undefined;
+  } while (after);
+  expect(seen.size).toBe(count);
+
+  let lines = 0;
+  for await (const text of writeCsv(shop.platform, day, now)) lines += text.split('\r\n').length - 1;
+  expect(lines).toBe(count + 1);
+});

@@ -1,0 +1,106 @@
+import { type FunnelRow, leavingSteps, leftAt } from '@demarc/domain/abandoned-cart';
+import { ratings } from '@demarc/domain/saved-cart';
+import { formatPhone, money } from '@demarc/domain/text';
+import { html, type Markup } from '../../platform/html.ts';
+import { periods, queryOf, type ReportFilter } from './filter.ts';
+import { funnelChart } from './funnel-chart.ts';
+import type { AbandonedCart } from './store.ts';
+
+interface Report {
+  readonly filter: ReportFilter;
+  readonly sums: { readonly count: number; readonly monthlyCents: number; readonly saved: number };
+  readonly funnel: readonly FunnelRow[];
+  readonly carts: readonly AbandonedCart[];
+  /** URL of the next page, if there is one. */
+  readonly older?: string;
+  /** Path of this page. */
+  readonly path: string;
+  /** Path of the page with a session's events. */
+  readonly events: string;
+  readonly timeZone: string;
+}
+
+const periodNames = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' };
+
+const choice = (name: string, label: string, chosen: string, options: readonly (readonly [string, string])[]) =>
+  html`<label>${label}<select name="${name}">${options.map(
+    ([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
+  )}</select></label>`;
+
+const isNarrowed = ({ step, saved, worth, who }: ReportFilter) => [step, saved, worth, who].some(Boolean);
+
+const filters = ({ filter, path }: Report): Markup => html`<form class="card filters" method="get" action="${path}">
+${choice(
+  'days',
+  'Left in',
+  String(filter.days),
+  periods.map((days) => [String(days), periodNames[days]] as const),
+)}
+${choice('step', 'Left at', filter.step, [['', 'Any step'], ...leavingSteps.map((step) => [step, leftAt[step]] as const)])}
+${choice('saved', 'Saved', filter.saved, [
+  ['', 'Saved or not'],
+  ['yes', 'Saved'],
+  ['no', 'Not saved'],
+])}
+<label>At least $ a month<input name="worth" inputmode="numeric" pattern="[0-9]{0,6}" title="Whole dollars" value="${filter.worth}"></label>
+<label>Who or where<input name="who" type="search" title="Part of an email, a business or an address" maxlength="100" value="${filter.who}"></label>
+<p class="act"><button>Show</button>${isNarrowed(filter) ? html` <a href="${path}?days=${filter.days}">Show all</a>` : ''}</p>
+</form>`;
+
+/** The rating and the comment that the shopper gave when saving the cart. */
+function feedback({ rating, reason }: AbandonedCart): Markup | '' {
+  const rated = ratings.find(({ value }) => value === rating);
+  if (!rated && reason === '') return '';
+  return html`<span class="said">${rated ? html`<strong>${rated.label}</strong> (${rated.value} of 5)` : ''}${rated && reason ? ': ' : ''}${reason && `“${reason}”`}</span>`;
+}
+
+/** The short name without summer or winter, such as ET. */
+const zoneOf = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+function table({ carts, timeZone, events }: Report): Markup {
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
+  const rows = carts.map((cart) => {
+    const { leftAt: when, business, email, phone, step, address, monthlyCents, savedAt, wantsOffers } = cart;
+    const badges = [...(savedAt ? ['Saved'] : []), ...(wantsOffers ? ['Wants offers'] : [])];
+    const called = phone && html`<span class="soft whole">${formatPhone(phone)}</span>`;
+    return html`<tr>
+<td><strong>${business || email || 'Somebody unknown'}</strong>${business && email && html`<span class="soft">${email}</span>`}${called}</td>
+<td><span class="step">${leftAt[step]}${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</span><span class="soft">${address}</span>${feedback(cart)}</td>
+<td><time datetime="${when.toISOString()}">${day.format(when)} <span class="soft">${hour.format(when)}</span></time><a href="${events}?session=${cart.id}">What happened</a></td>
+<td class="amount">${money(monthlyCents)}<span class="soft">/mo</span></td>
+</tr>`;
+  });
+  return html`<table class="card">
+<thead><tr><th scope="col">Who</th><th scope="col">Left at</th><th scope="col">When (${zoneOf(timeZone)})</th><th scope="col" class="amount">Worth</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>`;
+}
+
+const nothing = html`<div class="card empty"><p><strong>No cart fits.</strong></p>
+<p class="soft">A cart is listed once nothing in it has changed for half an hour. Try a longer time or fewer conditions.</p></div>`;
+
+export function reportBody(report: Report): Markup {
+  const { sums, funnel, carts, older, path, filter } = report;
+  const tile = (name: string, value: string, more = '') =>
+    html`<div class="card tile"><dt>${name}</dt><dd>${value}${more ? html`<span class="soft">${more}</span>` : ''}</dd></div>`;
+  return html`${filters(report)}
+<div class="overview">
+<dl class="tiles">
+${tile('Carts left', sums.count.toLocaleString('en-US'))}
+${tile('Worth', money(sums.monthlyCents), '/mo')}
+${tile('Saved by the shopper', sums.saved.toLocaleString('en-US'), sums.count > 0 ? ` of ${sums.count.toLocaleString('en-US')}` : '')}
+</dl>
+<section class="card"><h2>How far visitors came</h2>
+<p class="soft">Everybody who checked an address in the ${periodNames[filter.days].toLowerCase()}, whatever else is chosen above.</p>
+${funnelChart(funnel)}</section>
+</div>
+<div class="heading"><h2>Carts that were left</h2>${
+    carts.length > 0 ? html`<a class="button" href="${path}.csv?${queryOf(filter).toString()}">Download as CSV</a>` : ''
+  }</div>
+${carts.length > 0 ? table(report) : nothing}
+${older ? html`<p class="more"><a href="${older}">Older carts</a></p>` : ''}`;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { insertMail, recordAttempt } from '../../platform/mail/store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readProvider } from '../../testing/read-provider.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { recordEvent } from '../event-log/index.ts';
+import { registerDevPages } from './index.ts';
+
+const { db } = await openTestDatabase();
+const provider = await readProvider();
+const now = new Date('2026-01-15T12:00:00Z');
+const platformIn = (env: 'demo' | 'production') =>
+  ({ db, provider, config: { env, basePath: '/shop' }, clock: { now: () => now } }) as unknown as Platform;
+
+function open(env: 'demo' | 'production' = 'demo') {
+  const app = Fastify();
+  registerDevPages(app, platformIn(env));
+  return async (path: string) => app.inject(`/shop/dev${path}`);
+}
+const hostile = `<script>alert("1")</script>`;
+const event = {
+  sessionId: '',
+  type: 'Click' as const,
+  name: hostile,
+  section: 'header',
+  page: 'addressCheck',
+  timestamp: '2026-01-15T07:00:00.000',
+  beginTime: '',
+  endTime: '',
+  logs: hostile,
+  comments: '',
+  delayMs: 3,
+};
+
+test('in production there are no development pages', async () => {
+  const get = open('production');
+  for (const path of ['/', '/style.css', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
+    expect((await get(path)).statusCode, path).toBe(404);
+  }
+  expect((await open('demo')('/')).statusCode).toBe(200);
+});
+
+test('no page runs a script or carries a style of its own, and none is kept by the browser', async () => {
+  const get = open();
+  for (const path of ['/', '/mailbox', '/events', '/qualifications', '/outside/terms']) {
+    const { headers, body } = await get(path);
+    expect(headers['content-security-policy'], path).toMatch(/default-src 'none'; style-src 'self';/);
+    expect(headers['cache-control'], path).toBe('no-store');
+    expect(body, path).not.toMatch(/<script|<style| style=| on\w+=/i);
+  }
+});
+
+test('the mailbox says how many mails were given up', async () => {
+  const get = open();
+  expect((await get('/mailbox')).body).not.toContain('given up');
+  const mail = { to: 'pat@example.com', subject: 's', text: 't', html: 'h', key: 'chat:given-up' };
+  const id = randomUUID();
+  await insertMail(db, { id, ...mail }, now);
+  await recordAttempt(db, id, { status: 'failed', lastError: 'No such mailbox', sentAt: null });
+  expect((await get('/mailbox')).body).toContain('1 could not be delivered and were given up.');
+});
+
+test('the mailbox lists what was written, and a message shows its text and its HTML apart from the page', async () => {
+  const get = open();
+  const mail = {
+    to: 'pat@example.com',
+    subject: `Order ${hostile}`,
+    text: `Dear ${hostile}`,
+    html: `<b>${hostile}</b>`,
+  };
+  const id = randomUUID();
+  await insertMail(db, { id, ...mail, key: randomUUID() }, now);
+
+  const list = await get('/mailbox');
+  expect(list.body).toContain('Order &lt;script&gt;');
+  expect(list.body).toContain(`href="/shop/dev/mailbox/${id}"`);
+
+  const page = await get(`/mailbox/${id}`);
+  expect(page.body).toContain('<dt>From</dt><dd>Halyard Business &lt;orders@example.com&gt;</dd>');
+  expect(page.body).toContain('Dear &lt;script&gt;');
+  expect(page.body).toMatch(new RegExp(`<iframe [^>]*sandbox height="\\d+" src="/shop/dev/mailbox/${id}/html"`));
+  for (const { body } of [list, page]) expect(body).not.toContain('<script');
+
+  const body = await get(`/mailbox/${id}/html`);
+  expect(body.body).toBe(mail.html);
+  expect(body.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox; frame-ancestors 'self'$/);
+});
+
+test('a message that is not there is said to be missing, whatever its id looks like', async () => {
+  const get = open();
+  for (const id of [randomUUID(), 'x', '%00', "'--"]) {
+    expect((await get(`/mailbox/${id}`)).statusCode, id).toBe(404);
+    expect((await get(`/mailbox/${id}/html`)).statusCode, id).toBe(404);
+  }
+});
+
+test('events are shown newest first and can be narrowed to a session or a type', async () => {
+  const get = open();
+  const [ann, bob] = [{ id: randomUUID() }, { id: randomUUID() }];
+  await recordEvent(platformIn('demo'), ann, event);
+  await recordEvent(platformIn('demo'), bob, { ...event, type: 'Error' });
+  const all = (await get('/events')).body;
+  expect(all.indexOf(bob.id)).toBeLessThan(all.indexOf(ann.id));
+  expect(all).toContain('&lt;script&gt;');
+  expect(all).not.toContain('<script');
+  const anns = (await get(`/events?session=${ann.id}`)).body;
+  expect([anns.includes(ann.id), anns.includes(bob.id)]).toEqual([true, false]);
+  const errors = (await get('/events?type=Error')).body;
+  expect([errors.includes(ann.id), errors.includes(bob.id)]).toEqual([false, true]);
+});
+
+test.each([
+  'session=x',
+  'session=%00',
+  'type=Nonsense',
+  'before=-1',
+  'before=99999999999999999999',
+  'session=a&session=b',
+])('the question %s is no reason to fail', async (question) => {
+  expect((await open()(`/events?${question}`)).statusCode).toBe(200);
+});
+
+test("the outside page is the provider's, with its logo, its colors and its font", async () => {
+  const get = open();
+  const { body } = await get('/outside/fiveGShop');
+  expect(body).toMatch(/<header>.*<img class="logo" src="\/shop\/brand\/logo\.svg\?v=[\w-]+" alt="Halyard Business">/);
+  expect(body).toContain('another page of Halyard Business: the <strong>5G shop</strong>');
+  const css = (await get('/style.css')).body;
+  expect(css).toMatch(/--brand-accent: #0a5f73;.*font-family|font-family.*--brand-accent: #0a5f73;/s);
+});
+
+test('the outside page says where the shopper would be and with what', async () => {
+  const get = open();
+  const { body } = await get(`/outside/existingCustomer?zip=07030&name=${encodeURIComponent(hostile)}`);
+  expect(body).toContain(provider.links.existingCustomer);
+  expect(body).toContain('<code>existingCustomer</code> in <code>links.yaml</code> of the provider’s folder');
+  expect(body).toContain('<dt><code>zip</code></dt><dd>07030</dd>');
+  expect(body).toContain('&lt;script&gt;');
+  expect(body).not.toContain('<script');
+  expect((await get('/outside/https:%2F%2Fevil.example')).statusCode).toBe(404);
+});

@@ -1,0 +1,44 @@
+import { html, type Markup } from '../../platform/html.ts';
+import type { Sender } from '../../platform/mail/gateway.ts';
+import type { MailMessage } from '../../platform/mail/store.ts';
+
+const status = ({ status, attempts, lastError }: MailMessage): Markup =>
+  html`<span class="status status-${status}">${status}</span>${
+    lastError ? html` <span class="soft">after ${attempts} attempts: ${lastError}</span>` : ''
+  }`;
+
+/** Newest first, under how many were given up. */
+export function mailboxBody(root: string, messages: readonly MailMessage[], failed: number): Markup {
+  if (messages.length === 0) {
+    return html`<div class="card"><p>Nothing has been sent yet. Every mail of the shop will appear here.</p></div>`;
+  }
+  const items = messages.map(
+    (mail) => html`<li class="card">
+<h2><a href="${root}/mailbox/${mail.id}">${mail.subject}</a></h2>
+<p>To ${mail.to}</p>
+<p class="soft"><time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toUTCString()}</time> · ${status(mail)}</p>
+</li>`,
+  );
+  const warning = failed > 0 ? html`<p><strong>${failed} could not be delivered and were given up.</strong></p>` : '';
+  return html`${warning}<ul class="list">${items}</ul>`;
+}
+
+/** A frame cannot ask a document without scripts how long it is; its words tell, at a little more than they take. */
+const frameHeight = ({ text }: MailMessage) =>
+  240 + 32 * text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 70)), 0);
+
+export function messageBody(root: string, mail: MailMessage, from: Sender): Markup {
+  return html`<dl class="card">
+<dt>From</dt><dd>${from.name} &lt;${from.address}&gt;</dd>
+<dt>To</dt><dd>${mail.to}</dd>
+<dt>Subject</dt><dd>${mail.subject}</dd>
+<dt>Written</dt><dd>${mail.createdAt.toUTCString()}</dd>
+<dt>Sent</dt><dd>${mail.sentAt ? mail.sentAt.toUTCString() : 'not yet'}</dd>
+<dt>Status</dt><dd>${status(mail)}</dd>
+<dt>Occasion</dt><dd>${mail.key}</dd>
+</dl>
+<h2>As a mail reader shows it</h2>
+<iframe title="The message" sandbox height="${frameHeight(mail)}" src="${root}/mailbox/${mail.id}/html"></iframe>
+<h2>As plain text</h2>
+<pre class="card">${mail.text}</pre>`;
+}

@@ -1,0 +1,53 @@
+import type { LinkName } from '@demarc/domain/shop';
+import { html, type Markup } from '../../platform/html.ts';
+import { logoOf, type Provider } from '../../provider/index.ts';
+
+interface OutsideVisit {
+  readonly link: LinkName;
+  /** The provider's address for it. */
+  readonly address: string;
+  readonly parameters: URLSearchParams;
+  readonly shop: string;
+}
+
+/** Each as a reader would call it. */
+const names: Readonly<Record<LinkName, string>> = {
+  providerHome: 'home page',
+  accessibility: 'accessibility page',
+  privacyPolicy: 'privacy policy',
+  terms: 'terms of service',
+  businessBureau: 'business bureau profile',
+  existingCustomer: 'page for customers who have service at the address',
+  portalLogin: 'sign-in page for customers',
+  enterprise: 'enterprise shop',
+  wirelessShop: 'wireless shop',
+  fiveGShop: '5G shop',
+  lteShop: 'LTE shop',
+  genericInternet: 'page of internet plans',
+  lboPage: 'local business office',
+};
+
+/** The provider's own header: the shopper has left the shop, and not the provider. */
+export function outsideHeader(provider: Provider, basePath: string): Markup {
+  const { logoUrl, logoDarkUrl, logoPlate } = logoOf(provider, basePath);
+  const dark = logoDarkUrl ? html`<source media="(prefers-color-scheme: dark)" srcset="${logoDarkUrl}">` : '';
+  const shown = logoPlate ? 'logo plate' : 'logo';
+  return html`<div class="bar"><picture>${dark}<img class="${shown}" src="${logoUrl}" alt="${provider.brand.name}"></picture></div>`;
+}
+
+/** Where the shopper would be now if the demonstration shop let go of them. */
+export function outsideBody(provider: string, { link, address, parameters, shop }: OutsideVisit): Markup {
+  const rows = [...parameters].map(([name, value]) => html`<dt><code>${name}</code></dt><dd>${value}</dd>`);
+  return html`<p class="lead">Here the shop hands over to another page of ${provider}: the <strong>${names[link]}</strong>.
+The demonstration keeps you, so that nothing leads nowhere.</p>
+<p class="ways"><a class="button" href="${shop}">Back to the shop</a></p>
+<section class="card">
+<h2>Where you would be now</h2>
+<p class="address">${address}</p>
+<p class="soft">Set as <code>${link}</code> in <code>links.yaml</code> of the provider’s folder.</p>
+</section>
+<section class="card">
+<h2>What goes along</h2>
+${rows.length === 0 ? html`<p class="soft">Nothing.</p>` : html`<dl>${rows}</dl>`}
+</section>`;
+}

@@ -1,0 +1,24 @@
+import { html, type Markup } from '../../platform/html.ts';
+import type { Explanation } from '../../shopping/qualification/index.ts';
+
+const whereTo = ({ outcome }: Explanation): string => ('page' in outcome ? `outside: ${outcome.page}` : outcome.to);
+
+/** Newest first: which row of the outcome tables decided where a shopper went. */
+export function qualificationsBody(root: string, explanations: readonly Explanation[]): Markup {
+  if (explanations.length === 0) {
+    return html`<div class="card"><p>No address has been checked yet.</p></div>`;
+  }
+  const items = explanations.map(
+    (each) => html`<li class="card">
+<h2>${each.rule}</h2>
+<dl>
+<dt>Address</dt><dd>${each.address}</dd>
+<dt>Leads to</dt><dd>${whereTo(each)}</dd>
+<dt>Asked</dt><dd>${each.attempts === 1 ? 'once' : `${each.attempts} times`}</dd>
+<dt>Session</dt><dd><a href="${root}/events?session=${each.sessionId}">${each.sessionId}</a></dd>
+<dt>Checked</dt><dd><time datetime="${each.checkedAt.toISOString()}">${each.checkedAt.toUTCString()}</time></dd>
+</dl>
+</li>`,
+  );
+  return html`<ul class="list">${items}</ul>`;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEntry } from '@demarc/domain/event-log';
+import { expect, test } from 'vitest';
+import { operatorRoot as root, signedInOperator } from '../../testing/signed-in-operator.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { insertEvent } from './store.ts';
+
+// No demonstration: there is no other page that shows events.
+const shop = await startTestApp({ config: { env: 'production' } });
+const [ann, bob] = [randomUUID(), randomUUID()];
+const event: Omit<EventEntry, 'sessionId'> = {
+  type: 'Click',
+  name: 'open faq',
+  section: 'header',
+  page: 'addressCheck',
+  timestamp: '2026-03-03T10:00:00.000',
+  beginTime: '',
+  endTime: '',
+  logs: '<script>alert(1)</script>',
+  comments: '',
+  delayMs: 12,
+};
+const kept = (sessionId: string, at: string, more: Partial<EventEntry> = {}) =>
+  insertEvent(shop.database.db, { ...event, ...more, sessionId }, new Date(at));
+
+await kept(ann, '2026-03-03T15:00:00Z', { name: 'first' });
+await kept(bob, '2026-03-03T15:30:00Z', { name: 'second', type: 'Error' });
+await kept(ann, '2026-03-03T16:00:00Z', { name: 'third' });
+
+const { get } = await signedInOperator(shop);
+
+test('nobody reads the event log who is not signed in', async () => {
+  const stranger = await shop.app.inject(`${root}/events`);
+  expect([stranger.statusCode, stranger.headers.location]).toEqual([302, root]);
+  expect((await get('/events')).statusCode).toBe(200);
+});
+
+const shown = async (query: string) =>
+  [...(await get(`/events?${query}`)).body.matchAll(/<td><strong>(.*?)<\/strong>/g)].map(([, name]) => name);
+
+test.each([
+  ['', ['third', 'second', 'first']],
+  [`session=${ann}`, ['third', 'first']],
+  ['type=Error', ['second']],
+  // The clock of the provider is five hours behind.
+  ['from=2026-03-03T10:30', ['third', 'second']],
+  ['until=2026-03-03T10:30', ['first']],
+  ['from=2026-03-03T10:30&until=2026-03-03T11:00', ['second']],
+  [`session=${ann}&from=2026-03-03T10:01`, ['third']],
+  ['session=somebody', []],
+])('an operator asks for the events of "%s"', async (query, names) => {
+  expect(await shown(query)).toEqual(names);
+});
+
+test.each(['session=%00', 'type=Nonsense', 'from=2026-02-30T10:00', 'until=tomorrow', 'before=-1', 'before=9e99'])(
+  'the question %s is no reason to fail',
+  async (query) => {
+    expect((await get(`/events?${query}`)).statusCode).toBe(200);
+  },
+);
+
+test('what was asked stays in the form, a session is one click away, and nothing that a browser wrote is markup', async () => {
+  const { body, headers } = await get('/events?type=Click&from=2026-03-03T00:00');
+  expect(body).toContain('<option value="Click" selected>');
+  expect(body).toContain('name="from" type="datetime-local" value="2026-03-03T00:00"');
+  expect(body).toContain(`href="${root}/events?session=${ann}"`);
+  expect(body).toContain('Mar 3, 2026, 11:00:00 AM');
+  expect(body).toContain('&lt;script&gt;');
+  expect(body).not.toContain('<script');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect(body).toContain(`<a href="${root}/events" aria-current="page">Events</a>`);
+});
+
+test('what does not fit on a page is a link that keeps what was asked', async () => {
+  const cy = randomUUID();
+  for (let n = 0; n < 101; n++) await kept(cy, '2026-03-03T17:00:00Z', { name: `n${n}` });
+  const { body } = await get(`/events?session=${cy}&type=Click`);
+  const [, older = ''] = /href="[^"]*\/events\?([^"]*)">Older events/.exec(body) ?? [];
+  expect(older).toMatch(/^session=.*&amp;type=Click&amp;before=\d+$/);
+  expect(await shown(older.replaceAll('&amp;', '&'))).toEqual(['n0']);
+});

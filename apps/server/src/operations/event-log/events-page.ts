@@ -1,0 +1,70 @@
+import { eventTypes } from '@demarc/domain/event-log';
+import { html, type Markup } from '../../platform/html.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type EventsQuery, eventsQueryFrom, filterOf } from './events-query.ts';
+import { readEvents } from './read-events.ts';
+import type { RecordedEvent } from './store.ts';
+
+const address = (path: string, asked: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
+
+function filters(path: string, { session, type, from, until }: EventsQuery): Markup {
+  const types = eventTypes.map(
+    (known) => html`<option value="${known}"${known === type ? html` selected` : ''}>${known}</option>`,
+  );
+  const moment = (name: string, label: string, value: string) =>
+    html`<label>${label}<input name="${name}" type="datetime-local" value="${value}"></label>`;
+  return html`<form class="card filters wide" method="get" action="${path}">
+<label>Session<input name="session" value="${session}" maxlength="100" autocomplete="off" spellcheck="false"></label>
+<label>Type<select name="type"><option value="">All types</option>${types}</select></label>
+${moment('from', 'From', from)}
+${moment('until', 'Until', until)}
+<p class="act"><button>Show</button>${session || type || from || until ? html` <a href="${path}">Show all</a>` : ''}</p>
+</form>`;
+}
+
+function row(path: string, asked: EventsQuery, event: RecordedEvent, format: Intl.DateTimeFormat): Markup {
+  const { name, type, page, section, logs, comments, sessionId, recordedAt, timestamp, delayMs } = event;
+  const span = event.beginTime || event.endTime ? `${event.beginTime || '–'} to ${event.endTime || '–'}` : '';
+  const whose =
+    asked.session === sessionId
+      ? ''
+      : html`<a href="${address(path, { session: sessionId })}">Session ${sessionId.slice(0, 8)}</a>`;
+  return html`<tr>
+<td><strong>${name || type}</strong><span class="soft">${[type, page, section].filter(Boolean).join(' · ')}</span></td>
+<td>${logs}<span class="soft">${comments}</span><span class="soft">${span}</span>${whose}</td>
+<td><time datetime="${recordedAt.toISOString()}">${format.format(recordedAt)}</time><span class="soft">${timestamp}</span></td>
+<td class="amount">${delayMs > 0 ? html`${delayMs}<span class="soft"> ms</span>` : ''}</td>
+</tr>`;
+}
+
+const nothing = html`<div class="card empty"><p><strong>No event fits.</strong></p>
+<p class="soft">Try a longer time or fewer conditions.</p></div>`;
+
+/** What support reads back, by session, type and time: for a page at `path`. */
+export async function eventsBody(
+  { db, provider }: Pick<Platform, 'db' | 'provider'>,
+  path: string,
+  asked: URLSearchParams,
+): Promise<Markup> {
+  const { timeZone } = provider.brand.support;
+  const query = eventsQueryFrom(asked);
+  const before = asked.get('before') ?? '';
+  const { events, next } = await readEvents(db, {
+    ...filterOf(query, timeZone),
+    before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
+  });
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const older = address(path, { ...query, before: String(next) });
+  return html`${filters(path, query)}
+<div class="heading"><h2>Newest first</h2><span class="soft">Times of ${timeZone}; below them, what the browser wrote</span></div>
+${
+  events.length === 0
+    ? nothing
+    : html`<table class="card events">
+<thead><tr><th scope="col">Event</th><th scope="col">What it says, and whose session</th><th scope="col">When</th><th scope="col" class="amount">Took</th></tr></thead>
+<tbody>${events.map((event) => row(path, query, event, format))}</tbody>
+</table>`
+}
+${next === undefined ? '' : html`<p class="more"><a href="${older}">Older events</a></p>`}`;
+}

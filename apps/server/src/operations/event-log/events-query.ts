@@ -1,0 +1,35 @@
+import { instantAt, isCalendarDate } from '@demarc/domain/calendar';
+import { eventTypes } from '@demarc/domain/event-log';
+import { nilUuid } from '../../platform/database/nil-uuid.ts';
+import type { EventFilter } from './store.ts';
+
+/** The fields of the events page, as entered. */
+export interface EventsQuery {
+  readonly session: string;
+  readonly type: string;
+  /** In the provider's time zone, such as 2026-03-09T14:30. */
+  readonly from: string;
+  readonly until: string;
+}
+
+export function eventsQueryFrom(parameters: URLSearchParams): EventsQuery {
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 100);
+  return { session: text('session'), type: text('type'), from: text('from'), until: text('until') };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function instantOf(localTime: string, timeZone: string): Date | undefined {
+  const [, date = '', hours = '', minutes = ''] = /^(20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)/.exec(localTime) ?? [];
+  return isCalendarDate(date) ? instantAt(timeZone, date, Number(hours) * 60 + Number(minutes)) : undefined;
+}
+
+/** Ignores invalid fields. An invalid session id matches no events. */
+export function filterOf({ session, type, from, until }: EventsQuery, timeZone: string): EventFilter {
+  return {
+    sessionId: session === '' ? undefined : uuid.test(session) ? session : nilUuid,
+    type: eventTypes.find((known) => known === type),
+    from: instantOf(from, timeZone),
+    until: instantOf(until, timeZone),
+  };
+}

@@ -1,0 +1,33 @@
+import type { EventEntry } from '@demarc/domain/event-log';
+import { stripSensitive } from '@demarc/domain/text';
+import { storableText } from '../../platform/database/storable-text.ts';
+import type { VisitorSession } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertEvent } from './store.ts';
+
+/** Saves an event for the session that sent it, not for the one it names. Removes sensitive numbers (K-351). */
+export async function recordEvent(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  session: VisitorSession,
+  entry: EventEntry,
+): Promise<void> {
+  if (!provider.flags.eventLog) return;
+  const safe = (text: string) => stripSensitive(storableText(text));
+  await insertEvent(
+    db,
+    {
+      sessionId: session.id,
+      type: entry.type,
+      name: safe(entry.name),
+      section: safe(entry.section),
+      page: safe(entry.page),
+      timestamp: safe(entry.timestamp),
+      beginTime: safe(entry.beginTime),
+      endTime: safe(entry.endTime),
+      logs: safe(entry.logs),
+      comments: safe(entry.comments),
+      delayMs: entry.delayMs,
+    },
+    clock.now(),
+  );
+}

@@ -1,0 +1,57 @@
+import type { EventEntry, EventType } from '@demarc/domain/event-log';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { empty, join, type Sql, sql } from '../../platform/database/sql.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+export interface RecordedEvent extends EventEntry {
+  readonly id: number;
+  readonly recordedAt: Date;
+}
+
+export interface EventFilter {
+  readonly sessionId?: string | undefined;
+  readonly type?: EventType | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** Id of the last event on the page before: only older events are returned. */
+  readonly before?: number | undefined;
+}
+
+export async function insertEvent(db: Queryable, entry: EventEntry, recordedAt: Date): Promise<void> {
+  const { sessionId, type, name, section, page, timestamp, beginTime, endTime, logs, comments, delayMs } = entry;
+  await db.query(sql`
+    insert into event_log
+      (session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments, delay_ms, recorded_at)
+    values
+      (${sessionId}, ${type}, ${name}, ${section}, ${page}, ${timestamp}, ${beginTime}, ${endTime}, ${logs},
+        ${comments}, ${delayMs}, ${recordedAt})`);
+}
+
+/** The condition of each filter is in the text only if it is set, so that PostgreSQL chooses the index that fits. */
+export function newestEvents(db: Queryable, filter: EventFilter, limit: number): Promise<RecordedEvent[]> {
+  const { sessionId, type, from, until, before } = filter;
+  const conditions: Sql[] = [
+    ...(sessionId === undefined ? [] : [sql`session_id = ${sessionId}`]),
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(from === undefined ? [] : [sql`recorded_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql`recorded_at < ${until}`]),
+    // When that event is deleted by now, all older events are deleted too.
+    ...(before === undefined
+      ? []
+      : [sql`(recorded_at, event_log.id) < (select recorded_at, id from event_log where id = ${before})`]),
+  ];
+  // `order by id` alone would mean the converted id, and PostgreSQL would sort what the index already returns in order.
+  return db.query<RecordedEvent>(sql`
+    select id::float8 as id, session_id, type, name, section, page, timestamp, begin_time, end_time, logs, comments,
+      delay_ms, recorded_at
+    from event_log
+    ${conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`}
+    order by event_log.recorded_at desc, event_log.id desc
+    limit ${limit}`);
+}
+
+export const sweepEvents =
+  (db: Database, keptDays: number): Sweep =>
+  (now) =>
+    deleteBatch(db, 'event_log', sql`recorded_at < ${daysBefore(now, keptDays)}`);

@@ -1,0 +1,43 @@
+import { isEmailAddress } from '@demarc/domain/text';
+import { storableText } from '../../platform/database/storable-text.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sealText } from '../../platform/sealed-text.ts';
+import { newCodeSecret, otpauthUrl } from './one-time-code.ts';
+import { hashPassphrase, newPassphrase } from './passphrase.ts';
+import { insertOperator } from './store.ts';
+
+/** Emails are saved and compared in this form. */
+export const normalizeEmail = (email: string): string => storableText(email).trim().toLowerCase();
+
+/** The secrets are shown once, to the new operator. */
+interface AddedOperator {
+  readonly email: string;
+  readonly passphrase: string;
+  readonly codeSecret: string;
+  /** Contains the secret, for an authenticator app. */
+  readonly otpauthUrl: string;
+}
+
+export async function addOperator(
+  {
+    db,
+    clock,
+    config,
+    provider,
+  }: Pick<Platform, 'db' | 'clock' | 'provider'> & {
+    readonly config: Pick<Platform['config'], 'secret'>;
+  },
+  enteredEmail: string,
+): Promise<AddedOperator | 'noEmail' | 'known'> {
+  const email = normalizeEmail(enteredEmail);
+  if (!isEmailAddress(email)) return 'noEmail';
+  const [passphrase, codeSecret] = [newPassphrase(), newCodeSecret()];
+  const added = await insertOperator(db, {
+    email,
+    passphraseHash: await hashPassphrase(passphrase),
+    codeSecret: sealText(config.secret, codeSecret),
+    createdAt: clock.now(),
+  });
+  if (!added) return 'known';
+  return { email, passphrase, codeSecret, otpauthUrl: otpauthUrl(provider.brand.name, email, codeSecret) };
+}

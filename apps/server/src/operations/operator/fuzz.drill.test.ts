@@ -1,0 +1,74 @@
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { chanceFrom, nasty, fuzzSeed as seed } from '../../testing/fuzz.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { newOperator, root, signedIn } from './testing/operators.ts';
+
+const runs = Number(process.env.FUZZ_RUNS ?? 2000) / 20;
+/** Safety 25. Signing in takes its time on purpose: a passphrase is hashed so that few can be tried. */
+const slowMs = 100;
+const isSlowOnPurpose = ({ method, url }: InjectOptions) => method === 'POST' && String(url).endsWith('/sign-in');
+const cpuMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+const insides = /node_modules|\bat [^"]*\.[tj]s:\d+/;
+const forUrl = (value: unknown) =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 600));
+
+test(
+  'spoiled requests to the operators’ pages and those with a link: none is a failure of ours, none is slow (safety 25)',
+  async () => {
+    const shop = await openShop();
+    const operator = await signedIn(shop, await newOperator(shop));
+    for (let run = 0; run < runs; run++) {
+      const chance = chanceFrom(seed + run);
+      const text = () => forUrl(nasty(chance));
+      const search = [
+        'days',
+        'step',
+        'saved',
+        'worth',
+        'who',
+        'after',
+        ...['session', 'type', 'from', 'until', 'before'],
+        text(),
+      ]
+        .map((name) => `${name}=${text()}`)
+        .join('&');
+      const form = ['email', 'passphrase', 'code'].map((name) => `${name}=${text()}`).join('&');
+      const headers = {
+        cookie: operator.cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      };
+      const request = chance.pick<InjectOptions>([
+        { url: `${root}/abandoned-carts?${search}`, headers },
+        { url: `${root}/abandoned-carts.csv?${search}`, headers },
+        { url: `${root}/events?${search}`, headers },
+        { url: `${root}/${text()}`, headers },
+        { url: root, headers: { cookie: `demarc-operator=${text()}` } },
+        { url: `${root}/sign-in`, method: 'POST', payload: form, headers },
+        {
+          url: `${root}/sign-in`,
+          method: 'POST',
+          payload: text(),
+          headers: { ...headers, 'content-type': text() },
+        },
+        { url: `${shop.api}/reminders/${text()}`, method: chance.pick(['GET', 'POST']), payload: form, headers },
+        { url: `/business/internet/${text()}?${search}` },
+        { url: `/business/internet/dev/mailbox/${text()}/html` },
+      ]);
+      const send = async () => {
+        const begin = cpuMs();
+        const answer = await shop.app.inject(request);
+        return { answer, took: cpuMs() - begin };
+      };
+      const { answer, took } = await send();
+      const which = `run ${run} (${request.url}) of seed ${seed}: ${answer.body.slice(0, 500)}`;
+      expect(answer.statusCode, which).toBeLessThan(500);
+      expect(answer.body, which).not.toMatch(insides);
+      // Whatever the machine did meanwhile: a slow request is slow again.
+      if (took > slowMs && !isSlowOnPurpose(request))
+        expect(Math.min((await send()).took, (await send()).took), which).toBeLessThan(slowMs);
+    }
+  },
+  60_000 + runs * 100,
+);

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Markup } from '../../platform/html.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What operators read, in the order of the header; the first is where they come in. */
+export const operatorPages = {
+  carts: { path: '/abandoned-carts', title: 'Abandoned carts' },
+  events: { path: '/events', title: 'Events' },
+} as const;
+
+interface Page {
+  readonly page: 'signIn' | keyof typeof operatorPages;
+  readonly platform: Pick<Platform, 'config' | 'provider'>;
+  /** Who is signed in. */
+  readonly operator: { readonly email: string } | null;
+  readonly body: Markup;
+}
+
+/** Nothing but a style sheet and its font: these pages show what strangers wrote. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export function sendOperatorPage(reply: FastifyReply, { page: shown, platform, operator, body }: Page): FastifyReply {
+  const { name } = platform.provider.brand;
+  const root = `${platform.config.basePath}/operator`;
+  const title = shown === 'signIn' ? 'Sign in' : operatorPages[shown].title;
+  const links = Object.entries(operatorPages).map(
+    ([key, page]) =>
+      html`<a href="${root}${page.path}"${key === shown ? html` aria-current="page"` : ''}>${page.title}</a>`,
+  );
+  const who = operator
+    ? html`<nav aria-label="Operators">${links}</nav>
+<form class="who" method="post" action="${root}/sign-out"><span>${operator.email}</span><button class="quiet">Sign out</button></form>`
+    : '';
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – ${name}</title>
+<link rel="stylesheet" href="${root}/style.css">
+</head>
+<body>
+<header><div><p class="brand">${name}</p>${who}</div></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      // What is looked for stands in the address.
+      'referrer-policy': 'same-origin',
+    })
+    .send(page.text);
+}

@@ -1,0 +1,76 @@
+import type { Platform } from '../../platform/platform.ts';
+import { hashOf, newSecret } from '../../platform/random-secret.ts';
+import { sealedElsewhere, unsealIfOurs } from '../../platform/sealed-text.ts';
+import { normalizeEmail } from './add-operator.ts';
+import { stepOf } from './one-time-code.ts';
+import { isPassphrase, unmatchedHash } from './passphrase.ts';
+import {
+  countSignInTries,
+  deleteSignInTries,
+  findOperator,
+  insertSession,
+  type StoredOperator,
+  useCode,
+} from './store.ts';
+
+/** A session ends after a working day, or earlier when it is idle. */
+const sessionHours = 8;
+const idleMinutes = 30;
+
+/** Per window. An email is locked whether or not an operator has it. */
+const maxTries = { email: 5, address: 20 };
+const windowSeconds = 15 * 60;
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+/** A session whose last request is older is closed. */
+export const idleSince = (now: Date): Date => minutesBefore(now, idleMinutes);
+
+export interface Credentials {
+  readonly email: string;
+  readonly passphrase: string;
+  readonly code: string;
+}
+
+type SignInResult =
+  | { readonly ok: true; readonly secret: string; readonly operatorId: string }
+  /** Does not say which of the three credentials is wrong. */
+  | { readonly ok: false; readonly retryAfterSeconds?: number };
+
+type SignInDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>;
+
+/** Every attempt takes the same time. After too many attempts even correct credentials are rejected for a while. */
+export async function signIn(platform: SignInDeps, credentials: Credentials, address: string): Promise<SignInResult> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const email = normalizeEmail(credentials.email);
+  const emailKey = `email ${hashOf(email)}`;
+  const limits = new Map([
+    [emailKey, maxTries.email],
+    [`address ${address}`, maxTries.address],
+  ]);
+  const retryAfterSeconds = await countSignInTries(db, limits, now, windowSeconds);
+  if (retryAfterSeconds !== undefined) return { ok: false, retryAfterSeconds };
+  const operator = await findOperator(db, email);
+  const isRightPassphrase = await isPassphrase(operator?.passphraseHash ?? unmatchedHash, credentials.passphrase);
+  const codeSecret = operator && unsealCodeSecret(platform, operator);
+  // The operator's phone uses the real time, even when the demo clock shows another day.
+  const step = codeSecret && stepOf(codeSecret, credentials.code, clock.outside?.() ?? now);
+  if (!operator || !isRightPassphrase || !step) return { ok: false };
+  return db.transaction(async (tx) => {
+    if (!(await useCode(tx, operator.id, step, now))) return { ok: false };
+    await deleteSignInTries(tx, emailKey);
+    const secret = newSecret();
+    const expiresAt = minutesBefore(now, -sessionHours * 60);
+    await insertSession(tx, { secretHash: hashOf(secret), operatorId: operator.id, lastSeenAt: now, expiresAt });
+    return { ok: true, secret, operatorId: operator.id };
+  });
+}
+
+/** Returns undefined when the secret was sealed with another DEMARC_SECRET. */
+function unsealCodeSecret({ config, log }: SignInDeps, { id, codeSecret }: StoredOperator): string | undefined {
+  const unsealed = unsealIfOurs(config.secret, codeSecret);
+  if (unsealed === undefined)
+    log.error({ operator: id }, `the code secret of an operator was ${sealedElsewhere}: add them anew`);
+  return unsealed;
+}

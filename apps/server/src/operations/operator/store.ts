@@ -1,0 +1,91 @@
+import { countTries } from '../../platform/database/count-tries.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { OperatorSessionTable, OperatorTable } from '../../platform/database/tables.ts';
+import type { Sweep } from '../../platform/housekeeping.ts';
+
+export type StoredOperator = Pick<OperatorTable, 'id' | 'passphraseHash' | 'codeSecret'>;
+
+type NewOperator = Pick<OperatorTable, 'email' | 'passphraseHash' | 'codeSecret' | 'createdAt'>;
+
+/** Returns false when there is an operator with this email already. */
+export async function insertOperator(db: Queryable, operator: NewOperator): Promise<boolean> {
+  const { email, passphraseHash, codeSecret, createdAt } = operator;
+  const inserted = await db.query(sql`
+    insert into operator (email, passphrase_hash, code_secret, created_at)
+    values (${email}, ${passphraseHash}, ${codeSecret}, ${createdAt})
+    on conflict do nothing
+    returning id`);
+  return inserted.length > 0;
+}
+
+export const deleteOperator = async (db: Queryable, email: string): Promise<boolean> =>
+  (await db.query(sql`delete from operator where email = ${email} returning id`)).length > 0;
+
+type ListedOperator = Pick<OperatorTable, 'email' | 'createdAt' | 'signedInAt'>;
+
+export const listOperators = (db: Queryable): Promise<ListedOperator[]> =>
+  db.query<ListedOperator>(sql`select email, created_at, signed_in_at from operator order by email`);
+
+export const hasOperators = async (db: Queryable): Promise<boolean> =>
+  (await db.query(sql`select id from operator limit 1`)).length > 0;
+
+export async function findOperator(db: Queryable, email: string): Promise<StoredOperator | undefined> {
+  const [operator] = await db.query<StoredOperator>(
+    sql`select id, passphrase_hash, code_secret from operator where email = ${email}`,
+  );
+  return operator;
+}
+
+/** Uses the code of a step. Returns false when a code of this or a later step was used before, so that each code works once. */
+export async function useCode(db: Queryable, operatorId: string, step: number, now: Date): Promise<boolean> {
+  const updated = await db.query(sql`
+    update operator set last_code_step = ${step}, signed_in_at = ${now}
+    where id = ${operatorId} and last_code_step < ${step}
+    returning id`);
+  return updated.length > 0;
+}
+
+export async function insertSession(db: Queryable, session: OperatorSessionTable): Promise<void> {
+  const { secretHash, operatorId, lastSeenAt, expiresAt } = session;
+  await db.query(sql`
+    insert into operator_session (secret_hash, operator_id, last_seen_at, expires_at)
+    values (${secretHash}, ${operatorId}, ${lastSeenAt}, ${expiresAt})`);
+}
+
+type SignedInOperator = Pick<OperatorTable, 'id' | 'email'>;
+
+/** Returns the operator of an open session and prolongs the session. */
+export async function touchSession(
+  db: Queryable,
+  secretHash: string,
+  now: Date,
+  idleSince: Date,
+): Promise<SignedInOperator | undefined> {
+  const [operator] = await db.query<SignedInOperator>(sql`
+    update operator_session set last_seen_at = ${now}
+    from operator
+    where operator_session.secret_hash = ${secretHash} and operator.id = operator_session.operator_id
+      and operator_session.expires_at > ${now} and operator_session.last_seen_at > ${idleSince}
+    returning operator.id, operator.email`);
+  return operator;
+}
+
+export const deleteSession = (db: Queryable, secretHash: string): Promise<unknown> =>
+  db.query(sql`delete from operator_session where secret_hash = ${secretHash}`);
+
+export const countSignInTries = (
+  db: Queryable,
+  limits: ReadonlyMap<string, number>,
+  now: Date,
+  windowSeconds: number,
+): Promise<number | undefined> => countTries(db, 'operator_tries', limits, { now, windowSeconds });
+
+export const deleteSignInTries = (db: Queryable, key: string): Promise<unknown> =>
+  db.query(sql`delete from operator_tries where key = ${key}`);
+
+export const sweepOperators = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, 'operator_session', sql`expires_at < ${now}`),
+  (now) => deleteBatch(db, 'operator_tries', sql`resets_at < ${now}`),
+];

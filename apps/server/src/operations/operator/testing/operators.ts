@@ -1,0 +1,63 @@
+import { argon2Sync } from 'node:crypto';
+import { sealText } from '../../../platform/sealed-text.ts';
+import type { TestApp } from '../../../testing/start-test-app.ts';
+import { codeAt, newCodeSecret } from '../one-time-code.ts';
+import { insertOperator } from '../store.ts';
+
+export const root = '/business/internet/operator';
+
+const nonce = Buffer.alloc(16, 7);
+const passphrase = 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa';
+const key = argon2Sync('argon2id', { message: passphrase, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
+/** Cheap to verify. */
+const passphraseHash = `$argon2id$v=19$m=8,t=1,p=1$${[nonce, key]
+  .map((part) => part.toString('base64').replaceAll('=', ''))
+  .join('$')}`;
+
+export interface TestOperator {
+  readonly email: string;
+  readonly passphrase: string;
+  readonly codeSecret: string;
+}
+
+export async function newOperator({ platform }: TestApp, email = 'olga@example.com'): Promise<TestOperator> {
+  const { db, config, clock } = platform;
+  const codeSecret = newCodeSecret();
+  const sealed = sealText(config.secret, codeSecret);
+  await insertOperator(db, { email, passphraseHash, codeSecret: sealed, createdAt: clock.now() });
+  return { email, passphrase, codeSecret };
+}
+
+interface PostOptions {
+  /** Headers in which the browser names the page of the form. */
+  readonly from?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  readonly remoteAddress?: string;
+}
+
+export const post = (
+  { app }: TestApp,
+  path: string,
+  form: Readonly<Record<string, string>>,
+  { from = { 'sec-fetch-site': 'same-origin' }, cookie = '', remoteAddress = '127.0.0.1' }: PostOptions = {},
+) =>
+  app.inject({
+    ...{ method: 'POST', url: root + path, payload: new URLSearchParams(form).toString(), remoteAddress },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...from },
+  });
+
+/** Signs in with the current code, unless `change` has another. */
+export const trySignIn = (
+  shop: TestApp,
+  { codeSecret, ...credentials }: TestOperator,
+  change: Readonly<Record<string, string>> = {},
+  options: PostOptions = {},
+) => post(shop, '/sign-in', { ...credentials, code: codeAt(codeSecret, shop.clock.now()), ...change }, options);
+
+/** Signs in and returns a function that fetches pages below the operators' root. */
+export async function signedIn(shop: TestApp, operator: TestOperator) {
+  const answer = await trySignIn(shop, operator);
+  if (answer.statusCode !== 303) throw new Error(`${operator.email} was not let in: ${answer.statusCode}`);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, get: (path: string) => shop.app.inject({ url: root + path, headers: { cookie } }) };
+}

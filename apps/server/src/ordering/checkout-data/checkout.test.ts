@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { addressCheckHeader, type Call, calls, type SealingKey } from '@demarc/contract';
+import { newInternet, newPhone } from '@demarc/domain/cart';
+import { idleSaveRequestOf } from '@demarc/domain/saved-cart';
+import { submitInternet, submitPhone } from '@demarc/domain/submission';
+import { describe, expect, test } from 'vitest';
+import { opener } from '../../checkout/secrets/index.ts';
+import { documentOf } from '../../checkout/terms/index.ts';
+import { telephoneNumbers } from '../../shopping/numbers/index.ts';
+import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { sealerOf } from '../../testing/seal.ts';
+import { type Parts, written } from '../../testing/shopper.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+
+const shop = await openShop();
+const { platform, clock } = shop;
+const { catalog, numbers } = platform.provider;
+const twoYears = ({ contract }: { readonly contract: string }) => contract === 'TwoYears';
+const planId = catalog.internetPlans.find((plan) => twoYears(plan) && plan.technology === 'fiber')?.id ?? '';
+const phonePlanId = catalog.phonePlans.find(twoYears)?.id ?? '';
+const address = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+const json = (visitor: Visitor, url: string, payload: object) => visitor.send({ method: 'POST', url, payload });
+
+/** Whether somebody else can have a number now. */
+const holdsIt = async (number: string) => {
+  const holder = { sessionId: randomUUID(), place: { state: 'NJ', zip: '07030' } };
+  const hold = telephoneNumbers(platform).hold;
+  return (await platform.db.transaction((tx) => hold(tx, holder, [{ number, purpose: 'line' }]))).length === 0;
+};
+
+const dataFor = async (visitor: Visitor) =>
+  calls.getCheckoutData.response.decode((await visitor.send({ method: 'GET', url: '/checkout-data' })).json());
+const chooseRouter = (visitor: Visitor, routerId: string, more: object = {}) => {
+  const chosen = submitInternet({ ...newInternet, planId, routerId, ...more }, undefined, false, catalog);
+  return json(visitor, '/submit-data', calls.submitData.body.encode({ address, chosen }));
+};
+
+describe('checkout data', () => {
+  test('is a GET with objDOBBind and all its fields [K-240]', async () => {
+    const visitor = await visitAt(shop);
+    const { objDOBBind } = (await visitor.send({ method: 'GET', url: '/checkout-data' })).json();
+    const person = ['FirstName', 'MI', 'LastName', 'BirthDay', 'BirthMonth', 'BirthYear'];
+    const fields = [
+      ...['InstallmentPrice', 'NoofInstall', 'BDVInstallmentQualified', 'BDVInstallmentRadio', 'OwnerType'],
+      ...['Sole_', 'Pn1_', 'pn2_'].flatMap((prefix) => person.map((field) => `${prefix}${field}`)),
+      ...['Corp_BillingName', 'Corp_Taxid', 'UseServiceAddressForBilling'],
+      ...['Address', 'City', 'State', 'ZipCode', 'Unit'].map((field) => `Billing${field}`),
+    ];
+    expect(Object.keys(objDOBBind).sort()).toEqual(fields.sort());
+    expect(objDOBBind).toMatchObject({ UseServiceAddressForBilling: 'Y', NoofInstall: 0, Sole_BirthDay: 0 });
+  });
+
+  test('brings the key of the day, which numbers are sealed with, once somebody has asked for it (K-218)', async () => {
+    const keyOfDay = async (visitor: Visitor) =>
+      (await visitor.send({ method: 'GET', url: '/sealing-key' })).json().key as SealingKey;
+    for (const _ of ['one day', 'the next day']) {
+      clock.advance(25 * 3_600_000);
+      const visitor = await visitAt(shop);
+      expect((await dataFor(visitor)).sealingKey).toBeUndefined();
+      const key = await keyOfDay(visitor);
+      expect((await dataFor(visitor)).sealingKey).toEqual(key);
+      const jwe = await (await sealerOf(visitor, key))('ssn', '219099999');
+      expect(await opener(platform)(jwe, 'ssn', visitor.sessionId)).toBe('219099999');
+    }
+  });
+
+  test('goes by the check of the page, however its id is written', async () => {
+    const { send, qualification } = await visitAt(shop);
+    const headers = { [addressCheckHeader]: qualification.guiSessionId.toUpperCase() };
+    expect((await send({ method: 'GET', url: '/checkout-data', headers })).statusCode).toBe(200);
+  });
+
+  test('says what is paid over time: a bought router by itself, other equipment together', async () => {
+    const visitor = await visitAt(shop);
+    await chooseRouter(visitor, 'router-buy', { extenderId: 'extender-buy' });
+    expect((await dataFor(visitor)).installments).toEqual({
+      ...{ count: 12, priceCents: 1667, routerQualified: true },
+      router: { count: 12, priceCents: 2500 },
+    });
+    await chooseRouter(visitor, 'router-rent');
+    expect((await dataFor(visitor)).installments).toMatchObject({ count: 0, routerQualified: false });
+  });
+
+  test('brings back the billing address that was told', async () => {
+    const visitor = await visitAt(shop);
+    const { info, hours } = harborBakery;
+    const business = { ...info.business, address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701' };
+    await tellBusiness(visitor, { info: { ...info, business, useServiceAddressForBilling: false }, hours });
+    expect(await dataFor(visitor)).toMatchObject({
+      useServiceAddressForBilling: false,
+      billing: { address: '9 Nowhere Lane', city: 'Austin', state: 'TX', zip: '78701', unit: '' },
+    });
+  });
+
+  test('is refused where there is no cart', async () => {
+    const answer = await (await shop.startVisit()).send({ method: 'GET', url: '/checkout-data' });
+    expect(answer.json()).toMatchObject({ ErrorCode: 'cartMissing' });
+  });
+});
+
+describe('a page that goes by an address which another tab has left', () => {
+  const hours = { businessStart: '0900', businessEnd: '1700' };
+  const slot = { date: '2026-03-10', interval: '', code: 'AM', appointmentCode: 'AM', isSelfInstall: false, ...hours };
+  const payment = { oneTimeCount: 1, equipmentCount: 12, routerCount: null, autoPay: false, paperFreeBilling: false };
+  const { version, hash } = documentOf(platform.provider, 'terms');
+  test.each<[string, Call, Parts]>([
+    ['begin', calls.getCheckoutData, {}],
+    ['tell of the business', calls.validateBusiness, { body: harborBakery }],
+    ['read the terms', calls.getTerms, {}],
+    ['accept the terms', calls.acceptTerms, { body: { version, hash, accepted: true } }],
+    ['see the days', calls.getDueDates, {}],
+    ['take a slot', calls.reserveDueDate, { body: slot }],
+    ['say how to pay', calls.payInstallments, { body: { ...payment, paymentMethod: 'BankAccount' } }],
+    ['save the order', calls.saveMyOrder, { body: {} }],
+    ['save it again', calls.submitSavedOrder, { body: idleSaveRequestOf('ann@example.com') }],
+  ])('cannot %s there', async (_, call, parts) => {
+    const visitor = await visitAt(shop);
+    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const asked = written(call, parts);
+    const left = { [addressCheckHeader]: visitor.qualification.guiSessionId };
+    const answer = await visitor.send({ ...asked, headers: { ...asked.headers, ...left } });
+    expect(answer.json()).toMatchObject({ ErrorCode: 'otherAddress' });
+  });
+});
+
+describe('the voice part of an order', () => {
+  const status = async (visitor: Visitor) =>
+    (await visitor.send({ method: 'GET', url: '/voice-order-status' })).json().Status;
+  const takeNumber = async (visitor: Visitor) => {
+    const payload = { BID: 'any', RC: '59.00', nlines: 1 };
+    const answer = await visitor.send({ method: 'POST', url: '/preferred-voice', payload });
+    const number = answer.json().TNList.TNObject[0].TN as string;
+    const phone = submitPhone(
+      { ...newPhone, lines: [{ planId: phonePlanId, number }] },
+      undefined,
+      { inBundle: false },
+      catalog,
+    );
+    await json(visitor, '/submit-phone', calls.submitPhone.body.encode({ address, chosen: phone }));
+    return number;
+  };
+
+  test('stands where there is none', async () => {
+    expect(await status(await visitAt(shop))).toBe('VOSUCCESS');
+  });
+
+  test('stands while its numbers are the shopper’s, and asking keeps them for as long as a checkout may take', async () => {
+    const visitor = await visitAt(shop);
+    const number = await takeNumber(visitor);
+    expect(await status(visitor)).toBe('VOSUCCESS');
+    clock.advance(numbers.heldAtCheckoutMinutes * 60_000 - 60_000);
+    expect(await holdsIt(number)).toBe(false);
+  });
+
+  test('falls when somebody else has one of them by now', async () => {
+    const visitor = await visitAt(shop);
+    const number = await takeNumber(visitor);
+    clock.advance(numbers.heldMinutes * 60_000);
+    expect(await holdsIt(number)).toBe(true);
+    clock.advance(-numbers.heldMinutes * 60_000 + 60_000); // the token lives five minutes
+    expect(await status(visitor)).toBe('VOFAIL');
+  });
+});

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { RecordedOrderTable } from '../../platform/database/tables.ts';
+import { sweepAll } from '../../platform/housekeeping.ts';
+import { openLog } from '../../platform/logging.ts';
+import { withSecrets } from '../../platform/mail/secrets.ts';
+import { newestMail } from '../../platform/mail/store.ts';
+import { everySweep } from '../../sweeps.ts';
+import { buyerAt } from '../../testing/buyer.ts';
+import { type Buyer, checkOut, orderFiber, reserveSlot } from '../../testing/journey.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { ask, type Parts, written } from '../../testing/shopper.ts';
+import { serviceAnswering, serviceSaying, troubles } from '../../testing/troubled-service.ts';
+import { embeddedHandOver } from './gateways/embedded.ts';
+import { httpHandOver } from './gateways/http.ts';
+import { handOver } from './hand-over.ts';
+import { findOrder, historyOf } from './store.ts';
+
+/** The hand-over job always fails with this address, so that only the tests hand orders over. */
+const nowhere = { url: 'http://127.0.0.1:1', key: undefined };
+const shop = await openShop({ jobs: 'running', config: { services: { orderHandOver: nowhere } } });
+const { platform, clock, appointments } = shop;
+const { db, config } = platform;
+const log = openLog('silent');
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function ordered(change: Partial<Buyer> = {}) {
+  const visitor = await visitAt(shop);
+  const { orderNumber } = await orderFiber(visitor, buyerAt(shop, change));
+  const [sent] = await newestMail(db, 1);
+  const mail = sent && withSecrets(config.secret, sent);
+  return { visitor, orderNumber, sent, mail, token: /token=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
+const stateOf = async (number: string) => (await findOrder(db, number))?.state;
+const statusBehind = async (token: string) => {
+  const stranger = await shop.startVisit();
+  return stranger.send(written(calls.getOrderStatus, { params: { token } } as Parts));
+};
+
+describe('the order mail', () => {
+  test('has number, date, prices and the link, in text and in HTML', async () => {
+    const { orderNumber, mail, token } = await ordered();
+    expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(orderNumber);
+      expect(text).toContain('Your order is being processed for Harbor Bakery.');
+      expect(text).toContain('March');
+      expect(text).toContain('Total monthly charges');
+      expect(text).toContain('Fee Waived');
+      expect(text).not.toContain('$0.00');
+      expect(text).toContain(`http://localhost:3000/business/internet/order-status?token=${token}`);
+      expect(text).toContain(`/business/internet/order-calendar/${token}.ics`);
+    }
+  });
+
+  test('goes to the email address of the address check if the contact has none [K-204]', async () => {
+    const { orderNumber, mail, visitor } = await ordered({ email: '' });
+    expect(mail).toMatchObject({ to: 'ann@example.com', key: `order-confirmation:${orderNumber}` });
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).email).toBe('ann@example.com');
+  });
+
+  test('is not sent without an email address; the order is still placed', async () => {
+    const visitor = await visitAt(shop);
+    await db.query(sql`update qualification set result = result - 'contact' where session_id = ${visitor.sessionId}`);
+    const { orderNumber } = await orderFiber(visitor, buyerAt(shop, { email: '' }));
+    const keys = (await newestMail(db, 10)).map(({ key }) => key);
+    expect(keys).not.toContain(`order-confirmation:${orderNumber}`);
+    expect(await stateOf(orderNumber)).toBe('submitted');
+  });
+});
+
+describe('the mailed link', () => {
+  test('shows the state and the installation date of the order, and no personal data', async () => {
+    const { orderNumber, token } = await ordered();
+    const answer = await statusBehind(token);
+    const status = calls.getOrderStatus.response.decode(JSON.parse(answer.body));
+    expect(status).toMatchObject({
+      number: orderNumber,
+      businessName: 'Harbor Bakery',
+      visit: { installBy: 'technician' },
+    });
+    expect(status.history[0]).toMatchObject({ state: 'submitted' });
+    for (const secret of ['Ann', 'Lee', 'example.com', '55501']) expect(answer.body).not.toContain(secret);
+    expect(answer.body).not.toMatch(/longboat|hoboken|07030/i);
+  });
+
+  test('has 128 random bits, is stored as a hash, is sealed in the outbox and expires after 90 days; any other token is not found (safety 18)', async () => {
+    const { token, sent } = await ordered();
+    expect(JSON.stringify(sent)).not.toContain(token);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+    expect(await db.query(sql`select 1 as found from order_link where hash = ${token}`)).toEqual([]);
+    for (const other of [randomBytes(16).toString('base64url'), 'x', `${token}x`])
+      expect((await statusBehind(other)).statusCode).toBe(404);
+    clock.advance(90 * dayMs);
+    onTestFinished(() => clock.advance(-90 * dayMs));
+    expect((await statusBehind(token)).statusCode).toBe(404);
+  });
+
+  test('serves the date as a calendar file in the local time zone', async () => {
+    const { token } = await ordered();
+    const file = await shop.app.inject(`/business/internet/order-calendar/${token}.ics`);
+    expect(file.headers['content-type']).toContain('text/calendar');
+    expect(file.body).toMatch(/BEGIN:VCALENDAR\r\n/);
+    expect(file.body).toMatch(/DTSTART:2026\d{4}T\d{6}Z\r\n/);
+    expect((await shop.app.inject('/business/internet/order-calendar/nothing.ics')).statusCode).toBe(404);
+    // Shoppers share such files: it has no more data than the order's page.
+    expect(file.body).not.toMatch(/longboat|hoboken/i);
+  });
+
+  test('has a counterpart on the confirmation page that serves the calendar file for one day', async () => {
+    const { visitor, orderNumber } = await ordered();
+    const links = () => db.query(sql`select hash from order_link where order_number = ${orderNumber} order by hash`);
+    const before = await links();
+    const { statusToken = '' } = await ask(visitor, calls.getOrderConfirmation, {});
+    // Reading the confirmation again writes nothing.
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).statusToken).toBe(statusToken);
+    expect(await links()).toEqual(before);
+    expect(Buffer.from(statusToken, 'base64url')).toHaveLength(16);
+    const calendar = () => shop.app.inject(`/business/internet/order-calendar/${statusToken}.ics`);
+    expect((await calendar()).body).toMatch(/BEGIN:VCALENDAR\r\n/);
+    clock.advance(dayMs + 1000);
+    expect((await calendar()).statusCode).toBe(404);
+  });
+
+  test('is rate limited', async () => {
+    clock.advance(60_000);
+    const statuses: number[] = [];
+    for (let times = 0; times < 31; times += 1)
+      statuses.push((await shop.app.inject('/business/internet/order-calendar/nothing.ics')).statusCode);
+    expect(statuses).toEqual([...Array(30).fill(404), 429]);
+  });
+
+  test('is the only access for another session (safety 18)', async () => {
+    await ordered();
+    const stranger = await shop.startVisit();
+    expect((await stranger.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  });
+});
+
+describe('an unfinished order', () => {
+  const sweep = () => sweepAll(everySweep(platform, appointments), clock.now());
+
+  test('is cancelled ten days after it was created and releases its slot; a finished order stays [K-328] [E-429] [C-385]', async () => {
+    const finished = await ordered();
+    await handOver(platform, embeddedHandOver(platform), finished.orderNumber);
+    const waiting = await ordered({ ssn: '219090003' });
+    const left = await visitAt(shop);
+    const { orderNumber: open } = await ask(left, calls.getCheckoutData, {});
+    // The orders were created at different times, so each has its own deadline, to the millisecond.
+    const states = async () => [await stateOf(waiting.orderNumber), await stateOf(open)];
+    const createdAt = async (number: string) => (await findOrder(db, number))?.createdAt.getTime() ?? 0;
+    for (const [number, before, after] of [
+      [waiting.orderNumber, ['withRepresentative', 'open'], ['cancelled', 'open']],
+      [open, ['cancelled', 'open'], ['cancelled', 'cancelled']],
+    ] as const) {
+      clock.advance((await createdAt(number)) + 10 * dayMs - 1 - clock.now().getTime());
+      await sweep();
+      expect(await states()).toEqual(before);
+      clock.advance(1);
+      await sweep();
+      expect(await states()).toEqual(after);
+    }
+    expect(await stateOf(finished.orderNumber)).toBe('accepted');
+    const reservations = (number: string) =>
+      db.query(sql`select id from appointment_reservation where order_number = ${number}`);
+    expect(await reservations(waiting.orderNumber)).toHaveLength(0);
+    expect(await reservations(finished.orderNumber)).toHaveLength(1);
+    expect((await historyOf(db, open)).map(({ event }) => event)).toEqual([null, 'expire']);
+    const gone = calls.getOrderStatus.response.decode(JSON.parse((await statusBehind(waiting.token)).body));
+    expect(gone).toMatchObject({ state: 'cancelled', visit: null });
+    const told = (await newestMail(db, 50)).filter(({ key }) => key.startsWith('order-cancelled:'));
+    expect(told.map(({ key }) => key)).toEqual([`order-cancelled:${waiting.orderNumber}`]);
+    expect(told[0]?.text).toContain('was not completed within ten days');
+  });
+});
+
+describe('the hand-over', () => {
+  test('records and accepts an order once, however often it runs', async () => {
+    const { orderNumber } = await ordered();
+    const orderSystem = embeddedHandOver(platform);
+    await Promise.all([1, 2, 3].map(() => handOver(platform, orderSystem, orderNumber)));
+    const recorded = await db.query<Pick<RecordedOrderTable, 'handed'>>(
+      sql`select handed from recorded_order where number = ${orderNumber}`,
+    );
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.handed).toMatchObject({
+      number: orderNumber,
+      business: { contact: { businessName: 'Harbor Bakery' } },
+    });
+    expect((await historyOf(db, orderNumber)).map(({ event }) => event)).toEqual([null, 'submit', 'accept']);
+  });
+
+  test('sends the order to the provider’s system with the order’s number as the idempotency key', async () => {
+    const { orderNumber } = await ordered();
+    const service = await serviceSaying({ orderNumber, accepted: true });
+    await handOver(platform, httpHandOver(service, log), orderNumber);
+    expect(service.heard).toMatchObject([
+      {
+        asked: `PUT /v1/orders/${orderNumber}`,
+        key: 'Bearer a-key',
+        attempt: orderNumber,
+        body: { number: orderNumber, ported: [] },
+      },
+    ]);
+    expect(await stateOf(orderNumber)).toBe('accepted');
+  });
+
+  const lies: typeof troubles = [
+    ['names another order', (_, response) => void response.end('{"orderNumber":"M-0000-0000","accepted":true}')],
+    ['says no', (_, response) => void response.end('{"accepted":false}')],
+  ];
+  test('fails and leaves the order submitted whenever the provider’s system does not confirm it (safety 15)', async () => {
+    const { orderNumber } = await ordered();
+    for (const [name, trouble] of [...troubles, ...lies]) {
+      const broken = httpHandOver(await serviceAnswering(trouble), log, 200);
+      await expect(handOver(platform, broken, orderNumber), name).rejects.toThrow('did not confirm');
+      expect(await stateOf(orderNumber), name).toBe('submitted');
+    }
+  });
+});
+
+test('a submit places nothing while the calendar does not answer, and works with the same key afterwards (safety 15)', async () => {
+  let down = false;
+  let asked = 0;
+  const slot = { date: '2026-03-10', code: 'AM', interval: '8:00 AM - 12:00 PM' };
+  const calendar = await serviceAnswering((request, response) => {
+    asked += 1;
+    if (down) return void request.socket.destroy();
+    const days = [{ date: slot.date, slots: [slot] }];
+    const reservation = { ...slot, installBy: 'technician', heldUntil: '2030-01-01T00:00:00Z' };
+    response.end(JSON.stringify({ days, installOptions: ['TECH INSTALL'], reserved: true, reservation }));
+  });
+  const other = await openShop({
+    ...{ database: shop.database, clock, jobs: 'running' },
+    config: { services: { appointments: calendar, orderHandOver: nowhere } },
+  });
+  const visitor = await visitAt(other);
+  const body = await checkOut(visitor, buyerAt(other));
+  expect(await reserveSlot(visitor)).toEqual({ date: slot.date, code: slot.code, interval: slot.interval });
+  const press = () => visitor.send(written(calls.submitOrder, { body } as Parts, 'one-and-the-same-key'));
+  down = true;
+  const failed = await press();
+  expect([failed.statusCode, JSON.parse(failed.body).ErrorCode]).toEqual([502, 'unanswered']);
+  expect((await visitor.send(written(calls.getOrderConfirmation, {}))).statusCode).toBe(404);
+  down = false;
+  expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+  // A repeated key and a missing key do not ask the calendar again.
+  const before = asked;
+  expect(JSON.parse((await press()).body).Status).toBe('SUCCESS');
+  const withoutKey = written(calls.submitOrder, { body } as Parts, 'short');
+  expect(JSON.parse((await visitor.send(withoutKey)).body).ErrorCode).toBe('idempotencyKeyMissing');
+  expect(asked).toBe(before);
+});

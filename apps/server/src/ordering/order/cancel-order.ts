@@ -1,0 +1,57 @@
+import type { Result } from '@demarc/domain/errors';
+import { afterEvent, type OrderState, orderStates, unfinishedOrderDays } from '@demarc/domain/order';
+import type { Appointments } from '../../checkout/appointment/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { releaseNumbers } from '../../shopping/numbers/index.ts';
+import { cancelledMail } from './cancelled-mail.ts';
+import { lockOlder, moveOrder, type StoredOrder, wasPlaced } from './store.ts';
+
+type CancelDeps = Pick<Platform, 'provider' | 'config' | 'mail'>;
+
+/** States in which the shopper still has something to do. */
+const unfinished = orderStates.filter((state) => afterEvent(state, 'expire').ok);
+const ordersPerTransaction = 100;
+
+/** K-328: cancels orders that were not finished in time, and releases their slots and numbers. */
+export const cancelUnfinished =
+  (platform: CancelDeps & Pick<Platform, 'db'>, appointments: Appointments): Sweep =>
+  async (now) => {
+    let cancelled = 0;
+    let found: number;
+    do {
+      found = await cancelSome(platform, appointments, now);
+      cancelled += found;
+    } while (found === ordersPerTransaction);
+    return cancelled;
+  };
+
+const cancelSome = (
+  platform: CancelDeps & Pick<Platform, 'db'>,
+  appointments: Appointments,
+  now: Date,
+): Promise<number> =>
+  platform.db.transaction(async (tx) => {
+    const orders = await lockOlder(tx, unfinished, daysBefore(now, unfinishedOrderDays), ordersPerTransaction);
+    for (const order of orders) await endOrder(tx, platform, appointments, order, 'expire', now);
+    return orders.length;
+  });
+
+/** Cancels an order that the caller has locked: releases its slot and numbers, and notifies the shopper. */
+export async function endOrder(
+  tx: Transaction,
+  platform: CancelDeps,
+  appointments: Appointments,
+  order: StoredOrder,
+  event: 'cancel' | 'expire',
+  now: Date,
+): Promise<Result<OrderState>> {
+  const { number, contents } = order;
+  const moved = await moveOrder(tx, order, event, now);
+  if (!moved.ok) return moved;
+  if (contents?.visit) await appointments.release(tx, number);
+  await releaseNumbers(tx, number);
+  if (wasPlaced(order) && order.contents.mailTo) await platform.mail.send(tx, cancelledMail(platform, order, event));
+  return moved;
+}

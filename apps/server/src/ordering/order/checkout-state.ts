@@ -1,0 +1,67 @@
+import { type CheckoutState, type KnownBefore, methodLabel } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Appointments } from '../../checkout/appointment/index.ts';
+import { adverseNoticeFor } from '../../checkout/credit/index.ts';
+import { otherPlacesOf } from '../../checkout/saved-cart/index.ts';
+import type { Provider } from '../../provider/index.ts';
+import { cartToOrder, lockCart } from '../../shopping/cart/index.ts';
+import type { Numbering } from '../../shopping/numbers/index.ts';
+import { type CheckoutReview, loadCheckoutAnswers, reviewCheckout } from './review-checkout.ts';
+import { findOrder, isOrdered, isPlaced, openOrder } from './store.ts';
+
+/** Returns the progress of checkout by the server's data, with the same checks as submit. */
+export async function checkoutState(
+  platform: Numbering,
+  appointments: Appointments,
+  visit: { readonly sessionId: string; readonly checkId?: string | undefined },
+): Promise<Result<CheckoutState>> {
+  const { db, clock, provider } = platform;
+  const { sessionId } = visit;
+  const held = await appointments.held(sessionId);
+  if (held === 'unknown') return refuse('unanswered');
+  return db.transaction(async (tx) => {
+    const found = await cartToOrder(tx, provider, visit, await lockCart(tx, sessionId));
+    if (!found.ok) return found;
+    const place = { sessionId, checkId: found.value.home.checkId };
+    const orderNumber = await openOrder(tx, sessionId, place.checkId, clock.now());
+    const order = await findOrder(tx, orderNumber);
+    if (!isPlaced(order) && (await isOrdered(tx, await otherPlacesOf(tx, place, provider.flags.saveCartGate))))
+      return refuse('savedCartOrdered');
+    const placed = isPlaced(order)
+      ? { creditStatus: order.contents.credit.status, isThisCart: order.cartRevision === found.value.revision }
+      : null;
+    // A slot without an end belongs to the order of another cart.
+    const open = held?.heldUntil === null ? null : held;
+    const answers = await loadCheckoutAnswers(tx, sessionId, place.checkId);
+    const review = await reviewCheckout(tx, platform, sessionId, found.value, open, answers);
+    const { missing, slot } = review;
+    const { saved, creditResult, loaGiven, questionsAnswered } = review.facts;
+    const known = knownBefore(review, provider);
+    const chosen = slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy };
+    const state = { orderNumber, placed, saved, creditResult, slot: chosen, loaGiven, questionsAnswered, missing };
+    return succeed({ ...state, known });
+  });
+}
+
+function knownBefore(
+  { business, credit, terms, payment, isProven, isLocked }: CheckoutReview,
+  provider: Provider,
+): KnownBefore {
+  const choice = payment?.choice.savedAt ? payment.choice : undefined;
+  const method = choice?.autoPay ? payment?.method : undefined;
+  return {
+    business: business ? { info: business.info, hours: business.hours } : null,
+    businessCheck: business?.answer ?? null,
+    mobileVerified: isProven,
+    mobileLocked: isLocked,
+    customerType: credit?.applicant.customerType ?? null,
+    creditNotice: credit ? adverseNoticeFor(credit.result, provider) : '',
+    terms: terms ? { version: terms.version, hash: terms.hash, term: terms.term } : null,
+    payment: choice
+      ? {
+          ...{ autoPay: choice.autoPay, paperFreeBilling: choice.paperFreeBilling },
+          kept: method ? { method: method.kind, label: methodLabel(method.kind, method.brand, method.lastFour) } : null,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Cart } from '@demarc/domain/cart';
+import type {
+  Answers,
+  BusinessHours,
+  BusinessInfo,
+  ConfirmationTiles,
+  CreditResult,
+  InstallChoice,
+  PaymentMethod,
+  TermsAcceptance,
+} from '@demarc/domain/checkout';
+import type { KeptCheck } from '@demarc/domain/qualification';
+import type { CartView } from '@demarc/domain/submission';
+import type { Applicant } from '../../checkout/credit/index.ts';
+import type { SignedLetter } from '../../checkout/letter/index.ts';
+
+/** The payment. Has only the vault's token and the last four digits of a card or an account. */
+export interface OrderedPayment {
+  readonly autoPay: boolean;
+  readonly paperFreeBilling: boolean;
+  readonly oneTimeCount: number;
+  readonly equipmentCount: number;
+  readonly routerCount: number | null;
+  readonly method: {
+    readonly kind: PaymentMethod;
+    readonly brand: string;
+    readonly isDebitCard: boolean;
+    readonly lastFour: string;
+    readonly holder: string;
+    readonly vaultToken: string;
+  } | null;
+}
+
+/** Everything the shopper agreed to when the order was placed. */
+export interface OrderContents {
+  readonly cart: Cart;
+  /** The cart as the shopper saw it, with prices. */
+  readonly view: CartView;
+  readonly tiles: ConfirmationTiles;
+  readonly address: KeptCheck['address'];
+  /** The email address for the order's mails (K-204). Empty if the shopper gave none. */
+  readonly mailTo: string;
+  readonly business: BusinessInfo;
+  readonly hours: BusinessHours;
+  readonly applicant: Applicant;
+  readonly credit: CreditResult;
+  /** Null if no deposit is due. */
+  readonly deposit: { readonly cents: number; readonly agreedAt: string } | null;
+  readonly terms: TermsAcceptance & { readonly acceptedAt: string };
+  /** Null if no number is ported. */
+  readonly letter: Pick<SignedLetter, 'confirmation' | 'form' | 'document' | 'numbers'> | null;
+  /** Null if a quote was ordered without a date: a representative finds one (K-029). */
+  readonly visit: {
+    readonly date: string;
+    readonly interval: string;
+    readonly code: string;
+    readonly installBy: InstallChoice;
+  } | null;
+  /** Null if there were no questions. */
+  readonly answers: Answers | null;
+  /** Null for a quote: its checkout has no payment step (K-066). */
+  readonly payment: OrderedPayment | null;
+}

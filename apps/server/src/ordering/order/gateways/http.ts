@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Logger } from '../../../platform/logging.ts';
+import { type OutsideService, outsideService } from '../../../platform/outside/outside-service.ts';
+import type { OrderHandOver } from '../gateway.ts';
+
+/** An order system over HTTP. It uses PUT {url}/orders/{number}, which is idempotent. */
+export function httpHandOver(service: OutsideService, log: Logger, timeoutMs = 30_000): OrderHandOver {
+  const ask = outsideService('order hand-over', service, log);
+  return {
+    async take(order, ported) {
+      const { number } = order;
+      const answer = await ask({
+        method: 'PUT',
+        path: `/orders/${encodeURIComponent(number)}`,
+        body: { ...order, ported },
+        attemptId: number,
+        // The answer has to name the order, so that an answer to another request does not count.
+        answer: z.object({ orderNumber: z.literal(number), accepted: z.literal(true) }),
+        timeoutMs,
+      });
+      return answer === 'unknown' ? answer : 'taken';
+    },
+  };
+}

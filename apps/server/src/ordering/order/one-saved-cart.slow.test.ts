@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type OrderRequest } from '@demarc/contract';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { SavedCartTable } from '../../platform/database/tables.ts';
+import { buyerAt } from '../../testing/buyer.ts';
+import { checkOut, chooseFiber } from '../../testing/journey.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { mailsOf, pass, retrieve, save, tokenIn } from '../../testing/saving.ts';
+import { type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+import { cancelOrder } from './index.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { db, provider } = shop.platform;
+
+/** Skips the mails of orders, which have no such link. */
+const newestLink = async () => (await mailsOf(shop)).map(({ text }) => tokenIn(text, 'scartid')).find(Boolean) ?? '';
+
+/** Saves a cart with fiber. Returns the visitor and the token of the link. */
+async function saved(at?: Visitor) {
+  const visitor = await visitAt(shop, undefined, undefined, at);
+  await chooseFiber(visitor, provider.catalog);
+  await save(visitor);
+  return { visitor, link: await newestLink() };
+}
+
+/** A new visitor who has opened the link. */
+async function opened(link: string): Promise<Visitor> {
+  const visitor = await pass(shop, link);
+  expect((await retrieve(visitor, `scartid=${link}`)).json().Status).toBe('SUCCESS');
+  return visitor;
+}
+
+const ready = async (visitor: Visitor) => ({ visitor, body: await checkOut(visitor, buyerAt(shop)) });
+
+/** The visitor with a new access token. Preparing ten visitors takes half an hour on the test clock. */
+async function awake({ cookie, ...visitor }: Visitor): Promise<Visitor> {
+  const token = (await shop.app.inject({ url: `${shop.api}/token`, headers: { cookie } })).json().access_token;
+  const bearer = { cookie, authorization: `Bearer ${token}` };
+  const send: Visitor['send'] = ({ url, headers, ...request }) =>
+    shop.app.inject({ ...request, url: `${shop.api}${url}`, headers: { ...bearer, ...headers } });
+  return { ...visitor, cookie, token, send };
+}
+
+async function submit({ visitor, body }: { visitor: Shopper; body: OrderRequest }) {
+  const answer = await visitor.send(written(calls.submitOrder, { body } as Parts, randomUUID()));
+  const reply = JSON.parse(answer.body);
+  return { number: reply.nextButtonBI?.MONNo as string | undefined, refused: reply.ErrorCode as string | undefined };
+}
+const refused = { number: undefined, refused: 'savedCartOrdered' };
+
+const stateOf = async (visitor: Visitor) => {
+  const answer = await visitor.send({ method: 'GET', url: '/checkout-state' });
+  return answer.json().ErrorCode ?? answer.statusCode;
+};
+
+describe('a saved cart', () => {
+  test('is ordered once, with one slot, when ten sessions that opened its link submit at once (safety 5)', async () => {
+    const { visitor, link } = await saved();
+    const all = [await ready(visitor)];
+    while (all.length < 10) all.push(await ready(await opened(link)));
+    const together = await Promise.all(all.map(async ({ visitor, body }) => ({ visitor: await awake(visitor), body })));
+    const answers = await Promise.all(together.map(submit));
+    const [placed] = answers.filter(({ number }) => number !== undefined);
+    expect(answers.filter((answer) => answer !== placed)).toEqual(Array.from({ length: 9 }, () => refused));
+    const sessions = all.map((one) => one.visitor.sessionId);
+    const slots = sql`select order_number as number from appointment_reservation
+      where order_number in (select number from customer_order where session_id = any(${sessions}::uuid[]))`;
+    expect(await db.query<{ readonly number: string }>(slots)).toEqual([{ number: placed?.number }]);
+  }, 120_000);
+
+  test('that was ordered elsewhere is refused at checkout, at submit and when it is saved again', async () => {
+    const { visitor, link } = await saved();
+    const here = await ready(visitor);
+    const elsewhere = await opened(link);
+    await save(elsewhere);
+    const again = await opened(await newestLink());
+    const placed = await submit(await ready(again));
+    expect(placed.refused).toBeUndefined();
+    for (const other of [visitor, elsewhere]) expect(await stateOf(other)).toBe('savedCartOrdered');
+    expect(await submit(here)).toEqual(refused);
+    // Neither the sessions that saved it nor the one that ordered it can save it again, and no mail is sent.
+    const mailed = (await mailsOf(shop)).length;
+    for (const each of [visitor, elsewhere, again])
+      expect((await save(each)).json()).toMatchObject({ ErrorCode: 'savedCartOrdered' });
+    expect(await mailsOf(shop)).toHaveLength(mailed);
+    // The session that ordered it sees its own order. Once that is cancelled, the cart can be ordered again.
+    expect(await stateOf(again)).toBe(200);
+    await cancelOrder(shop.platform, shop.appointments, placed.number ?? '');
+    expect((await save(again)).statusCode).toBe(200);
+    expect((await submit(here)).number).toMatch(/\w/);
+  }, 60_000);
+
+  test('that is being ordered elsewhere is saved before the order or not at all', async () => {
+    const { visitor, link } = await saved();
+    const buyer = await ready(await opened(link));
+    const placing = submit(buyer);
+    const saves = Array.from({ length: 6 }, (_, nth) => save(visitor, { email: `late-${nth}@example.com` }));
+    expect((await placing).number).toMatch(/\w/);
+    const states = (await Promise.all(saves)).map((answer) => answer.json().ErrorCode ?? answer.statusCode);
+    expect(states.filter((state) => state !== 200 && state !== 'savedCartOrdered')).toEqual([]);
+    // Every saved cart is marked as ordered and has no reminders.
+    const waiting = sql`select email from saved_cart where email like 'late-%' and (ordered_at is null or reminders)`;
+    expect(await db.query<Pick<SavedCartTable, 'email'>>(waiting)).toEqual([]);
+  }, 60_000);
+
+  test('does not block a new cart for the same address', async () => {
+    const { visitor, link } = await saved();
+    expect((await submit(await ready(await opened(link)))).refused).toBeUndefined();
+    const anew = await saved(visitor);
+    expect((await retrieve(await pass(shop, anew.link), `scartid=${anew.link}`)).json().Status).toBe('SUCCESS');
+    expect((await submit(await ready(anew.visitor))).refused).toBeUndefined();
+  }, 60_000);
+});

@@ -1,0 +1,187 @@
+import { calls, type OrderRequest, providerKeyHeader } from '@demarc/contract';
+import { newPhone } from '@demarc/domain/cart';
+import { submitPhone } from '@demarc/domain/submission';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { NumberPortTable, NumberReservationTable } from '../../platform/database/tables.ts';
+import { sweepAll } from '../../platform/housekeeping.ts';
+import { everySweep } from '../../sweeps.ts';
+import { buyerAt } from '../../testing/buyer.ts';
+import { address, around } from '../../testing/choices.ts';
+import { type Buyer, checkOut, shownSums } from '../../testing/journey.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { ask, type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import { testProviderKey } from '../../testing/start-test-app.ts';
+import { findOrder } from './store.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { platform, clock, appointments } = shop;
+const { db, provider } = platform;
+const planId = provider.catalog.phonePlans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
+
+const accept911 = (shopper: Shopper) => ask(shopper, calls.accept911, { body: { accepted: true } });
+
+/** A checkout of fiber and one phone line, complete except for the 911 notice. */
+async function withPhone(numberFor: (shopper: Shopper) => Promise<string>, change: Partial<Buyer> = {}) {
+  const visitor = await visitAt(shop);
+  const request = await checkOut(visitor, buyerAt(shop, change));
+  const number = await numberFor(visitor);
+  const line = { ...newPhone, lines: [{ planId, number }] };
+  const chosen = submitPhone(line, undefined, around, provider.catalog);
+  await ask(visitor, calls.submitPhone, { body: { address, chosen } });
+  return { visitor, number, request: { ...request, shown: await shownSums(visitor) } };
+}
+
+const numbersFor = async (shopper: Shopper, lines: number) =>
+  (await ask(shopper, calls.getPreferredVoice, { body: { bundleId: 'any', bundleCharge: '', lines } })).numbers;
+const reserveNumber = async (shopper: Shopper) => (await numbersFor(shopper, 1))[0] ?? '';
+const addPortedNumber = async (shopper: Shopper, number = '3125550177') => {
+  const port = { currentProvider: 'Old Tel', accountNumber: '4711', pin: '1234' };
+  const owner = { serviceAddress: '101 Longboat Wharf', authorisedName: 'Ann Lee' };
+  await ask(shopper, calls.keepNumber, { body: { number, ...port, ...owner } });
+  return number;
+};
+
+const signLetter = (shopper: Shopper) => {
+  const who = { firstName: 'Ann', lastName: 'Lee', contactNumber: '201-555-0142', owners: [], taxId: null };
+  const carriers = { longDistanceProvider: 'Old Tel', intraLata: 'Old Tel', interLata: 'Old Tel' };
+  return ask(shopper, calls.signLoa, { body: { ...who, ...carriers, date: clock.now().toISOString().slice(0, 10) } });
+};
+
+async function submit(shopper: Shopper, body: OrderRequest) {
+  const answer = await shopper.send(written(calls.submitOrder, { body } as Parts));
+  const { Status, ErrorCode, Fields = [] } = JSON.parse(answer.body);
+  return Status ?? [ErrorCode, ...Fields.map(({ Path }: { Path: string }) => Path)];
+}
+const orderHolding = async (number: string) => {
+  const query = sql`select order_number from number_reservation where number = ${number}`;
+  return (await db.query<Pick<NumberReservationTable, 'orderNumber'>>(query))[0]?.orderNumber;
+};
+
+test('a phone requires the accepted 911 notice (safety 7)', async () => {
+  const { visitor, request } = await withPhone(reserveNumber);
+  expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'emergencyCalls']);
+  await accept911(visitor);
+  expect(await submit(visitor, request)).toBe('SUCCESS');
+});
+
+test('a ported number requires a signed letter of authorization (safety 7)', async () => {
+  const { visitor, request, number } = await withPhone(addPortedNumber);
+  await accept911(visitor);
+  expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'letterOfAuthorization']);
+  const { confirmation } = await signLetter(visitor);
+  expect(await submit(visitor, request)).toBe('SUCCESS');
+  const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+  expect((await findOrder(db, orderNumber))?.contents?.letter).toMatchObject({ confirmation, numbers: [number] });
+});
+
+describe('a ported number', () => {
+  const number = '3125550188';
+  const told = (answer: { readonly body: string }) => {
+    const { Status, ErrorMessage, Fields = [] } = JSON.parse(answer.body);
+    return Status ?? Fields[0]?.Reason ?? ErrorMessage;
+  };
+  const bringers = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const bringer = await withPhone((shopper) => addPortedNumber(shopper, number));
+        await accept911(bringer.visitor);
+        await signLetter(bringer.visitor);
+        return bringer;
+      }),
+    );
+  const press = ({ visitor, request }: Awaited<ReturnType<typeof withPhone>>) =>
+    visitor.send(written(calls.submitOrder, { body: request } as Parts));
+
+  test('is part of one order: others are refused until that order is cancelled', async () => {
+    const two = await bringers(2);
+    const answers = (await Promise.all(two.map(press))).map(told);
+    expect(answers.toSorted()).toEqual(['SUCCESS', provider.messages.numberOnOrder]);
+    // A third session cannot add the number either.
+    const late = await visitAt(shop);
+    const port = { number, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
+    const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
+    expect(told(await late.send(written(calls.keepNumber, { body } as Parts)))).toBe(provider.messages.numberOnOrder);
+
+    const [first, second] = answers[0] === 'SUCCESS' ? two : two.toReversed();
+    if (!first || !second) throw new Error('there are two');
+    const { number: ordered } = await ask(first.visitor, calls.getOrderConfirmation, {});
+    const headers = { [providerKeyHeader]: testProviderKey };
+    await shop.app.inject({ method: 'POST', url: `${shop.api}/orders/${ordered}/cancel`, headers });
+    // The cancellation deleted the port's data in every session.
+    await addPortedNumber(second.visitor, number);
+    expect(told(await press(second))).toBe('SUCCESS');
+  });
+
+  test('is refused while another session has it reserved from the inventory', async () => {
+    const elsewhere = '9735550177'; // in no inventory of Hoboken
+    const bringer = await withPhone((shopper) => addPortedNumber(shopper, elsewhere));
+    await accept911(bringer.visitor);
+    await signLetter(bringer.visitor);
+    const other = await visitAt(shop);
+    const held = sql`insert into number_reservation (number, session_id, purpose, held_until)
+      values (${elsewhere}, ${other.sessionId}, 'line', ${new Date(clock.now().getTime() + 60_000)})`;
+    await db.query(held);
+    expect(told(await press(bringer))).toBe(provider.messages.numberOnOrder);
+    const port = { number: elsewhere, currentProvider: 'Old Tel', accountNumber: '4711', pin: '' };
+    const body = { ...port, serviceAddress: '101 Longboat Wharf', authorisedName: 'Ben Moss' };
+    expect(told(await bringer.visitor.send(written(calls.keepNumber, { body } as Parts)))).toBe(
+      provider.messages.numberOnOrder,
+    );
+    const chosen = submitPhone(
+      { ...newPhone, lines: [{ planId, number: elsewhere }], powerReserve: true },
+      undefined,
+      around,
+      provider.catalog,
+    );
+    const again = await bringer.visitor.send(written(calls.submitPhone, { body: { address, chosen } } as Parts));
+    expect(JSON.parse(again.body).ErrorCode).toBe('numberTaken');
+    clock.advance(60_000);
+    expect(told(await press(bringer))).toBe('SUCCESS');
+    expect(await orderHolding(elsewhere)).toBeTruthy();
+  });
+
+  test('is deleted with its account and PIN after the hand-over, or ten days later if it was not ordered', async () => {
+    const portsOf = ({ sessionId }: Shopper) =>
+      db.query<Pick<NumberPortTable, 'number'>>(sql`select number from number_port where session_id = ${sessionId}`);
+    const ordering = await withPhone((shopper) => addPortedNumber(shopper, '3125550189'));
+    await accept911(ordering.visitor);
+    await signLetter(ordering.visitor);
+    expect(await portsOf(ordering.visitor)).toHaveLength(1);
+    expect(told(await press(ordering))).toBe('SUCCESS');
+    await expect.poll(() => portsOf(ordering.visitor), { timeout: 10_000 }).toEqual([]);
+
+    const leaving = await visitAt(shop);
+    await addPortedNumber(leaving, '2015550190');
+    const dayMs = 24 * 60 * 60 * 1000;
+    clock.advance(10 * dayMs);
+    await sweepAll(everySweep(platform, appointments), clock.now());
+    expect(await portsOf(leaving)).toHaveLength(1);
+    clock.advance(1000);
+    await sweepAll(everySweep(platform, appointments), clock.now());
+    expect(await portsOf(leaving)).toEqual([]);
+  });
+});
+
+test('a number that another session has reserved meanwhile is not ordered (safety 7)', async () => {
+  const { visitor, request, number } = await withPhone(reserveNumber);
+  await accept911(visitor);
+  const rival = await shop.startVisit();
+  await db.query(sql`update number_reservation set session_id = ${rival.sessionId} where number = ${number}`);
+  expect(await submit(visitor, request)).toEqual(['orderIncomplete', 'voiceOrder']);
+});
+
+test('an order keeps its number until it is cancelled after ten days, then the number is free', async () => {
+  const { visitor, request, number } = await withPhone(reserveNumber, { ssn: '219090003' });
+  await accept911(visitor);
+  expect(await submit(visitor, request)).toBe('SUCCESS');
+  const ordered = await orderHolding(number);
+  expect(ordered).toMatch(/^M-/);
+  clock.advance(10 * 24 * 60 * 60 * 1000 - 300_000);
+  await sweepAll(everySweep(platform, appointments), clock.now());
+  expect(await numbersFor(await visitAt(shop), 5)).not.toContain(number);
+  clock.advance(300_000);
+  await sweepAll(everySweep(platform, appointments), clock.now());
+  expect((await findOrder(db, ordered ?? ''))?.state).toBe('cancelled');
+  expect(await numbersFor(await visitAt(shop), 5)).toContain(number);
+});

@@ -1,0 +1,174 @@
+import type { OrderAnswer, OrderRequest } from '@demarc/contract';
+import { isForVisit } from '@demarc/domain/appointment';
+import { lineNumbers, withOneRouter } from '@demarc/domain/cart';
+import {
+  autoPayCode,
+  confirmationTiles,
+  type Installments,
+  installmentsOf,
+  mailAddressOf,
+} from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { afterEvent } from '@demarc/domain/order';
+import { cartView } from '@demarc/domain/submission';
+import type { Appointments, HeldSlot } from '../../checkout/appointment/index.ts';
+import { markOrdered, otherPlacesOf } from '../../checkout/saved-cart/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CartToOrder, cartToOrder, lockCart } from '../../shopping/cart/index.ts';
+import { claimPorts, orderNumbers } from '../../shopping/numbers/index.ts';
+import type { OrderContents, OrderedPayment } from './contents.ts';
+import { mailOrder } from './mail-order.ts';
+import { saveSessionLink } from './order-link.ts';
+import { sumsOf } from './order-view.ts';
+import { type CheckoutReview, loadCheckoutAnswers, type QuotedOrder, reviewCheckout } from './review-checkout.ts';
+import { isOrdered, isPlaced, lockOpenOrder, moveOrder, type PlacedRow } from './store.ts';
+
+interface PlaceOrderInput {
+  readonly platform: Platform;
+  readonly appointments: Appointments;
+  readonly sessionId: string;
+  /** The address check of the shopper's page, if the page sent one. */
+  readonly checkId: string | undefined;
+  /** The slot that the calendar held before the transaction began. */
+  readonly held: HeldSlot | null;
+  readonly request: OrderRequest;
+  /** Without a quote, the order is for the session's cart. */
+  readonly quoted?: QuotedOrder;
+}
+
+/**
+ * Checks everything again and places the order: the order, its slot and numbers, its mail and its hand-over are one
+ * transaction. Placing the same cart again returns the same order (safety 5). A saved cart is the same cart in every session
+ * that opened its link.
+ */
+export async function placeOrder(tx: Transaction, input: PlaceOrderInput): Promise<Result<OrderAnswer>> {
+  const { platform, appointments, sessionId, checkId, held, request, quoted } = input;
+  const { provider, clock, jobs } = platform;
+  const now = clock.now();
+  const found = quoted
+    ? succeed(quoted.found)
+    : await cartToOrder(tx, provider, { sessionId, checkId }, await lockCart(tx, sessionId));
+  if (!found.ok) return found;
+  const { home, revision, cart } = found.value;
+  const place = { sessionId, checkId: home.checkId };
+  const gated = provider.flags.saveCartGate;
+  // The order is locked first, so that nobody else can place it after the other reads.
+  const [order, others, answers] = await Promise.all([
+    lockOpenOrder(tx, sessionId, home.checkId, now, quoted?.orderNumber),
+    quoted ? [] : otherPlacesOf(tx, place, gated),
+    loadCheckoutAnswers(tx, sessionId, home.checkId, input),
+  ]);
+  const { number } = order;
+  // A cart would have a new order. A quote has only this one.
+  if (order.state === 'cancelled') return refuse('orderCancelled');
+  if (isPlaced(order)) {
+    const isSameOrder = order.cartRevision === revision && isForVisit(order.contents.visit, request);
+    return isSameOrder ? succeed(answerOf(order)) : refuse('orderAlreadySubmitted');
+  }
+  if (await isOrdered(tx, others)) return refuse('savedCartOrdered');
+
+  const numbers = lineNumbers(cart.voice);
+  if (!(await claimPorts(tx, { sessionId, orderNumber: number, at: now }, numbers)))
+    return refuse('orderIncomplete', { fields: [{ path: 'voiceOrder', reason: provider.messages.numberOnOrder }] });
+  const review = await reviewCheckout(tx, platform, sessionId, found.value, held, answers, quoted);
+  const refusal = findRefusal(review, found.value, request);
+  if (refusal) return refusal;
+  const contents = contentsOf(input, found.value, review);
+  await orderNumbers(tx, sessionId, numbers, number);
+
+  const event = contents.credit.status === 'FAILURE' ? 'submitForReview' : 'submit';
+  const next = afterEvent(order.state, event);
+  if (!next.ok) return next;
+  const placed = { placedAt: now, placedFor: quoted?.checkId ?? null, cartRevision: revision, contents };
+  const row: PlacedRow = { ...order, ...placed, state: next.value };
+  // Ends the reminders of the saved cart. An order from a quote ends those of the cart for the same address.
+  const saved = { ...place, ...(quoted && { checkId: quoted.checkId }), gated, email: contents.mailTo };
+  // Pipelined. If the slot is taken, the refusal rolls everything back.
+  const [slotConfirmed, moved] = await Promise.all([
+    contents.visit === null || appointments.confirm(tx, sessionId, contents.visit, number),
+    moveOrder(tx, order, event, now, placed),
+    markOrdered(tx, saved, now),
+    row.state === 'submitted' && jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number }),
+    contents.visit && saveSessionLink(tx, platform.config, number, now),
+    mailOrder(tx, platform, row, event === 'submit' ? 'order-confirmation' : 'order-held'),
+  ]);
+  if (!slotConfirmed) return refuse('slotLost');
+  if (!moved.ok) return moved;
+  return succeed(answerOf(row));
+}
+
+const answerOf = ({ number, contents: { credit } }: PlacedRow): OrderAnswer => ({
+  status: 'SUCCESS',
+  orderNumber: number,
+  creditStatus: credit.status,
+  reference: credit.reference,
+});
+
+/** Returns the reason not to place the order: first missing steps, then a lost slot, another payment or a changed price. */
+function findRefusal(
+  { facts, missing, slot, payment }: CheckoutReview,
+  { breakdown }: CartToOrder,
+  { shown, payment: chosen, ...wanted }: OrderRequest,
+): Result<never> | undefined {
+  const needsSlot = missing.some(({ part }) => part === 'installation') || slot !== null;
+  const missingSteps = missing.filter(({ part }) => part !== 'installation');
+  if (missingSteps.length > 0)
+    return refuse('orderIncomplete', { fields: missingSteps.map(({ part, text }) => ({ path: part, reason: text })) });
+  // Another tab may have reserved another slot. The shopper orders only for the date on the page.
+  if (needsSlot && !(slot && isForVisit(slot, wanted))) return refuse('slotLost');
+  if (facts.path === 'standard' && (!payment || autoPayCode(payment.choice) !== autoPayCode(chosen)))
+    return refuse('orderIncomplete', { fields: [{ path: 'payment', reason: 'Choose how you pay.' }] });
+  const sums = sumsOf(breakdown);
+  if (sums.monthlyCents !== shown.monthlyCents || sums.oneTimeCents !== shown.oneTimeCents)
+    return refuse('priceChanged');
+  return undefined;
+}
+
+function contentsOf(
+  { platform: { provider }, quoted }: PlaceOrderInput,
+  { cart, breakdown }: CartToOrder,
+  { business, checked, credit, agreed, terms, letter, slot, answers, payment, facts }: CheckoutReview,
+): OrderContents {
+  if (!checked || !business || !credit || !terms || (facts.path === 'standard' && (!slot || !payment)))
+    throw new Error('an order lacks what was just found');
+  return {
+    cart: withOneRouter(cart),
+    view: cartView(cart, breakdown, provider.catalog),
+    tiles: confirmationTiles(cart, provider.catalog),
+    address: quoted?.address ?? checked.parts,
+    mailTo: mailAddressOf(business.info.contact, checked.contact?.email ?? ''),
+    business: business.info,
+    hours: business.hours,
+    applicant: credit.applicant,
+    credit: credit.result,
+    deposit: agreed ? { cents: agreed.cents, agreedAt: agreed.agreedAt.toISOString() } : null,
+    terms: { version: terms.version, hash: terms.hash, term: terms.term, acceptedAt: terms.acceptedAt.toISOString() },
+    letter: letter
+      ? { confirmation: letter.confirmation, form: letter.form, document: letter.document, numbers: letter.numbers }
+      : null,
+    visit: slot && { date: slot.date, interval: slot.interval, code: slot.code, installBy: slot.installBy },
+    answers: facts.questionsAnswered === null ? null : (answers ?? null),
+    payment:
+      facts.path === 'standard' && payment
+        ? paymentOf(payment, installmentsOf(cart, breakdown, provider.catalog))
+        : null,
+  };
+}
+
+const paymentOf = (
+  { choice, method }: NonNullable<CheckoutReview['payment']>,
+  { oneTime, equipment, router }: Installments,
+): OrderedPayment => ({
+  autoPay: choice.autoPay,
+  paperFreeBilling: choice.paperFreeBilling,
+  oneTimeCount: oneTime.count,
+  equipmentCount: equipment.count,
+  routerCount: router?.count ?? null,
+  method: method && choice.autoPay ? methodOf(method) : null,
+});
+
+const methodOf = ({ kind, brand, isDebitCard, lastFour, holder, vaultToken }: StoredMethod) => ({
+  ...{ kind, brand, isDebitCard, lastFour, holder, vaultToken },
+});
+type StoredMethod = NonNullable<NonNullable<CheckoutReview['payment']>['method']>;

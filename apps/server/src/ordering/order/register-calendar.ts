@@ -1,0 +1,37 @@
+import { calls } from '@demarc/contract';
+import { calendarFile } from '@demarc/domain/order';
+import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '../../platform/http/rate-limit.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOf } from '../../platform/random-secret.ts';
+import { calendarPath } from './order-link.ts';
+import { summaryOf } from './order-view.ts';
+import { isPlaced, orderOfLink } from './store.ts';
+
+/** The same limit as for the order's page. */
+const limit = { name: 'orderCalendar', rateLimit: calls.getOrderStatus.rateLimit };
+
+/** Serves the installation date as a calendar file. It needs the same token as the order's page. */
+export function registerCalendar(
+  app: FastifyInstance,
+  { config, db, clock, provider }: Platform,
+  limits: Pick<RateLimits, 'count'>,
+): void {
+  const { brand } = provider;
+  app.get<{ Params: { token: string } }>(calendarPath(config, ':token'), async (request, reply) => {
+    await limits.count(limit, request);
+    const order = await orderOfLink(db, hashOf(request.params.token), clock.now());
+    const visit = isPlaced(order) ? summaryOf(order).visit : null;
+    if (!isPlaced(order) || !visit) return reply.code(404).type('text/plain').send('There is no such date.');
+    const file = calendarFile({
+      ...{ number: order.number, visit, at: order.placedAt },
+      provider: brand.name,
+      timeZone: brand.support.timeZone,
+    });
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="installation.ics"')
+      .header('cache-control', 'no-store')
+      .send(file);
+  });
+}

@@ -1,0 +1,63 @@
+import type { ProviderOrder } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
+import { type ErrorCode, type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Appointments } from '../../checkout/appointment/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endOrder } from './cancel-order.ts';
+import { mailOrder } from './mail-order.ts';
+import { historyOf, lockOrder, moveOrder, type PlacedRow, wasPlaced } from './store.ts';
+
+type ReleaseDeps = Pick<Platform, 'db' | 'clock' | 'config' | 'provider' | 'jobs' | 'mail' | 'log'>;
+
+/** Releases a held order after the representative has talked to the shopper. Releasing it again has no effect. */
+export const releaseOrder = (platform: ReleaseDeps, number: string): Promise<Result<ProviderOrder>> =>
+  platform.db.transaction(async (tx) => {
+    const found = await lockPlaced(tx, number);
+    if (!found.ok) return found;
+    const order = found.value;
+    const now = platform.clock.now();
+    const { visit } = order.contents;
+    const isLate = visit !== null && visit.date < dateIn(platform.provider.brand.support.timeZone, now);
+    if (order.state === 'withRepresentative' && isLate) return refuseWithReason('slotLost');
+    const moved = await moveOrder(tx, order, 'release', now);
+    if (!moved.ok) return (await wasReleased(tx, order)) ? succeed(order) : refuseWithReason(moved.refusal.code);
+    const released = { ...order, state: moved.value };
+    await platform.jobs.enqueue(tx, 'hand-over-order', { orderNumber: number }, { key: number });
+    await mailOrder(tx, platform, released, 'order-released');
+    return succeed(released);
+  });
+
+/** Cancels an order for the provider, and releases its slot and numbers. Cancelling it again has no effect. */
+export const cancelOrder = (
+  platform: Pick<Platform, 'db' | 'clock' | 'provider' | 'config' | 'mail'>,
+  appointments: Appointments,
+  number: string,
+): Promise<Result<ProviderOrder>> =>
+  platform.db.transaction(async (tx) => {
+    const found = await lockPlaced(tx, number);
+    if (!found.ok || found.value.state === 'cancelled') return found;
+    const moved = await endOrder(tx, platform, appointments, found.value, 'cancel', platform.clock.now());
+    return moved.ok ? succeed({ number, state: moved.value }) : refuseWithReason(moved.refusal.code);
+  });
+
+async function lockPlaced(tx: Transaction, number: string): Promise<Result<PlacedRow>> {
+  const order = await lockOrder(tx, number);
+  if (wasPlaced(order)) return succeed(order);
+  return refuseWithReason(order ? 'orderNotSubmitted' : 'notFound');
+}
+
+const wasReleased = async (tx: Transaction, { number, state }: PlacedRow): Promise<boolean> =>
+  state !== 'cancelled' && (await historyOf(tx, number)).some(({ event }) => event === 'release');
+
+/** Texts for the representative. The texts of the shop are for shoppers. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  notFound: 'there is no order with this number',
+  orderNotSubmitted: 'nobody has placed this order yet',
+  orderAlreadySubmitted: 'this order does not wait for a representative',
+  slotLost: 'the date of its visit is past; cancel it',
+  orderCompleted: 'this order is installed already',
+  orderCancelled: 'this order was cancelled',
+};
+const refuseWithReason = (code: ErrorCode): Result<never> =>
+  refuse(code, { fields: [{ path: 'number', reason: reasons[code] ?? code }] });

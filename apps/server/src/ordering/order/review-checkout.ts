@@ -1,0 +1,153 @@
+import { cartGap, termOf } from '@demarc/domain/cart';
+import {
+  acceptsTerms,
+  formsOf,
+  hasAutoPayPrice,
+  type Missing,
+  missingForSubmit,
+  needsLoa,
+  newCreditCheck,
+  paysForTechnician,
+  type SsnAnswers,
+  type SubmitFacts,
+  type TermsAcceptance,
+  unansweredQuestions,
+} from '@demarc/domain/checkout';
+import { findAnswers, type HeldSlot } from '../../checkout/appointment/index.ts';
+import { businessOf } from '../../checkout/business-info/index.ts';
+import { type Applicant, creditOf } from '../../checkout/credit/index.ts';
+import { agreementOf } from '../../checkout/deposit/index.ts';
+import { keptNumbers, letterOf } from '../../checkout/letter/index.ts';
+import { mobileProof } from '../../checkout/one-time-code/index.ts';
+import { paymentOf } from '../../checkout/payment/index.ts';
+import { acceptanceOf, documentOf } from '../../checkout/terms/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type CartToOrder, holdNumbers } from '../../shopping/cart/index.ts';
+import type { Numbering } from '../../shopping/numbers/index.ts';
+import { findQualification } from '../../shopping/qualification/index.ts';
+import type { OrderContents } from './contents.ts';
+
+/** An order from a quote. It replaces the session's own cart. */
+export interface QuotedOrder {
+  readonly orderNumber: string;
+  /** The address check of the quote's address. */
+  readonly checkId: string;
+  readonly address: OrderContents['address'];
+  readonly found: CartToOrder;
+  /** Null if the shopper did not accept them. */
+  readonly terms: (TermsAcceptance & { readonly acceptedAt: Date }) | null;
+}
+
+const noPaymentChoice = { autoPay: false, paperFreeBilling: false };
+
+export type CheckoutAnswers = Awaited<ReturnType<typeof loadCheckoutAnswers>>;
+export type CheckoutReview = Awaited<ReturnType<typeof reviewCheckout>>;
+
+/**
+ * Loads everything the shopper entered, in one round trip. Uses the cart's address check, even if another tab checks another
+ * address meanwhile; a quote looks up its own. Loads the result of the check only when an order is being placed.
+ */
+export async function loadCheckoutAnswers(
+  tx: Transaction,
+  sessionId: string,
+  checkId: string,
+  order?: { readonly quoted?: QuotedOrder | undefined },
+) {
+  const quoted = order?.quoted;
+  const loadingBusiness = businessOf(tx, sessionId);
+  const check = quoted ? loadingBusiness.then((business) => business?.checkId ?? checkId) : Promise.resolve(checkId);
+  const [business, mobile, payment, terms, letter, answers, credit, agreed, checked] = await Promise.all([
+    loadingBusiness,
+    mobileProof(tx, sessionId),
+    paymentOf(tx, sessionId),
+    quoted ? quoted.terms : acceptanceOf(tx, sessionId, checkId),
+    letterOf(tx, sessionId, checkId),
+    findAnswers(tx, sessionId),
+    check.then((id) => creditOf(tx, sessionId, id)),
+    agreementOf(tx, sessionId),
+    order && check.then((id) => findQualification(tx, sessionId, id)),
+  ]);
+  return { business, mobile, payment, terms, letter, answers, credit, agreed, checked };
+}
+
+/** Checks everything an order consists of by the server's own data. It trusts nothing from the browser (safety 7). */
+export async function reviewCheckout(
+  tx: Transaction,
+  platform: Numbering,
+  sessionId: string,
+  { cart, home, breakdown }: CartToOrder,
+  held: HeldSlot | null,
+  entered: CheckoutAnswers,
+  quoted?: QuotedOrder,
+) {
+  const { catalog, calendar } = platform.provider;
+  const { payment, terms, letter, answers, checked } = entered;
+  const business = quoted || entered.business?.checkId === home.checkId ? entered.business : undefined;
+  // The credit check counts only for this address, and only if the contact's mobile number is verified.
+  const isProven = business !== undefined && entered.mobile.verified === business.info.contact.phone;
+  const credit = isProven ? entered.credit : undefined;
+  // The agreement counts only for the deposit of this credit check.
+  const agreed = credit && entered.agreed?.creditAttemptId === credit.attemptId ? entered.agreed : undefined;
+  const portedNumbers = await keptNumbers(tx, sessionId, cart);
+  // K-029: after a failed credit check, a representative finds a day for a quote.
+  const withoutDay = quoted !== undefined && credit?.result.status === 'FAILURE';
+  // The shopper chose self-installation first, then an installation that includes a technician.
+  const needsTechnician = held?.installBy === 'self' && paysForTechnician(breakdown);
+  const slot = withoutDay || needsTechnician ? null : held;
+  // The questions are about a technician's visit.
+  const questions = withoutDay || slot?.installBy === 'self' ? [] : calendar.questions;
+  const numbers = cart.voice ? await holdNumbers(tx, platform, { sessionId, home }, cart.voice) : null;
+  const termsAccepted = acceptsTerms(terms ?? null, documentOf(platform.provider, 'terms'), termOf(cart, catalog));
+  // The auto pay price is part of the cart. A retrieved cart lacks it, so the shopper has to save the payment again.
+  const isPriced =
+    quoted !== undefined || hasAutoPayPrice(payment?.choice ?? noPaymentChoice) === (cart.autoPayPrice ?? false);
+  const isPaid = payment !== undefined && payment.choice.savedAt !== null && isPriced;
+  const facts: SubmitFacts = {
+    path: quoted ? 'quote' : 'standard',
+    // A quote is created by the same rules, and its lines get their numbers later.
+    cartGap: quoted ? null : cartGap(cart, catalog),
+    accepted911: cart.voice ? cart.accepted911 : null,
+    saved: {
+      personalInfo: business?.passed ?? false,
+      creditCheck: credit !== undefined,
+      refundableDeposit: agreed !== undefined,
+      installments: isPaid && (!payment.choice.autoPay || payment.method !== undefined),
+      installation: slot !== null,
+      terms: termsAccepted,
+    },
+    voiceOrder: numbers === null || numbers.ok ? 'VOSUCCESS' : 'VOFAIL',
+    ssn: ssnAnswers(credit?.applicant),
+    creditResult: credit?.result ?? null,
+    termsAccepted,
+    loaGiven: needsLoa(portedNumbers)
+      ? portedNumbers.every((number) => letter?.numbers.includes(number) ?? false)
+      : null,
+    questionsAnswered: questions.length > 0 ? unansweredQuestions(questions, answers ?? {}).length === 0 : null,
+  };
+  const missing: readonly Missing[] = missingForSubmit(facts);
+  return {
+    facts,
+    missing,
+    slot,
+    business,
+    checked,
+    isProven,
+    isLocked: entered.mobile.isLocked,
+    credit,
+    agreed,
+    payment,
+    terms,
+    letter: needsLoa(portedNumbers) ? letter : undefined,
+    answers,
+  };
+}
+
+/** Tells for each person whether the application had no social security number. */
+function ssnAnswers(applicant: Applicant | undefined): SsnAnswers {
+  if (!applicant) return newCreditCheck;
+  const people = formsOf[applicant.customerType].people.map((form, index) => [
+    form,
+    { noSsn: applicant.people[index]?.ssnLastFour === null },
+  ]);
+  return { ...newCreditCheck, customerType: applicant.customerType, ...Object.fromEntries(people) };
+}

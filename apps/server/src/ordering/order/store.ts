@@ -1,0 +1,236 @@
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { afterEvent, type OrderEvent, type OrderState, orderLife } from '@demarc/domain/order';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { CustomerOrderTable, OrderHistoryTable, OrderLinkTable } from '../../platform/database/tables.ts';
+import type { Sweep } from '../../platform/housekeeping.ts';
+import type { OrderContents } from './contents.ts';
+import { newOrderNumber } from './order-number.ts';
+
+export type StoredOrder = Refine<CustomerOrderTable, { state: OrderState; contents: OrderContents | null }>;
+export type PlacedRow = StoredOrder & { readonly placedAt: Date; readonly contents: OrderContents };
+type HistoryEntry = Refine<OrderHistoryTable, { event: OrderEvent | null; state: OrderState }>;
+
+/** True for every order that was ever placed, even if it was cancelled later. */
+export const wasPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
+  order !== undefined && order.placedAt !== null && order.contents !== null;
+
+/** True for an order that was placed and not cancelled. */
+export const isPlaced = (order: StoredOrder | undefined): order is PlacedRow =>
+  wasPlaced(order) && order.state !== 'cancelled';
+
+const orderColumns = sql`number, session_id, check_id, placed_for, state, created_at, placed_at, cart_revision, contents`;
+
+interface CartKey {
+  readonly sessionId: string;
+  readonly checkId: string;
+}
+
+/** The cart's order that is not cancelled, or the order with this number. */
+const isOfCart = ({ sessionId, checkId }: CartKey, number: string): Sql =>
+  sql`session_id = ${sessionId} and check_id = ${checkId} and (state <> 'cancelled' or number = ${number})`;
+
+const selectNumber = (cart: CartKey, number: string): Sql =>
+  sql`select number from customer_order where ${isOfCart(cart, number)}`;
+
+type NumberRow = Pick<CustomerOrderTable, 'number'>;
+
+/** Inserts the order and its first history entry. Returns the existing order's number if there is one. */
+const insertOrder = (db: Queryable, cart: CartKey, now: Date, number: string): Promise<NumberRow[]> =>
+  db.query<NumberRow>(sql`
+    with created as (
+      insert into customer_order (number, session_id, check_id, state, created_at)
+      values (${number}, ${cart.sessionId}, ${cart.checkId}, 'open', ${now})
+      on conflict do nothing returning number
+    ), history as (
+      insert into order_history (order_number, state, at)
+      select number, 'open', ${now}::timestamptz from created
+    ) select number from created union all ${selectNumber(cart, number)}`);
+
+/**
+ * Returns the number of a cart's order. The first call creates the order; after a cancellation, the next call creates a new
+ * one. An order from a quote always has the quote's order number.
+ */
+export async function openOrder(
+  db: Queryable,
+  sessionId: string,
+  checkId: string,
+  now: Date,
+  number: string = newOrderNumber(),
+): Promise<string> {
+  const cart = { sessionId, checkId };
+  const [created] = await insertOrder(db, cart, now, number);
+  // The insert does not see an order that another transaction created at the same moment; the next statement does.
+  const [order] = created ? [created] : await db.query<NumberRow>(selectNumber(cart, number));
+  if (!order) throw new Error('an order that is there cannot be read');
+  return order.number;
+}
+
+/** Creates the cart's order if there is none, and locks it until the transaction ends. */
+export async function lockOpenOrder(
+  tx: Transaction,
+  sessionId: string,
+  checkId: string,
+  now: Date,
+  number: string = newOrderNumber(),
+): Promise<StoredOrder> {
+  const cart = { sessionId, checkId };
+  const [, [order]] = await Promise.all([
+    insertOrder(tx, cart, now, number),
+    tx.query<StoredOrder>(sql`select ${orderColumns} from customer_order where ${isOfCart(cart, number)} for update`),
+  ]);
+  if (!order) throw new Error('an order that was opened is gone');
+  return order;
+}
+
+/** Returns the number of a cart's order. Undefined if there is none or it is cancelled. */
+export async function orderNumberOf(db: Queryable, cart: CartKey): Promise<string | undefined> {
+  const [order] = await db.query<NumberRow>(selectNumber(cart, ''));
+  return order?.number;
+}
+
+/** Locks the order until the transaction ends. */
+export async function lockOrder(tx: Transaction, number: string): Promise<StoredOrder | undefined> {
+  const [order] = await tx.query<StoredOrder>(
+    sql`select ${orderColumns} from customer_order where number = ${number} for update`,
+  );
+  return order;
+}
+
+export async function findOrder(db: Queryable, number: string): Promise<StoredOrder | undefined> {
+  const [order] = await db.query<StoredOrder>(sql`select ${orderColumns} from customer_order where number = ${number}`);
+  return order;
+}
+
+export const isCancelled =
+  (db: Queryable) =>
+  async (number: string): Promise<boolean> =>
+    (await findOrder(db, number))?.state === 'cancelled';
+
+/** Returns the check ids of the session's carts and quotes that have an order that is not cancelled. */
+export async function placedCarts(db: Queryable, sessionId: string): Promise<readonly string[]> {
+  const orders = await db.query<Pick<CustomerOrderTable, 'checkId'>>(sql`
+    select check_id from customer_order
+    where session_id = ${sessionId} and placed_at is not null and state <> 'cancelled'`);
+  return orders.map(({ checkId }) => checkId);
+}
+
+/**
+ * Returns the session's last placed order for this address check, or for any check if none is given. Prefers an order that
+ * is not cancelled. A quote counts for the check it was ordered with.
+ */
+export async function lastPlaced(
+  db: Queryable,
+  sessionId: string,
+  checkId: string | undefined,
+): Promise<StoredOrder | undefined> {
+  const check = checkId ?? null;
+  // Compared as text: the client may send a check id that is not a UUID.
+  const [order] = await db.query<StoredOrder>(sql`
+    select ${orderColumns} from customer_order
+    where session_id = ${sessionId} and placed_at is not null
+      and (${check}::text is null or coalesce(placed_for, check_id)::text = ${check}::text)
+    order by state = 'cancelled', placed_at desc
+    limit 1`);
+  return order;
+}
+
+/**
+ * Tells whether one of these carts has an order that is not cancelled. An order from a quote for the same address counts
+ * too; for a saved cart, only if it was placed after the save.
+ */
+export async function isOrdered(
+  db: Queryable,
+  carts: readonly (CartKey & { readonly savedAt?: Date | null })[],
+): Promise<boolean> {
+  if (carts.length === 0) return false;
+  const [found] = await db.query<{ readonly isOrdered: boolean }>(sql`
+    select exists (
+      select from customer_order join unnest(
+          ${carts.map(({ sessionId }) => sessionId)}::uuid[],
+          ${carts.map(({ checkId }) => checkId)}::uuid[],
+          ${carts.map(({ savedAt }) => savedAt ?? null)}::timestamptz[]
+        ) as cart (session_id, check_id, saved_at)
+        on customer_order.session_id = cart.session_id
+          and coalesce(customer_order.placed_for, customer_order.check_id) = cart.check_id
+      where placed_at is not null and state <> 'cancelled'
+        and (saved_at is null or placed_for is null or placed_at >= saved_at)
+    ) as is_ordered`);
+  return found?.isOrdered ?? false;
+}
+
+export async function orderOfLink(db: Queryable, linkHash: string, now: Date): Promise<StoredOrder | undefined> {
+  const [order] = await db.query<StoredOrder>(sql`
+    select ${orderColumns} from order_link join customer_order on number = order_number
+    where hash = ${linkHash} and ends_at > ${now}`);
+  return order;
+}
+
+export const saveLink = (db: Queryable, { hash, orderNumber, endsAt }: OrderLinkTable): Promise<unknown> =>
+  db.query(sql`insert into order_link (hash, order_number, ends_at) values (${hash}, ${orderNumber}, ${endsAt})`);
+
+export const sweepLinks =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, 'order_link', sql`ends_at <= ${now}`);
+
+export const historyOf = (db: Queryable, orderNumber: string): Promise<HistoryEntry[]> =>
+  db.query<HistoryEntry>(
+    sql`select id, order_number, event, state, at from order_history where order_number = ${orderNumber} order by id`,
+  );
+
+type Placement = Pick<StoredOrder, 'placedAt' | 'placedFor' | 'cartRevision' | 'contents'>;
+
+/**
+ * Applies one event to an order and writes its history entry (safety 9). Refuses an event that the state does not allow, and
+ * an order whose state has changed since it was read.
+ */
+export async function moveOrder(
+  db: Queryable,
+  { number, state }: Pick<StoredOrder, 'number' | 'state'>,
+  event: OrderEvent,
+  at: Date,
+  { placedAt, placedFor, cartRevision, contents }: Partial<Placement> = {},
+): Promise<Result<OrderState>> {
+  const next = afterEvent(state, event);
+  if (!next.ok) return next;
+  const moved = await db.query(sql`
+    with moved as (
+      update customer_order set state = ${next.value},
+        placed_at = coalesce(${placedAt ?? null}::timestamptz, placed_at),
+        placed_for = coalesce(${placedFor ?? null}::uuid, placed_for),
+        cart_revision = coalesce(${cartRevision ?? null}::int, cart_revision),
+        contents = coalesce(${json(contents)}::jsonb, contents)
+      where number = ${number} and state = ${state} returning number
+    ) insert into order_history (order_number, event, state, at)
+      select number, ${event}::text, ${next.value}::text, ${at}::timestamptz from moved
+      returning order_number`);
+  return moved.length > 0 ? succeed(next.value) : refuse(orderLife[state].otherwise);
+}
+
+/** Locks up to `count` orders in these states, oldest first. Skips orders that another transaction has locked. */
+export const lockOlder = (
+  tx: Transaction,
+  states: readonly OrderState[],
+  createdBefore: Date,
+  count: number,
+): Promise<StoredOrder[]> =>
+  tx.query<StoredOrder>(sql`
+    select ${orderColumns} from customer_order
+    where state = any(${states}::text[]) and created_at <= ${createdBefore}
+    order by created_at
+    limit ${count}
+    for update skip locked`);
+
+/** For the report of abandoned carts: true if one of these places has an order that is not cancelled. */
+export const haveOrdered = (places: Sql): Sql =>
+  sql`exists (select from ${places} as place join customer_order as placed
+      on placed.session_id = place.session_id and coalesce(placed.placed_for, placed.check_id) = place.check_id
+    where placed.placed_at is not null and placed.state <> 'cancelled')`;
+
+/** For the report of abandoned carts: the carts that reached checkout, and when each was ordered. Includes quotes. */
+export const ordersToReport: Sql = sql`(select session_id, coalesce(placed_for, check_id) as check_id,
+    max(placed_at) filter (where state <> 'cancelled') as placed_at
+  from customer_order group by session_id, coalesce(placed_for, check_id))`;

@@ -1,0 +1,505 @@
+import { randomUUID } from 'node:crypto';
+import { addressCheckHeader, calls, type NewPaymentMethod, type OrderRequest } from '@demarc/contract';
+import { nextAvailable } from '@demarc/domain/appointment';
+import { addDays } from '@demarc/domain/calendar';
+import { newTv, type TvSelection } from '@demarc/domain/cart';
+import { buildCatalog } from '@demarc/domain/catalog';
+import { pointOfContact } from '@demarc/domain/checkout';
+import { submitTv } from '@demarc/domain/submission';
+import { describe, expect, test, vi } from 'vitest';
+import { raw, sql } from '../../platform/database/sql.ts';
+import type { CustomerOrderTable } from '../../platform/database/tables.ts';
+import { newestMail } from '../../platform/mail/store.ts';
+import { buyerAt } from '../../testing/buyer.ts';
+import { address } from '../../testing/choices.ts';
+import { harborBakery, tellBusiness } from '../../testing/harbor-bakery.ts';
+import { acceptTerms, type Buyer, checkOut, chooseFiber, shownSums } from '../../testing/journey.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { sealerOf } from '../../testing/seal.ts';
+import { ask, type Parts, type Shopper, written } from '../../testing/shopper.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+import { cancelOrder } from './release-order.ts';
+import { findOrder, historyOf } from './store.ts';
+
+const shop = await openShop({ jobs: 'running' });
+const { db, provider } = shop.platform;
+const nothingSold = (): never => {
+  throw new Error('the demonstration sells no such thing');
+};
+
+/** A visitor with a complete checkout, and the request to submit it. */
+async function ready(change: Partial<Buyer> = {}, at: TestApp = shop) {
+  const visitor = await visitAt(at);
+  const buyer = buyerAt(at, change);
+  return { visitor, request: await checkOut(visitor, buyer), phone: buyer.phone };
+}
+async function submit(shopper: Shopper, body: OrderRequest, key: string = randomUUID()) {
+  const answer = await shopper.send(written(calls.submitOrder, { body } as Parts, key));
+  return { status: answer.statusCode, reply: JSON.parse(answer.body) };
+}
+const orderOf = async ({ sessionId }: Shopper) => {
+  const [order] = await db.query<Pick<CustomerOrderTable, 'number'>>(
+    sql`select number from customer_order where session_id = ${sessionId}`,
+  );
+  return order && findOrder(db, order.number);
+};
+const countOf = async (table: string, column: string, value: string) => {
+  const query = sql`select count(*)::int as count from ${raw(table)} where ${raw(column)} = ${value}`;
+  return (await db.query<{ readonly count: number }>(query))[0]?.count;
+};
+
+test('submit places the order with its contents, slot, mail and hand-over', async () => {
+  const { visitor, request } = await ready({ card: '4111111111111111' });
+  const { orderNumber: promised } = await ask(visitor, calls.getCheckoutData, {});
+  const placed = await ask(visitor, calls.submitOrder, { body: request });
+  expect(placed).toEqual({
+    status: 'SUCCESS',
+    orderNumber: promised,
+    creditStatus: 'SUCCESS',
+    reference: expect.any(String),
+  });
+
+  const order = await orderOf(visitor);
+  const { version, hash, term } = await ask(visitor, calls.getTerms, {});
+  expect(order?.contents).toMatchObject({
+    terms: { version, hash, term, acceptedAt: expect.any(String) },
+    visit: { date: request.date, code: request.code, installBy: 'technician' },
+    business: { contact: { businessName: 'Harbor Bakery' } },
+    payment: { autoPay: true, method: { kind: 'Card', lastFour: '1111', holder: 'Ann Lee' } },
+    letter: null,
+  });
+  expect((await historyOf(db, promised)).map(({ event, state }) => [event, state]).slice(0, 2)).toEqual([
+    [null, 'open'],
+    ['submit', 'submitted'],
+  ]);
+  expect(await countOf('appointment_reservation', 'order_number', promised)).toBe(1);
+  expect(await countOf('mail_message', 'key', `order-confirmation:${promised}`)).toBe(1);
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", promised)).toBe(1);
+
+  const shown = await ask(visitor, calls.getOrderConfirmation, {});
+  expect(shown).toMatchObject({
+    ...{ number: promised, businessName: 'Harbor Bakery', email: 'ann@example.com', creditStatus: 'SUCCESS' },
+    people: { customerType: 'SoleOwner', firstName: 'Ann', lastName: 'Lee', cardHolder: 'Ann Lee' },
+    visit: { date: request.date, interval: request.interval, installBy: 'technician' },
+    address: '101 Longboat Wharf, Hoboken, NJ 07030',
+    ...request.shown,
+  });
+  expect(shown.tiles.router).toMatch(/rent/i);
+  expect(shown.cart.breakdown.header.cents).toBe(request.shown.monthlyCents);
+});
+
+describe('the point of contact', () => {
+  type Method = NewPaymentMethod<string>;
+  const card = async (visitor: Shopper, holderFirstName: string, holderLastName: string): Promise<Method> => {
+    const seal = await sealerOf(visitor);
+    return {
+      kind: 'Card',
+      ...{ brand: 'VISA', expMonth: '12', expYear: '2029', isDebitCard: true, holderFirstName, holderLastName },
+      billing: { address: '', city: '', state: '', zip: '', unit: '' },
+      number: await seal('cardNumber', '4111111111111111'),
+      securityCode: await seal('securityCode', '123'),
+    };
+  };
+  const account = async (visitor: Shopper): Promise<Method> => {
+    const seal = await sealerOf(visitor);
+    const numbers = {
+      routingNumber: await seal('routingNumber', '021000021'),
+      accountNumber: await seal('accountNumber', '000123456789'),
+    };
+    return { kind: 'BankAccount', ...numbers };
+  };
+  /** Saves Jo Park's card, then changes the payment, and orders. */
+  async function paying(change: 'nothing' | 'theirOwnCard' | 'byBank' | 'withoutAutoPay') {
+    const { visitor, request } = await ready();
+    const give = async (body: Method) => {
+      const { kept } = await ask(visitor, calls.keepPaymentMethod, { body });
+      await ask(visitor, calls.savePaymentMethod, { body: { token: kept?.token ?? '' } });
+    };
+    await give(await card(visitor, 'Jo', 'Park'));
+    if (change === 'theirOwnCard') await give(await card(visitor, 'ann', 'LEE'));
+    if (change === 'byBank') await give(await account(visitor));
+    const autoPay = change !== 'withoutAutoPay';
+    const payment = { autoPay, paperFreeBilling: autoPay };
+    const paymentMethod = change === 'byBank' ? ('BankAccount' as const) : ('Card' as const);
+    const counts = { oneTimeCount: 1, equipmentCount: 12, routerCount: null };
+    await ask(visitor, calls.payInstallments, { body: { ...counts, ...payment, paymentMethod } });
+    await ask(visitor, calls.submitOrder, { body: { ...request, payment, shown: await shownSums(visitor) } });
+    const { people } = await ask(visitor, calls.getOrderConfirmation, {});
+    return { people, method: (await orderOf(visitor))?.contents?.payment?.method ?? null };
+  }
+
+  test('is the holder of the auto pay card if that is not the contact [K-091]', async () => {
+    const { people, method } = await paying('nothing');
+    expect(pointOfContact(people)).toBe('Jo Park');
+    expect(method).toMatchObject({ kind: 'Card', holder: 'Jo Park' });
+    expect(pointOfContact((await paying('theirOwnCard')).people)).toBe('Ann Lee');
+  });
+
+  test('is the contact without auto pay or with a bank account, even if a card was saved before [K-091]', async () => {
+    const withoutAutoPay = await paying('withoutAutoPay');
+    expect([pointOfContact(withoutAutoPay.people), withoutAutoPay.method]).toEqual(['Ann Lee', null]);
+    const { people, method } = await paying('byBank');
+    expect([pointOfContact(people), people.cardHolder]).toEqual(['Ann Lee', null]);
+    expect(method).toMatchObject({ kind: 'BankAccount', lastFour: '6789', holder: '' });
+  });
+});
+
+describe('submit checks everything again (safety 7):', () => {
+  const missing = async (visitor: Shopper, request: OrderRequest) => {
+    const { status, reply } = await submit(visitor, request);
+    expect([status, reply.ErrorCode]).toEqual([409, 'orderIncomplete']);
+    expect((await orderOf(visitor))?.placedAt ?? null).toBeNull();
+    return reply.Fields.map(({ Path }: { Path: string }) => Path);
+  };
+
+  test('requires the accepted terms [K-225]', async () => {
+    const { visitor, request } = await ready();
+    const { version, hash } = await ask(visitor, calls.getTerms, {});
+    await ask(visitor, calls.acceptTerms, { body: { version, hash, accepted: false } });
+    expect(await missing(visitor, request)).toEqual(['terms']);
+    await acceptTerms(visitor);
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+  });
+
+  test('names the missing steps in the order of the page', async () => {
+    const { request } = await ready();
+    const visitor = await visitAt(shop);
+    await chooseFiber(visitor, provider.catalog);
+    expect(await missing(visitor, request)).toEqual(['businessInfo', 'creditCheck', 'terms', 'payment']);
+  });
+
+  test('refuses TV that cannot be delivered and explains why [C-248]', async () => {
+    const { visitor, request } = await ready();
+    const { id: planId, views } = provider.catalog.tvPlans.find(({ mostPacks }) => mostPacks > 0) ?? nothingSold();
+    const client = provider.catalog.tvEquipment.find(({ besideId }) => besideId) ?? nothingSold();
+    const customPackIds = [provider.catalog.customPacks[0]?.id ?? ''];
+    const chooseTv = async (rest: Partial<TvSelection>) => {
+      const selection = { ...newTv, planId, viewId: views[0] ?? '', ...rest };
+      const chosen = submitTv(selection, undefined, provider.catalog);
+      await ask(visitor, calls.submitTv, { body: { address, chosen } });
+      const { reply } = await submit(visitor, { ...request, shown: await shownSums(visitor) });
+      return (
+        reply.Fields?.map(({ Path, Reason }: { Path: string; Reason: string }) => `${Path}: ${Reason}`) ?? reply.Status
+      );
+    };
+    const lacks = 'cart: Finish choosing your services. Your TV is not complete yet.';
+    const equipment = [{ id: client.id, count: 1 }];
+    expect(await chooseTv({ equipment })).toEqual([`${lacks} Custom TV is made of packs: choose at least one.`]);
+    expect(await chooseTv({ equipment, customPackIds })).toEqual([
+      `${lacks} Media client works only together with Media server: please add one.`,
+    ]);
+    const served = [...equipment, { id: client.besideId ?? '', count: 1 }];
+    expect(await chooseTv({ equipment: served, customPackIds })).toBe('SUCCESS');
+  });
+
+  test('refuses an empty cart', async () => {
+    const { visitor, request } = await ready();
+    await ask(visitor, calls.startCart, { body: {} });
+    expect(await missing(visitor, request)).toContain('cart');
+  });
+
+  test('refuses a business with an invalid email', async () => {
+    const { visitor, request, phone } = await ready();
+    const { info, hours } = harborBakery;
+    const contact = { ...info.contact, phone, email: 'ann@bounce.example.com' };
+    await tellBusiness(visitor, { info: { ...info, contact }, hours });
+    expect(await missing(visitor, request)).toEqual(['businessInfo']);
+  });
+
+  test('requires a new credit check for a contact with an unverified mobile number', async () => {
+    const { visitor, request } = await ready();
+    await tellBusiness(visitor, harborBakery);
+    expect(await missing(visitor, request)).toEqual(['creditCheck']);
+  });
+
+  test('requires a credit check for the address', async () => {
+    const { visitor, request, phone } = await ready();
+    const moved = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    await chooseFiber(moved, provider.catalog);
+    const { info, hours } = harborBakery;
+    await tellBusiness(moved, { info: { ...info, contact: { ...info.contact, phone } }, hours });
+    expect((await ask(moved, calls.getCheckoutState, {})).creditResult).toBeNull();
+    expect(await missing(moved, request)).toContain('creditCheck');
+  });
+
+  test('requires the agreement to the deposit that is due', async () => {
+    const { visitor, request } = await ready({ ssn: '219090002' });
+    await db.query(sql`delete from deposit_agreement where session_id = ${visitor.sessionId}`);
+    expect(await missing(visitor, request)).toEqual(['deposit']);
+    const { creditResult } = await ask(visitor, calls.getCheckoutState, {});
+    if (!creditResult) throw new Error('there was a credit check');
+    const agree = (depositCents: number) =>
+      visitor.send(written(calls.acceptDeposit, { body: { ...creditResult, depositCents } } as Parts));
+    expect((await agree(100)).body).toContain('depositChanged');
+    expect((await agree(20_000)).statusCode).toBe(200);
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await ask(visitor, calls.getOrderConfirmation, {})).depositCents).toBe(20_000);
+    const [mail] = await newestMail(db, 1);
+    const firstBill = request.shown.monthlyCents + request.shown.oneTimeCents + 20_000;
+    expect(mail?.text).toMatch(/Refundable deposit.*\$200\.00/s);
+    expect(mail?.text).toMatch(new RegExp(`First bill.*\\$${(firstBill / 100).toFixed(2)}`, 's'));
+    const agreedAt = shop.clock.now().toISOString();
+    expect((await orderOf(visitor))?.contents?.deposit).toEqual({ cents: 20_000, agreedAt });
+  });
+
+  test('requires answers to the provider’s questions about the visit', async () => {
+    const questions = [{ id: 'dogs', text: 'Is there a dog?' }];
+    const asking = { ...provider, calendar: { ...provider.calendar, questions } };
+    const other = await openShop({
+      ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: asking },
+    });
+    const { visitor, request } = await ready({}, other);
+    expect(await missing(visitor, request)).toEqual(['questionnaire']);
+    await ask(visitor, calls.answerQuestionnaire, { query: { answers: { dogs: true } }, body: {} });
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await orderOf(visitor))?.contents?.answers).toEqual({ dogs: true });
+  });
+
+  test('refuses another payment than the page shows', async () => {
+    const { visitor, request } = await ready();
+    const otherTab = { ...request, payment: { autoPay: true, paperFreeBilling: true } };
+    expect(await missing(visitor, otherTab)).toEqual(['payment']);
+  });
+
+  test('takes the number of installments from the catalog', async () => {
+    const { visitor, request } = await ready();
+    const counts = { oneTimeCount: 99, equipmentCount: 99, routerCount: 99 };
+    await ask(visitor, calls.payInstallments, {
+      body: { ...counts, autoPay: false, paperFreeBilling: false, paymentMethod: 'BankAccount' },
+    });
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    expect((await orderOf(visitor))?.contents?.payment).toMatchObject({
+      ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null },
+    });
+  });
+
+  test('requires a new slot if a technician was added after self-installation [K-231]', async () => {
+    const { visitor, request } = await ready();
+    const alone = { date: '2026-03-09', interval: 'Any time', code: 'SELF', isSelfInstall: true };
+    const hours = { appointmentCode: 'SELF', businessStart: '0001', businessEnd: '0010' };
+    await ask(visitor, calls.reserveDueDate, { body: { ...alone, ...hours } });
+    expect((await ask(visitor, calls.getCheckoutState, {})).slot).toMatchObject({ installBy: 'self' });
+    await chooseFiber(visitor, provider.catalog, { installationId: 'install-wiring' });
+    expect(await ask(visitor, calls.getCheckoutState, {})).toMatchObject({
+      slot: null,
+      saved: { installation: false },
+    });
+    const order = { ...request, ...alone, shown: await shownSums(visitor) };
+    expect((await submit(visitor, order)).reply.ErrorCode).toBe('slotLost');
+  });
+
+  test('refuses a lost slot and another slot than the page shows', async () => {
+    const { visitor, request } = await ready();
+    const other = { ...request, date: '2026-04-01' };
+    expect((await submit(visitor, other)).reply.ErrorCode).toBe('slotLost');
+    await db.query(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
+    const { reply } = await submit(visitor, request);
+    expect(reply).toMatchObject({
+      ErrorCode: 'slotLost',
+      ErrorMessage: 'Selected Slot in the given Due Date is not available.  Please select other Slot/Date',
+    });
+    expect((await orderOf(visitor))?.state).toBe('open');
+  });
+
+  test('refuses another date for a placed order', async () => {
+    const { visitor, request } = await ready();
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+    const other = { ...request, date: addDays(request.date, 1) };
+    expect((await submit(visitor, other)).reply).toMatchObject({
+      ErrorCode: 'orderAlreadySubmitted',
+      ErrorMessage: 'Your order is placed already. To change it, please call us.',
+    });
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+  });
+
+  test('no other slot can be reserved for an ordered cart until the order is cancelled', async () => {
+    const { visitor, request } = await ready();
+    const { orderNumber } = await ask(visitor, calls.submitOrder, { body: request });
+    const slot = nextAvailable((await ask(visitor, calls.getDueDates, {})).days) ?? nothingSold();
+    const hours = { appointmentCode: slot.code, businessStart: '0001', businessEnd: '0010' };
+    const body = { ...slot, ...hours, isSelfInstall: false };
+    const reservation = await visitor.send(written(calls.reserveDueDate, { body }));
+    expect([reservation.statusCode, JSON.parse(reservation.body)]).toMatchObject([
+      409,
+      {
+        ErrorCode: 'orderAlreadySubmitted',
+        ErrorMessage: 'Your order is placed already. To change it, please call us.',
+      },
+    ]);
+    expect(await countOf('appointment_reservation', 'session_id', visitor.sessionId)).toBe(1);
+    await cancelOrder(shop.platform, shop.appointments, orderNumber);
+    expect(await ask(visitor, calls.reserveDueDate, { body })).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  test('writes no order, mail or hand-over if the slot is lost in the meantime', async () => {
+    const { visitor, request } = await ready();
+    const { orderNumber } = await ask(visitor, calls.getCheckoutData, {});
+    const { confirm } = shop.appointments;
+    vi.spyOn(shop.appointments, 'confirm').mockImplementationOnce(async (tx, ...slot) => {
+      await tx.query(sql`delete from appointment_reservation where session_id = ${visitor.sessionId}`);
+      return confirm(tx, ...slot);
+    });
+    expect((await submit(visitor, request)).reply.ErrorCode).toBe('slotLost');
+    expect((await orderOf(visitor))?.state).toBe('open');
+    expect(await countOf('mail_message', 'key', `order-confirmation:${orderNumber}`)).toBe(0);
+    expect(await countOf('jobs.job', "data ->> 'orderNumber'", orderNumber)).toBe(0);
+    expect(await countOf('order_link', 'order_number', orderNumber)).toBe(0);
+    // The rollback restored the reservation.
+    expect((await submit(visitor, request)).reply.Status).toBe('SUCCESS');
+  });
+
+  test('the checkout state shows after a reload what was saved', async () => {
+    const { visitor, request } = await ready();
+    const state = await ask(visitor, calls.getCheckoutState, {});
+    expect(state).toMatchObject({
+      ...{ missing: [], placed: null },
+      slot: { date: request.date, code: request.code, installBy: 'technician' },
+      saved: { personalInfo: true, creditCheck: true, terms: true, installation: true, installments: true },
+      creditResult: { status: 'SUCCESS' },
+    });
+    const { terms } = state.known;
+    expect(terms).toMatchObject({ hash: (await ask(visitor, calls.getTerms, {})).hash });
+    expect((await ask(visitor, calls.getCheckoutData, {})).orderNumber).toBe(state.orderNumber);
+  });
+
+  test('the checkout state has all answers for a new tab, and of secrets only the last digits of the card', async () => {
+    const { visitor, phone } = await ready({ card: '4111111111111111', ssn: '219090002' });
+    const { known } = await ask(visitor, calls.getCheckoutState, {});
+    expect(known).toMatchObject({
+      business: { info: { contact: { businessName: 'Harbor Bakery', phone } }, hours: harborBakery.hours },
+      businessCheck: { emailStatus: 'VALID', mobileStatus: 'VALID' },
+      ...{ mobileVerified: true, mobileLocked: false, customerType: 'SoleOwner' },
+      creditNotice: expect.stringContaining('report'),
+      payment: { autoPay: true, kept: { method: 'Card', label: 'Visa ending in 1111' } },
+    });
+    expect(JSON.stringify(known)).not.toMatch(/4111|0002/);
+  });
+});
+
+describe('prices (safety 6):', () => {
+  test('auto pay with paper-free billing reduces the monthly price by $5 while both are saved', async () => {
+    const { visitor, request } = await ready({ card: '4111111111111111' });
+    const pay = (autoPay: boolean, paperFreeBilling: boolean) =>
+      ask(visitor, calls.payInstallments, {
+        body: {
+          ...{ oneTimeCount: 1, equipmentCount: 12, routerCount: null, paymentMethod: 'Card' },
+          ...{ autoPay, paperFreeBilling },
+        },
+      });
+    const enrolled = request.shown.monthlyCents;
+    await pay(true, false);
+    expect((await shownSums(visitor)).monthlyCents).toBe(enrolled + 500);
+    const paper = { ...request, payment: { autoPay: true, paperFreeBilling: false } };
+    expect((await submit(visitor, paper)).reply.ErrorCode).toBe('priceChanged');
+    await pay(true, true);
+    expect((await submit(visitor, request)).reply).toMatchObject({ Status: 'SUCCESS' });
+    const order = await orderOf(visitor);
+    expect(order?.contents?.view.breakdown.offers).toContainEqual({
+      ...{ name: 'Auto Pay and paper-free billing', kind: 'autoPay', cents: -500 },
+    });
+    const [mail] = await newestMail(db, 1);
+    expect(mail?.text).toContain('Auto Pay and paper-free billing');
+    const { version } = await ask(visitor, calls.getTerms, {});
+    expect(mail?.text).toContain(`version ${version} of our terms and conditions`);
+  });
+
+  test('a new cart has the full price until the payment is saved again', async () => {
+    const { visitor } = await ready({ card: '4111111111111111' });
+    await db.query(sql`update cart set value = value - 'autoPayPrice' where session_id = ${visitor.sessionId}`);
+    const { saved, missing } = await ask(visitor, calls.getCheckoutState, {});
+    expect([saved.installments, missing.map(({ part }) => part)]).toEqual([false, ['payment']]);
+  });
+
+  test('submit refuses a price that changed since it was shown', async () => {
+    const { visitor, request } = await ready();
+    const { version: _version, find: _find, ...data } = provider.catalog;
+    const plans = data.internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 100 }));
+    const dearer = buildCatalog({ ...data, internetPlans: plans });
+    const { app, api } = await openShop({
+      ...{ database: shop.database, clock: shop.clock, jobs: 'running', provider: { ...provider, catalog: dearer } },
+    });
+    const tomorrow: Shopper = {
+      sessionId: visitor.sessionId,
+      send: ({ url, headers, ...rest }) =>
+        app.inject({
+          ...rest,
+          url: `${api}${url}`,
+          headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}`, ...headers },
+        }),
+    };
+    expect((await submit(tomorrow, request)).reply.ErrorCode).toBe('priceChanged');
+    expect((await orderOf(visitor))?.placedAt).toBeNull();
+    const { changed, breakdown } = await ask(tomorrow, calls.getFloatCart, { query: {} });
+    expect(changed).toMatchObject({ beforeCents: request.shown.monthlyCents, afterCents: breakdown.header.cents });
+    expect(breakdown.header.cents).toBe(request.shown.monthlyCents + 100);
+    const { reply } = await submit(tomorrow, { ...request, shown: await shownSums(tomorrow) });
+    expect(reply.Status).toBe('SUCCESS');
+  });
+});
+
+describe('one cart is one order:', () => {
+  test('submit refuses a key with another body and a missing key; a refused submit does not use up its key', async () => {
+    const { visitor, request } = await ready();
+    const wire = written(calls.submitOrder, { body: request } as Parts);
+    const keyless = await visitor.send({ ...wire, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(keyless.body).toContain('idempotencyKeyMissing');
+    const key = randomUUID();
+    expect((await submit(visitor, { ...request, date: '2026-04-01' }, key)).reply.ErrorCode).toBe('slotLost');
+    expect((await submit(visitor, request, key)).reply.Status).toBe('SUCCESS');
+    const other = { ...request, isSelfInstall: !request.isSelfInstall };
+    expect((await submit(visitor, other, key)).reply.ErrorCode).toBe('idempotencyKeyReused');
+  });
+
+  test('a second submit returns the same order; a cart changed since is refused (safety 5)', async () => {
+    const { visitor, request } = await ready();
+    const first = await submit(visitor, request);
+    expect(await submit(visitor, request)).toEqual(first);
+    const placed = async () => (await ask(visitor, calls.getCheckoutState, {})).placed;
+    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: true });
+    await chooseFiber(visitor, provider.catalog);
+    expect(await placed()).toEqual({ creditStatus: 'SUCCESS', isThisCart: false });
+    expect((await submit(visitor, request)).reply.ErrorCode).toBe('orderAlreadySubmitted');
+    expect(await countOf('customer_order', 'session_id', visitor.sessionId)).toBe(1);
+  });
+
+  test('a second cart has no order, and the first keeps its own', async () => {
+    const { visitor, request } = await ready();
+    await submit(visitor, request);
+    const again = await visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+    const confirmationOf = (checkId: string) =>
+      visitor.send({
+        ...written(calls.getOrderConfirmation, {}),
+        headers: { [addressCheckHeader]: checkId },
+      });
+    for (const none of [again.qualification.guiSessionId, 'x'])
+      expect((await confirmationOf(none)).statusCode).toBe(404);
+    const { monthlyCents } = calls.getOrderConfirmation.response.decode(
+      JSON.parse((await confirmationOf(visitor.qualification.guiSessionId)).body),
+    );
+    expect(monthlyCents).toBe(request.shown.monthlyCents);
+  });
+
+  test('the database rejects a second order of a cart', async () => {
+    const { visitor, request } = await ready();
+    await submit(visitor, request);
+    const twin = sql`insert into customer_order (number, session_id, check_id, state, created_at)
+      select 'M-TWIN', session_id, check_id, 'open', created_at from customer_order where session_id = ${visitor.sessionId}`;
+    await expect(db.query(twin)).rejects.toMatchObject({ constraint: 'customer_order_cart' });
+  });
+});
+
+test('an order with a failed credit check is held for a representative and not handed over', async () => {
+  const { visitor, request } = await ready({ ssn: '219090003' });
+  const { reply } = await submit(visitor, request);
+  expect(reply).toMatchObject({ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE' });
+  expect(reply.CreditReferenceNo).not.toBe('');
+  const shown = await ask(visitor, calls.getOrderConfirmation, {});
+  expect(shown).toMatchObject({
+    state: 'withRepresentative',
+    reference: reply.CreditReferenceNo,
+    creditStatus: 'FAILURE',
+  });
+  expect(await countOf('jobs.job', "data ->> 'orderNumber'", shown.number)).toBe(0);
+  const [mail] = await newestMail(db, 1);
+  expect(mail?.text).toContain(reply.CreditReferenceNo);
+});

@@ -1,0 +1,21 @@
+import type { calls, OrderAnswer, OrderRequest } from '@demarc/contract';
+import { type Result, refuse } from '@demarc/domain/errors';
+import type { Appointments } from '../../checkout/appointment/index.ts';
+import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Asks the calendar for the session's slot, then places the order in one transaction. A refusal writes nothing. */
+export async function submitOrder(
+  platform: Platform,
+  appointments: Appointments,
+  { session, checkId, attempt }: CallContext<typeof calls.submitOrder>,
+  request: OrderRequest,
+): Promise<Result<OrderAnswer>> {
+  const held = await appointments.held(session.id);
+  if (held === 'unknown') return refuse('unanswered');
+  return completeUnlessRefused<OrderAnswer>(attempt, (tx) =>
+    placeOrder(tx, { platform, appointments, sessionId: session.id, checkId, held, request }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { QuoteBilling } from '@demarc/contract';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { QuoteBillingAnswer } from '@demarc/domain/quote';
+import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openedQuote } from './opened-quote.ts';
+import { saveBilling } from './store.ts';
+
+const passedAnswer: QuoteBillingAnswer = { description: 'SUCCESS', statusCode: '0' };
+const failedAnswer: QuoteBillingAnswer = { description: 'FAILURE', statusCode: '1' };
+
+/** Checks the billing address. An unknown address fails however often it is sent (K-221). */
+export async function checkBilling(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  verifier: BusinessVerifier,
+  visitorId: string,
+  { sessionId, useServiceAddressForBilling, ...place }: QuoteBilling,
+): Promise<Result<QuoteBillingAnswer>> {
+  const opened = await openedQuote(platform, visitorId, sessionId);
+  if (!opened.ok) return opened;
+  const billing = useServiceAddressForBilling ? null : { ...place, unit: '' };
+  const found = await verifier.verify({ billing, email: '', phone: '' });
+  if (found === 'unknown') return refuse('unanswered');
+  const passed = found.addressKnown;
+  await saveBilling(platform.db, opened.value.opening.id, { ...place, useServiceAddressForBilling, passed });
+  return succeed(passed ? passedAnswer : failedAnswer);
+}

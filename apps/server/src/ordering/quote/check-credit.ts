@@ -1,0 +1,33 @@
+import type { CreditAnswer, QuoteCreditRequest } from '@demarc/contract';
+import type { Refusal, Result } from '@demarc/domain/errors';
+import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
+import { type Asking, type CreditBureau, checkCredit, checkedBusiness } from '../../checkout/credit/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openedQuote } from './opened-quote.ts';
+import { verifyBusiness } from './verify-business.ts';
+
+/** Verifies the business and checks its credit as in the standard checkout, but in one call (K-104). */
+export async function checkQuoteCredit(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  { verifier, bureau }: { readonly verifier: BusinessVerifier; readonly bureau: CreditBureau },
+  asking: Omit<Asking, 'checked'>,
+  { sessionId, contact, application }: QuoteCreditRequest,
+): Promise<Result<CreditAnswer>> {
+  const opened = await openedQuote(platform, asking.sessionId, sessionId);
+  if (!opened.ok) return opened;
+  const business = await verifyBusiness(platform, verifier, asking.sessionId, opened.value, contact);
+  if (!business.ok) return { ok: false, refusal: withQuotePaths(business.refusal) };
+  const checked = () => checkedBusiness(platform.db, asking.sessionId);
+  return checkCredit(platform, bureau, { ...asking, checked }, { contact, application });
+}
+
+/** The fields of the contact have other paths in the request of this call. */
+const withQuotePaths = ({ fields, ...refusal }: Refusal): Refusal => ({
+  ...refusal,
+  ...(fields && {
+    fields: fields.map(({ path, reason }) => ({
+      path: path.replace(/^contactInfo\b/, 'creditInfo.ContactInfo'),
+      reason,
+    })),
+  }),
+});

@@ -1,0 +1,53 @@
+import type { OpenQuoteAnswer } from '@demarc/contract';
+import { dateIn } from '@demarc/domain/calendar';
+import { price } from '@demarc/domain/cart';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { quoteNumber, quoteProblem } from '@demarc/domain/quote';
+import { cartView } from '@demarc/domain/submission';
+import type { Platform } from '../../platform/platform.ts';
+import { soldCatalogs } from '../../shopping/cart/index.ts';
+import { qualificationOf } from '../../shopping/qualification/index.ts';
+import { findOrder, giveOrderLink } from '../order/index.ts';
+import { isAt, quotesAreOn } from './opened-quote.ts';
+import { findOpening, findQuote, saveOpening } from './store.ts';
+
+/** One hour. Every visit gets a new link to the order's status; the mailed link is valid longer. */
+const statusLinkDays = 1 / 24;
+
+/** Opens a quote for a session that has checked its address (E-167). All others get `notFound` (safety 18). */
+export async function openQuote(
+  { db, clock, provider }: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  sessionId: string,
+  typed: string,
+): Promise<Result<OpenQuoteAnswer>> {
+  const { messages, catalog, brand } = provider;
+  const checked = await qualificationOf(db, sessionId);
+  const quote = quotesAreOn(provider) ? await findQuote(db, quoteNumber(typed)) : undefined;
+  if (!checked || !quote || !isAt(quote, checked)) return refuse('notFound');
+  const problem = quoteProblem(quote, dateIn(brand.support.timeZone, clock.now()));
+  if (problem) {
+    // Only the session that ordered the quote sees the order's state.
+    const isOwnOrder = quote.orderedBy !== null && (await findOpening(db, sessionId, quote.orderedBy)) !== undefined;
+    const order = isOwnOrder ? await findOrder(db, quote.orderNumber) : undefined;
+    const placed = order && {
+      ...{ orderNumber: order.number, state: order.state, reference: order.contents?.credit.reference ?? '' },
+      statusToken: await giveOrderLink(db, order.number, clock.now(), statusLinkDays),
+    };
+    return succeed({ errorMessage: messages[problem], problem, order: null, opened: null, placed: placed ?? null });
+  }
+
+  const quoted = await soldCatalogs(catalog).find(db, quote.cart.catalogVersion);
+  const breakdown = price(quote.cart, quoted);
+  const { number, orderNumber, validUntil, address, cart } = quote;
+  return succeed({
+    errorMessage: '',
+    problem: null,
+    order: orderNumber,
+    opened: {
+      ...{ sessionId: await saveOpening(db, sessionId, number, clock.now()), epSessionId: sessionId },
+      ...{ number, orderNumber, validUntil, address, totals: breakdown.totals },
+      cart: cartView(cart, breakdown, quoted),
+    },
+    placed: null,
+  });
+}

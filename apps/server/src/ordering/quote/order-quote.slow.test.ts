@@ -1,0 +1,239 @@
+import { addressCheckHeader, calls, providerKeyHeader } from '@demarc/contract';
+import { addDays } from '@demarc/domain/calendar';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { newestMail } from '../../platform/mail/store.ts';
+import { choicesIn, json } from '../../testing/choices.ts';
+import { visitAt } from '../../testing/open-shop.ts';
+import {
+  contact,
+  dates,
+  newQuoteAt,
+  open,
+  openedBy,
+  openQuoteShop,
+  post,
+  readyToOrder,
+  setDate,
+  submit,
+  tellBilling,
+  wharf,
+} from '../../testing/quote-buyer.ts';
+import { save } from '../../testing/saving.ts';
+import { testProviderKey, type Visitor } from '../../testing/start-test-app.ts';
+
+const { shop, db, provider, atWharf, today } = await openQuoteShop();
+
+describe('an order from a quote', () => {
+  const confirmation = async (visitor: Visitor & Pick<Awaited<ReturnType<typeof atWharf>>, 'qualification'>) =>
+    calls.getOrderConfirmation.response.decode(
+      (await confirmationFor(visitor, visitor.qualification.guiSessionId)).json(),
+    );
+  const confirmationFor = (visitor: Visitor, checkId: string) =>
+    visitor.send({ method: 'GET', url: '/order-confirmation', headers: { [addressCheckHeader]: checkId } });
+
+  test('has the quote’s order number, its price and the reserved date', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop);
+    expect((await submit(visitor, request)).json()).toMatchObject({
+      ...{ Status: 'SUCCESS', CreditCheckStatus: 'SUCCESS' },
+      outputField: { svcOrderNumbersField: [{ valueField: quote.orderNumber }] },
+    });
+    expect(await confirmation(visitor)).toMatchObject({
+      ...{ number: quote.orderNumber, state: 'submitted', businessName: 'Harbor Bakery', ...request.shown },
+      visit: { date: request.visit?.date, interval: request.visit?.interval },
+    });
+    const detail = {
+      ...{ MonNo: quote.orderNumber, DueDate: '', EmailId: 'ann@example.com', LastName: 'Lee', ZipCode: '10012' },
+      ...{ FlowType: 'FIOS', FirstName: 'Ann', DSLStatus: '', FiosStatus: 'Selected', MobileNumber: '2015550142' },
+      DSLInstallInfo: 'TECH INSTALL',
+    };
+    expect((await post(visitor, '/quote-detail', detail)).json()).toEqual({ Status: 'SUCCESS' });
+    expect((await post(await atWharf(), '/quote-detail', detail)).json()).toMatchObject({ ErrorCode: 'notFound' });
+  });
+
+  test('is possible at an address where no plan is sold online', async () => {
+    const quote = newQuoteAt('141 Longboat Wharf, Hartford, CT 06103');
+    const at = { street: '141 LONGBOAT WHARF', zip: '06103' };
+    const { visitor, request } = await readyToOrder(shop, { quote, at });
+    expect((await visitor.send({ method: 'GET', url: '/float-cart' })).json().ErrorCode).toBe('nothingSoldHere');
+    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('has the contact and billing address as edited after the credit check', async () => {
+    const { visitor, sessionId, request, quote } = await readyToOrder(shop);
+    const elsewhere = { useServiceAddressForBilling: 'N', Zipcode: '10012', communityName: 'New York', State: 'NY' };
+    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '9 Nowhere Lane' });
+    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    await tellBilling(visitor, sessionId, { ...elsewhere, StreetAddress: '150 Longboat Wharf' });
+    const moss = { ...request, contact: { ...contact, lastName: 'Moss' } };
+    expect((await submit(visitor, moss)).json()).toMatchObject({ Status: 'SUCCESS' });
+    const [ordered] = await db.query<{ readonly business: unknown }>(
+      sql`select contents -> 'business' as business from customer_order where number = ${quote.orderNumber}`,
+    );
+    expect(ordered?.business).toMatchObject({
+      ...{ contact: { lastName: 'Moss' }, business: { address: '150 Longboat Wharf' } },
+      useServiceAddressForBilling: false,
+    });
+  });
+
+  test('has a confirmation that is found only by its own address check', async () => {
+    const { visitor, request } = await readyToOrder(shop);
+    await submit(visitor, request);
+    const again = await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    for (const checkId of [again.qualification.guiSessionId, request.sessionId])
+      expect((await confirmationFor(visitor, checkId)).statusCode).toBe(404);
+    for (let reloads = 0; reloads < 2; reloads += 1)
+      expect((await confirmationFor(visitor, visitor.qualification.guiSessionId)).statusCode).toBe(200);
+  });
+
+  test('ends the reminders of the saved cart for its address', async () => {
+    const { visitor, request } = await readyToOrder(shop);
+    const { internetBody, rent } = choicesIn(provider.catalog);
+    await json(visitor, '/submit-data', internetBody(rent));
+    expect((await save(visitor)).statusCode).toBe(200);
+    await submit(visitor, request);
+    const saved = sql`select ordered_at is not null as ordered from saved_cart where session_id = ${visitor.sessionId}`;
+    expect(await db.query<{ readonly ordered: boolean }>(saved)).toEqual([{ ordered: true }]);
+  });
+
+  test('with phones requires the accepted 911 notice', async () => {
+    const services = {
+      internet: { planId: 'fiber-300', routerId: 'router-buy' },
+      phone: { planId: 'phone-unlimited', lines: 2 },
+    };
+    const { visitor, request } = await readyToOrder(shop, { quote: newQuoteAt(wharf, { services }) });
+    const refused = (await submit(visitor, request)).json();
+    expect(refused).toMatchObject({ ErrorCode: 'orderIncomplete', Fields: [{ Path: 'emergencyCalls' }] });
+    expect((await submit(visitor, { ...request, accepted911: true })).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('is held without a date after a failed credit check', async () => {
+    const { visitor, request, credit, quote } = await readyToOrder(shop, { lastFour: '0003' });
+    expect(request.visit).toBeNull();
+    expect((await submit(visitor, request)).json()).toMatchObject({
+      ...{ Status: 'SUCCESS', CreditCheckStatus: 'FAILURE', CreditReferenceNo: credit.result.reference },
+    });
+    expect(await confirmation(visitor)).toMatchObject({ state: 'withRepresentative', visit: null });
+    const [mail] = await newestMail(db, 1);
+    expect(mail?.text).toContain(credit.result.reference);
+    expect(mail?.text).not.toMatch(/calendar|Invalid/i);
+    // Opening the quote again shows that the order is held, with both numbers for the call.
+    expect((await open(visitor, quote.number)).json()).toMatchObject({
+      ...{ MONNo: quote.orderNumber, OrderStatus: 'withRepresentative', CreditReferenceNo: credit.result.reference },
+    });
+  });
+
+  /** Releases or cancels an order as the provider's system does. */
+  const decide = (action: 'release' | 'cancel', number: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: `${shop.api}/orders/${number}/${action}` },
+      headers: { [providerKeyHeader]: testProviderKey },
+    });
+
+  test('without a date can be released, and its mail has no date', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop, { lastFour: '0003' });
+    await submit(visitor, request);
+    expect((await decide('release', quote.orderNumber)).json()).toEqual({
+      ...{ monField: quote.orderNumber, orderStatusField: 'submitted' },
+    });
+    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-released:${quote.orderNumber}`);
+    expect(mail?.html).toContain(`Order ${quote.orderNumber}: we have it.`);
+    expect(mail?.text).not.toMatch(/calendar|Invalid/i);
+  });
+
+  test('cannot be repeated after it was cancelled', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop);
+    await submit(visitor, request);
+    await decide('cancel', quote.orderNumber);
+    expect((await submit(visitor, request)).json()).toMatchObject({
+      ...{ ErrorCode: 'orderCancelled', ErrorMessage: provider.messages.orderCancelled },
+    });
+    const mail = (await newestMail(db, 5)).find(({ key }) => key === `order-cancelled:${quote.orderNumber}`);
+    expect(mail?.text).toContain('Did you not expect this, or would you like a new quote? Call us at');
+  });
+
+  test('is the same when repeated by its session, and refused for others', async () => {
+    const quote = newQuoteAt();
+    const first = await readyToOrder(shop, { quote });
+    const second = await readyToOrder(shop, { quote });
+    const placed = await submit(first.visitor, first.request);
+    expect((await submit(first.visitor, first.request)).json()).toEqual(placed.json());
+    expect((await submit(second.visitor, second.request)).json()).toMatchObject({
+      ...{ ErrorCode: 'quoteOrdered', ErrorMessage: provider.messages.quoteOrdered },
+    });
+    const late = await atWharf();
+    const told = (await open(late, quote.number)).json();
+    expect(told).toMatchObject({
+      ...{ ErrorMessage: provider.messages.quoteOrdered, FBEResponse: null, SessionId: '', MONNo: '' },
+      QuoteProblem: 'quoteOrdered',
+    });
+    for (const theirs of ['OrderStatusToken', 'OrderStatus', 'CreditReferenceNo'])
+      expect(told).not.toHaveProperty(theirs);
+    expect(late.qualification.quotes.map(({ number }) => number)).not.toContain(quote.number);
+  });
+
+  test('reserves no other date once it is placed', async () => {
+    const { visitor, sessionId, request } = await readyToOrder(shop);
+    await submit(visitor, request);
+    const day = (await dates(visitor, sessionId)).days.at(-1);
+    const slot = day?.slots[0] ?? { interval: '', code: '' };
+    expect((await setDate(visitor, sessionId, day?.date ?? '', slot)).json()).toMatchObject({
+      ErrorCode: 'orderAlreadySubmitted',
+    });
+  });
+
+  test('gives its session a link to its status for an hour when the quote is opened again', async () => {
+    const { visitor, request, quote } = await readyToOrder(shop);
+    await submit(visitor, request);
+    await visitAt(shop, '154 LONGBOAT WHARF', '10012', visitor);
+    const { placed } = calls.openQuote.response.decode((await open(visitor, quote.number)).json());
+    // The hand-over may be done already.
+    expect(placed).toMatchObject({
+      orderNumber: quote.orderNumber,
+      state: expect.stringMatching(/^(?:submitted|accepted)$/),
+    });
+    const look = async () =>
+      (await shop.startVisit()).send({ method: 'GET', url: `/order-status/${placed?.statusToken}` });
+    const status = (await look()).json();
+    expect(calls.getOrderStatus.response.decode(status)).toMatchObject({ number: quote.orderNumber });
+    // This link is valid for an hour, unlike the mailed one.
+    onTestFinished(() => shop.clock.advance(-60 * 60_000));
+    shop.clock.advance(59 * 60_000);
+    expect((await look()).statusCode).toBe(200);
+    shop.clock.advance(60_000);
+    expect((await look()).statusCode).toBe(404);
+  });
+
+  test('is placed once when two sessions submit at once', async () => {
+    const quote = newQuoteAt();
+    const buyers = [await readyToOrder(shop, { quote }), await readyToOrder(shop, { quote })];
+    const answers = await Promise.all(buyers.map(({ visitor, request }) => submit(visitor, request)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['without the terms', { terms: null }, 'orderIncomplete'],
+    ['with other terms than today’s', { terms: { version: '1', hash: 'x' } }, 'termsChanged'],
+    ['for another price than was quoted', { shown: { monthlyCents: 1, oneTimeCents: 0 } }, 'priceChanged'],
+    ['without a date', { visit: null }, 'slotLost'],
+    ['by a contact without a name', { contact: { ...contact, lastName: '' } }, 'businessInfoMissing'],
+    ['by a contact whose mobile is not proven', { contact: { ...contact, phone: '2015550188' } }, 'orderIncomplete'],
+    ['under another number', { number: 'Q-100154' }, 'notFound'],
+  ])('is refused %s', async (_, change, code) => {
+    const { visitor, request } = await readyToOrder(shop);
+    expect((await submit(visitor, { ...request, ...change })).json()).toMatchObject({ ErrorCode: code });
+    expect((await submit(visitor, request)).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  test('is refused before the credit check and after the quote’s last day', async () => {
+    const { visitor, sessionId, quote } = await openedBy(shop);
+    const bare = { sessionId, number: quote.number, contact, accepted911: false, visit: null, terms: null };
+    const request = { ...bare, shown: { monthlyCents: 0, oneTimeCents: 0 } };
+    expect((await submit(visitor, request)).json()).toMatchObject({ ErrorCode: 'businessInfoMissing' });
+    const late = await readyToOrder(shop);
+    await db.query(
+      sql`update price_quote set valid_until = ${addDays(today(), -1)} where number = ${late.quote.number}`,
+    );
+    expect((await submit(late.visitor, late.request)).json()).toMatchObject({ ErrorCode: 'quoteExpired' });
+  });
+});

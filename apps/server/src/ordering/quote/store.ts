@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '@demarc/domain/cart';
+import type { PlaceInfo } from '@demarc/domain/checkout';
+import type { NewQuote, OpenedQuote, QuoteDetail } from '@demarc/domain/quote';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { PriceQuoteTable, QuoteOpeningTable } from '../../platform/database/tables.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+/** The billing address as the shopper entered it. `passed` tells whether it was found. */
+interface QuoteBillingAddress extends Pick<PlaceInfo, 'address' | 'city' | 'state' | 'zip'> {
+  readonly useServiceAddressForBilling: boolean;
+  readonly passed: boolean;
+}
+
+export type StoredQuote = Refine<PriceQuoteTable, { address: OpenedQuote['address']; told: NewQuote; cart: Cart }>;
+export type StoredOpening = Refine<
+  QuoteOpeningTable,
+  { billing: QuoteBillingAddress | null; detail: QuoteDetail | null }
+>;
+
+const quoteColumns = sql`number, order_number, place_id, unit, address, told, cart, valid_until, created_at, ordered_by`;
+
+/** Returns false if another quote has this number or this order number. */
+export async function insertQuote(db: Queryable, quote: StoredQuote): Promise<boolean> {
+  const inserted = await db.query(sql`
+    insert into price_quote (${quoteColumns})
+    values (${quote.number}, ${quote.orderNumber}, ${quote.placeId}, ${quote.unit}, ${json(quote.address)},
+      ${json(quote.told)}, ${json(quote.cart)}, ${quote.validUntil}, ${quote.createdAt}, ${quote.orderedBy})
+    on conflict do nothing
+    returning number`);
+  return inserted.length > 0;
+}
+
+/** Overwrites the quote, unless it was ordered. */
+export const renewQuote = (db: Queryable, quote: StoredQuote): Promise<unknown> =>
+  db.query(sql`
+    update price_quote set order_number = ${quote.orderNumber}, place_id = ${quote.placeId}, unit = ${quote.unit},
+      address = ${json(quote.address)}, told = ${json(quote.told)}, cart = ${json(quote.cart)},
+      valid_until = ${quote.validUntil}, created_at = ${quote.createdAt}, ordered_by = ${quote.orderedBy}
+    where number = ${quote.number} and ordered_by is null`);
+
+export async function findQuote(db: Queryable, number: string): Promise<StoredQuote | undefined> {
+  const [quote] = await db.query<StoredQuote>(sql`select ${quoteColumns} from price_quote where number = ${number}`);
+  return quote;
+}
+
+/** Locks the quote until the transaction ends. */
+export async function lockQuote(tx: Transaction, number: string): Promise<StoredQuote | undefined> {
+  const [quote] = await tx.query<StoredQuote>(
+    sql`select ${quoteColumns} from price_quote where number = ${number} for update`,
+  );
+  return quote;
+}
+
+export const markOrdered = (tx: Transaction, number: string, orderedBy: string): Promise<unknown> =>
+  tx.query(sql`update price_quote set ordered_by = ${orderedBy} where number = ${number}`);
+
+export type OpenQuote = Pick<PriceQuoteTable, 'number' | 'orderNumber'>;
+
+/** The quotes (`OpenQuote[]`) of a place that can be ordered today, as a JSON column of the statement that selects the place. */
+export const openQuotesAt = (placeId: Sql, unit: Sql, today: string): Sql => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', number, 'orderNumber', order_number) order by number), '[]')
+  from price_quote where place_id = ${placeId} and price_quote.unit = ${unit} and ordered_by is null
+    and valid_until >= ${today}::date)`;
+
+/** Returns the id of the session's opening of this quote. Opening a quote again renews the same opening. */
+export async function saveOpening(
+  db: Queryable,
+  sessionId: string,
+  quoteNumber: string,
+  openedAt: Date,
+): Promise<string> {
+  const [opening] = await db.query<Pick<QuoteOpeningTable, 'id'>>(sql`
+    insert into quote_opening (id, session_id, quote_number, opened_at)
+    values (${randomUUID()}, ${sessionId}, ${quoteNumber}, ${openedAt})
+    on conflict (session_id, quote_number) do update set opened_at = excluded.opened_at
+    returning id`);
+  if (!opening) throw new Error('an insert returned no row');
+  return opening.id;
+}
+
+/** Finds only openings of this session. */
+export async function findOpening(db: Queryable, sessionId: string, id: string): Promise<StoredOpening | undefined> {
+  const [opening] = await db.query<StoredOpening>(sql`
+    select id, session_id, quote_number, billing, detail, opened_at from quote_opening
+    where id = ${id} and session_id = ${sessionId}`);
+  return opening;
+}
+
+export const saveBilling = (db: Queryable, id: string, billing: QuoteBillingAddress): Promise<unknown> =>
+  db.query(sql`update quote_opening set billing = ${json(billing)} where id = ${id}`);
+
+/** Saves the detail of an order that this session placed from a quote. Returns false if there is no such order. */
+export async function saveDetail(db: Queryable, sessionId: string, detail: QuoteDetail): Promise<boolean> {
+  const saved = await db.query(sql`
+    update quote_opening set detail = ${json(detail)}
+    from price_quote
+    where price_quote.order_number = ${detail.orderNumber} and quote_opening.id = price_quote.ordered_by
+      and quote_opening.session_id = ${sessionId}
+    returning quote_opening.id`);
+  return saved.length > 0;
+}
+
+/** True for the version of a catalog if a quote that is not ordered has its prices. */
+export const isQuoted = (catalogVersion: Sql): Sql =>
+  sql`exists (select from price_quote where price_quote.ordered_by is null
+    and price_quote.cart ->> 'catalogVersion' = ${catalogVersion})`;
+
+const openingRetentionDays = 30;
+/** Long enough to answer questions about an old quote. */
+const quoteRetentionDays = 365;
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+
+export const sweepQuotes = (db: Database): Sweep[] => [
+  (now) => deleteBatch(db, 'quote_opening', sql`opened_at < ${daysBefore(now, openingRetentionDays)}`),
+  (now) => deleteBatch(db, 'price_quote', sql`valid_until < ${dayOf(daysBefore(now, quoteRetentionDays))}`),
+];

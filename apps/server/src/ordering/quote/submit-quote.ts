@@ -1,0 +1,65 @@
+import type { calls, QuoteOrderAnswer, QuoteOrderRequest } from '@demarc/contract';
+import { price, termOf } from '@demarc/domain/cart';
+import { acceptsTerms } from '@demarc/domain/checkout';
+import { type Result, refuse } from '@demarc/domain/errors';
+import { quoteNumber } from '@demarc/domain/quote';
+import type { Appointments } from '../../checkout/appointment/index.ts';
+import type { BusinessVerifier } from '../../checkout/business-info/index.ts';
+import { documentOf } from '../../checkout/terms/index.ts';
+import { completeUnlessRefused } from '../../platform/http/complete-unless-refused.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { soldCatalogs } from '../../shopping/cart/index.ts';
+import { placeOrder } from '../order/index.ts';
+import { openedQuote } from './opened-quote.ts';
+import { lockQuote, markOrdered } from './store.ts';
+import { verifyBusiness } from './verify-business.ts';
+
+/** Orders the quote for its own prices. Places the order and marks the quote as ordered in one transaction. */
+export async function submitQuote(
+  platform: Platform,
+  { appointments, verifier }: { readonly appointments: Appointments; readonly verifier: BusinessVerifier },
+  { session, attempt }: CallContext<typeof calls.submitQuote>,
+  request: QuoteOrderRequest,
+): Promise<Result<QuoteOrderAnswer>> {
+  const { db, clock, provider } = platform;
+  const opened = await openedQuote(platform, session.id, request.sessionId);
+  if (!opened.ok) return opened;
+  const { opening, quote, checkId } = opened.value;
+  if (quoteNumber(request.number) !== quote.number) return refuse('notFound');
+  const business = await verifyBusiness(platform, verifier, session.id, opened.value, request.contact);
+  if (!business.ok && business.refusal.code === 'invalidRequest')
+    return refuse('businessInfoMissing', { fields: business.refusal.fields ?? [] });
+  if (!business.ok) return business;
+  const catalog = await soldCatalogs(provider.catalog).find(db, quote.cart.catalogVersion);
+  const term = termOf(quote.cart, catalog);
+  const terms = request.terms && { ...request.terms, term, acceptedAt: clock.now() };
+  if (terms && !acceptsTerms(terms, documentOf(provider, 'terms'), term)) return refuse('termsChanged');
+  const held = await appointments.held(session.id);
+  if (held === 'unknown') return refuse('unanswered');
+
+  const cart = { ...quote.cart, accepted911: request.accepted911 };
+  const noVisit = { date: '', interval: '', code: '', isSelfInstall: false };
+  return completeUnlessRefused(attempt, async (tx) => {
+    // Two sessions may order the quote at once. The second waits for the lock and is refused.
+    const locked = await lockQuote(tx, quote.number);
+    if (locked?.orderedBy && locked.orderedBy !== opening.id) return refuse('quoteOrdered');
+    const placed = await placeOrder(tx, {
+      platform: { ...platform, provider: { ...provider, catalog } },
+      ...{ appointments, sessionId: session.id, checkId: undefined, held },
+      request: {
+        ...(request.visit ?? noVisit),
+        ...{ payment: { autoPay: false, paperFreeBilling: false }, shown: request.shown },
+      },
+      quoted: {
+        ...{ orderNumber: quote.orderNumber, checkId, address: quote.address, terms },
+        found: {
+          ...{ cart, breakdown: price(cart, catalog), revision: 0 },
+          home: { checkId: opening.id, place: cart.place, lineMbps: 0, zip: quote.address.zip },
+        },
+      },
+    });
+    if (placed.ok) await markOrdered(tx, quote.number, opening.id);
+    return placed;
+  });
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BusinessSubmission, businessInfoPath, type QuoteCreditRequest } from '@demarc/contract';
+import { businessCheckProblems, defaultHours, newBusinessInfo, tidyContact } from '@demarc/domain/checkout';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import { type BusinessVerifier, businessOf, validateBusiness } from '../../checkout/business-info/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkedPlace } from '../../shopping/qualification/index.ts';
+import type { Opened } from './opened-quote.ts';
+
+/** Verifies the contact and billing address, and saves them. Does nothing if they are unchanged since they passed. */
+export async function verifyBusiness(
+  platform: Pick<Platform, 'db' | 'clock' | 'provider'>,
+  verifier: BusinessVerifier,
+  sessionId: string,
+  opened: Opened,
+  contact: QuoteCreditRequest['contact'],
+): Promise<Result<'passed'>> {
+  if (!opened.opening.billing?.passed) return refuse('businessInfoMissing');
+  const submission = submissionOf(opened, tidyContact(contact));
+  const saved = await businessOf(platform.db, sessionId);
+  if (saved?.passed && isDeepStrictEqual(submission.info, saved.info)) return succeed('passed');
+  const place = await checkedPlace(platform.db, sessionId);
+  const checked = await validateBusiness(platform, verifier, { sessionId }, place, submission);
+  if (!checked.ok) return checked;
+  const problems = businessCheckProblems(checked.value);
+  if (problems.length > 0 || checked.value.billingAddressStatus !== 'SUCCESS')
+    return refuse('invalidRequest', {
+      fields: problems.map(({ field, message }) => ({ path: businessInfoPath(field), reason: message })),
+    });
+  return succeed('passed');
+}
+
+function submissionOf({ opening, quote }: Opened, contact: QuoteCreditRequest['contact']): BusinessSubmission {
+  const info = newBusinessInfo({ ...quote.address, addressId: quote.placeId }, contact);
+  const { address = '', city = '', state = '', zip = '' } = opening.billing ?? {};
+  const useServiceAddressForBilling = opening.billing?.useServiceAddressForBilling ?? true;
+  return {
+    info: { ...info, contact, business: { ...info.business, address, city, state, zip }, useServiceAddressForBilling },
+    hours: defaultHours,
+  };
+}

@@ -1,5 +1,0 @@
-export { createQuote, fillQuotes } from './create-quote.ts';
-export { findPlaceWithQuotes } from './find-place-with-quotes.ts';
-export { quotesSchema } from './quote-file.ts';
-export { quoteRoutes } from './routes.ts';
-export { isQuoted, sweepQuotes } from './store.ts';

@@ -1,9 +1,0 @@
-import { calls } from '@demarc/contract';
-import { succeed } from '@demarc/domain/errors';
-import { type Handler, handle } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
-import { currentKey } from './current-key.ts';
-
-export const secretRoutes = (platform: Platform): Handler[] => [
-  handle(calls.getSealingKey, async () => succeed({ key: await currentKey(platform) })),
-];

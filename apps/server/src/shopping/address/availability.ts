@@ -1,0 +1,28 @@
+import type { Availability } from '@demarc/domain/qualification';
+import type { Service } from '../../provider/index.ts';
+
+/** What the outcome rules ask of a place; how many plans it has is the catalog's to say. */
+export const availabilityOf = (service: Service, planCount: number): Availability => ({
+  fiber: service.speeds.fiber !== undefined,
+  hsi: service.speeds.hsi !== undefined,
+  lte: service.speeds.lte !== undefined,
+  fiveG: service.speeds['5g'] !== undefined,
+  fiveGCBand: service.speeds['c-band'] !== undefined,
+  dedicated: service.speeds.dedicated !== undefined,
+  planCount: service.noPlans ? 0 : planCount,
+  hasError: service.checkFails,
+  outOfFootprint: service.outOfFootprint,
+  existingService: service.existingService,
+  multipleAddresses: service.severalAddresses,
+  baseAddressBlocked: service.blocked,
+  otherLineOfBusiness: service.otherLineOfBusiness,
+  redirectToNextPage: service.redirectToNextPage || sellsFiber(service, planCount),
+  fiveGUrl: service.fiveGUrl,
+  lteUrl: service.lteUrl,
+});
+
+/** E-257: where fiber can be ordered at once, the plans are the next page. */
+const sellsFiber = ({ speeds, ...service }: Service, planCount: number): boolean =>
+  speeds.fiber !== undefined &&
+  planCount > 0 &&
+  !(service.noPlans || service.checkFails || service.outOfFootprint || service.otherLineOfBusiness || service.blocked);

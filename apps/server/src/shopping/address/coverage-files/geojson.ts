@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { BadRow } from '../../../provider/index.ts';
+import type { CoverageRow } from '../coverage-row.ts';
+import { readRow } from './read-row.ts';
+
+const text = z.union([z.string(), z.number().transform(String)]).nullish();
+
+/** A line of an OpenAddresses file; what we do not use is left alone. */
+const feature = z.object({
+  properties: z.object({ number: text, street: text, unit: text, city: text, region: text, postcode: text }),
+  geometry: z
+    .object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) })
+    .nullish(),
+});
+
+/** OpenAddresses says where an address is, and nothing of what can be delivered there. */
+export function readFeature(line: string): CoverageRow {
+  const parsed = feature.safeParse(json(line));
+  if (!parsed.success) throw new BadRow(`it is no address: ${z.prettifyError(parsed.error).split('\n')[0]}`);
+  const { properties, geometry } = parsed.data;
+  const [longitude = '', latitude = ''] = geometry?.coordinates ?? [];
+  return readRow({
+    number: properties.number ?? '',
+    street: properties.street ?? '',
+    unit: properties.unit ?? '',
+    city: properties.city ?? '',
+    state: properties.region ?? '',
+    zip: properties.postcode ?? '',
+    latitude: String(latitude),
+    longitude: String(longitude),
+    propertyType: '',
+    service: null,
+  });
+}
+
+function json(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new BadRow('it is not JSON');
+  }
+}

@@ -1,0 +1,14 @@
+import { addressPrefixes, type UnitList, unitApart } from '@demarc/domain/address';
+import type { Database } from '../../platform/database/database.ts';
+import { addressIdOf } from './ids.ts';
+import { findUnits } from './store/units.ts';
+
+const everyName = '';
+
+/** Lists up to ten units of a building that start with the typed text. An unknown address has none. */
+export async function listUnits(db: Database, buildingId: string, typed: string): Promise<UnitList> {
+  const id = addressIdOf(buildingId);
+  if (id === undefined) return { units: [], total: 0 };
+  const starts = typed.trim() === '' ? [everyName] : [...addressPrefixes(typed), ...addressPrefixes(unitApart(typed))];
+  return findUnits(db, id, starts);
+}

@@ -1,0 +1,25 @@
+import { normaliseAddress, type StreetAddress } from '@demarc/domain/address';
+import type { Database } from '../../platform/database/database.ts';
+import type { Position } from './position.ts';
+import { searchAddresses } from './search-addresses.ts';
+import { nearestAddress } from './store/addresses.ts';
+
+/** Finds the one address at a position or for a whole typed address. Returns null rather than a guess. */
+export async function locateAddress(
+  db: Database,
+  wanted: Position | { readonly address: string },
+): Promise<StreetAddress | null> {
+  if ('latitude' in wanted) return (await nearestAddress(db, wanted)) ?? null;
+  const [first, ...others] = await addressesMeant(db, wanted.address);
+  return first && others.length === 0 ? first : null;
+}
+
+/** Finds every address whose whole line the typed text starts with: none, one, or several in different places. */
+export async function addressesMeant(db: Database, typed: string): Promise<readonly StreetAddress[]> {
+  const text = normaliseAddress(typed);
+  const found = await searchAddresses(db, { zip: '', typed });
+  return found.filter(({ street }) => {
+    const line = normaliseAddress(street);
+    return text === line || text.startsWith(`${line} `);
+  });
+}

@@ -1,0 +1,45 @@
+import { readable, type StreetAddress } from '@demarc/domain/address';
+import { sql } from '../../../platform/database/sql.ts';
+import type { AddressTable, StreetTable, ZipTable } from '../../../platform/database/tables.ts';
+import { addressIdText } from '../ids.ts';
+
+export interface AddressRow
+  extends Pick<AddressTable, 'id' | 'zip' | 'line' | 'number' | 'city' | 'latitude' | 'longitude' | 'propertyType'>,
+    Pick<ZipTable, 'state'> {
+  readonly street: StreetTable['name'];
+}
+
+const ownColumns = sql`address.id, address.zip, address.line, address.number, address.city, address.latitude,
+  address.longitude, address.property_type`;
+const stateColumn = sql`(select state from zip where zip.zip = address.zip) as state`;
+/** Subqueries for the street and the state: with joins the planner reads all zips when it expects many addresses. */
+export const addressColumns = sql`${ownColumns}, (select name from street where id = address.street_id) as street, ${stateColumn}`;
+/** The same for a statement that has joined the street already. */
+export const addressColumnsWithStreet = sql`${ownColumns}, street.name as street, ${stateColumn}`;
+/** Joins the address of a line and a zip that were found in an index alone. */
+export const joinFoundAddress = sql`cross join lateral (
+  select * from address where address.zip = found.zip and address.line = found.line limit 1
+) as address`;
+
+export function toStreetAddress(row: AddressRow): StreetAddress {
+  const id = addressIdText(row.id);
+  const street = `${row.number} ${row.street}`;
+  const city = readable(row.city);
+  return {
+    street,
+    houseNumber: row.number,
+    streetName: row.street,
+    city,
+    state: row.state,
+    zip: row.zip,
+    displayed: `${street}, ${city}, ${row.state} ${row.zip}`,
+    raw: `${row.line}, ${row.city.toUpperCase()}, ${row.state} ${row.zip}`,
+    addressId: id,
+    networkId: id,
+    baseId: id,
+    locationId: id,
+    location: row.latitude === null ? '' : `${row.latitude},${row.longitude}`,
+    propertyType: row.propertyType,
+    unit: '',
+  };
+}

@@ -1,0 +1,48 @@
+import type { ZipPlace } from '@demarc/domain/address';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { raw, sql } from '../../../platform/database/sql.ts';
+import type { PlaceNameTable, ZipTable } from '../../../platform/database/tables.ts';
+import { isInState } from './named-places.ts';
+import { hidden, limitTen, nameRanges } from './ranges.ts';
+
+/** Washington has nearly 300 zips, the largest cities 200. */
+const limitZips = raw('limit 1000');
+
+export async function findZipsStartingWith(db: Queryable, start: string): Promise<ZipPlace[]> {
+  const first = hidden(start.padEnd(5, '0'), 'text');
+  const last = hidden(start.padEnd(5, '9'), 'text');
+  const rows = await db.query<Pick<ZipTable, 'zip' | 'city' | 'altCities' | 'state'>>(sql`
+    select zip, city, alt_cities, state from zip
+    where zip between ${first} and ${last} order by zip ${limitTen}`);
+  return rows.map(({ zip, city, altCities, state }) => ({ zip, city, altCity: altCities[0] ?? '', state }));
+}
+
+export async function hasFiber(db: Queryable, zip: string): Promise<boolean> {
+  const rows = await db.query(sql`select zip from zip where zip = ${hidden(zip, 'text')} and fiber`);
+  return rows.length > 0;
+}
+
+/** Finds the zips of places with one of these names. An empty state means any. */
+export const findZipsOfPlaces = (db: Queryable, keys: readonly string[], state: string): Promise<PlaceNameTable[]> =>
+  db.query<PlaceNameTable>(sql`
+    select place_name.key, place_name.zip from place_name join zip using (zip)
+    where place_name.key = any(${hidden(keys, 'text[]')}::text[]) and ${hidden(state, 'text')} in ('', zip.state)
+    order by place_name.zip ${limitZips}`);
+
+/**
+ * Finds the zips of places whose name starts with one of these texts. "offset" makes the planner search by name first: it
+ * would read every zip, for its state or for their order.
+ */
+export const findZipsOfPlacesStartingWith = (
+  db: Queryable,
+  starts: readonly string[],
+  state: string,
+): Promise<PlaceNameTable[]> =>
+  db.query<PlaceNameTable>(sql`
+    select key, zip from ${nameRanges(starts)} cross join lateral (
+      select key, zip from place_name where key ~>=~ names.first and key ~<=~ names.last offset 0
+    ) as place
+    where ${isInState(hidden(state, 'text'), sql`place.zip`)} order by zip ${limitZips}`);
+
+export const findPlaceNames = (db: Queryable, zip: string): Promise<PlaceNameTable[]> =>
+  db.query<PlaceNameTable>(sql`select key, zip from place_name where zip = ${hidden(zip, 'text')}`);

@@ -1,0 +1,194 @@
+import { calls } from '@demarc/contract';
+import type { DigitalVoiceSelection } from '@demarc/domain/cart';
+import { describe, expect, test } from 'vitest';
+import { choiceOf, choicesIn, floatCart, form, hsiHome, json } from '../../testing/choices.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+
+const shop = await openShop();
+const { platform, clock } = shop;
+const { catalog } = platform.provider;
+const { fiberPlan, bdvPlanId, own, bundleOf, internetBody, voice, bdvBody } = choicesIn(catalog);
+
+/** All come from one network, which does not hold more than so many numbers. */
+const letHoldsEnd = () => clock.advance(platform.provider.numbers.heldMinutes * 60_000);
+
+describe('telephone numbers of the lines', () => {
+  const linesOn = (...numbers: string[]) =>
+    voice({ lines: numbers.map((number) => ({ number, planId: bdvPlanId, device: 'desktop' })) });
+  const offered = async (visitor: Visitor, nlines: number): Promise<string[]> => {
+    const answer = await json(visitor, '/preferred-voice', { BID: '', RC: '', nlines });
+    return answer.json().TNList.TNObject.map(({ TN }: { TN: string }) => TN);
+  };
+
+  test('are the session’s own: another session’s is refused', async () => {
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [number = ''] = await offered(one, 1);
+    expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+      ErrorCode: 'numberTaken',
+      ErrorMessage: 'This phone number is no longer available. Please choose another one.',
+    });
+    expect((await json(one, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({ Status: 'SUCCESS' });
+    expect((await floatCart(one)).breakdown.voice?.lines[0]?.number).toBe(number);
+    expect((await floatCart(other)).breakdown.voice).toBeUndefined();
+  });
+
+  test('that a session has taken and left again are not all kept for it: one visitor cannot take an area', async () => {
+    letHoldsEnd();
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const score = (from: number) => Array.from({ length: 20 }, (_, at) => String(5515550100 + from + at));
+    const take = async (visitor: Visitor, from: number) =>
+      (await json(visitor, '/submit-bdv', bdvBody(linesOn(...score(from))))).json();
+    for (const from of [0, 20]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await take(other, 0)).toMatchObject({ ErrorCode: 'numberTaken' });
+    for (const from of [40, 60]) expect(await take(one, from)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await take(other, 0)).toMatchObject({ Status: 'SUCCESS' });
+    letHoldsEnd();
+  });
+
+  test('may be brought along, once it was said how they are to be had', async () => {
+    const visitor = await visitAt(shop);
+    const ported = bdvBody(linesOn('2125550999'));
+    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({ ErrorCode: 'numberTaken' });
+    await json(visitor, '/number-port', {
+      TN: '2125550999',
+      ProviderName: 'Lark Telephone',
+      AccountNumber: '4471 88-2',
+      PIN: '',
+      ServiceAddress: '12 Quay St, Hoboken, NJ 07030',
+      AuthorizedName: 'Ann Reyes',
+    });
+    expect((await json(visitor, '/submit-bdv', ported)).json()).toMatchObject({
+      Status: 'SUCCESS',
+      planDetails: { phoneInfo: { lines: [{ TN: '2125550999', KeptFrom: 'Lark Telephone' }] } },
+    });
+  });
+
+  test('that are in the cart stay its own when more are asked for, and come first; what was left again goes', async () => {
+    letHoldsEnd();
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const [first = ''] = await offered(one, 1);
+    const submit = async (visitor: Visitor, number: string) =>
+      (await json(visitor, '/submit-bdv', bdvBody(linesOn(number)))).json();
+    for (const number of ['5515550150', '5515550199'])
+      expect(await submit(one, number)).toMatchObject({ Status: 'SUCCESS' });
+    expect(await offered(one, 2)).toEqual(['5515550199', first]);
+    expect(await submit(other, '5515550199')).toMatchObject({ ErrorCode: 'numberTaken' });
+    expect(await submit(other, '5515550150')).toMatchObject({ Status: 'SUCCESS' });
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 3));
+    const answer = await form(one, '/bdv-numbers', body);
+    const { numbers } = calls.selectDigitalVoice.response.decode(answer.json());
+    expect(numbers.map(({ number }) => number).slice(0, 2)).toEqual(['5515550199', first]);
+  });
+
+  test('come to every fax line that is chosen, stay when there are more, and are nobody else’s', async () => {
+    letHoldsEnd();
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    const planId = catalog.faxLines[0]?.id ?? '';
+    const fax = async () => (await floatCart(one)).chosen.digitalVoice?.faxLines.map(({ number }) => number) ?? [];
+    const choose = async (faxLines: DigitalVoiceSelection['faxLines']) => {
+      const answer = (await json(one, '/submit-bdv', bdvBody(voice({ faxLines })))).json();
+      expect(answer).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
+      return fax();
+    };
+    const two = await choose([{ planId }, { planId }]);
+    const four = await choose([...two.map((number) => ({ planId, number })), { planId }, { planId }]);
+    expect(four.slice(0, 2)).toEqual(two);
+    expect(new Set(four.filter((number) => /^(201|551)555/.test(number))).size).toBe(4);
+    // The page asks for numbers again with another line; of those for fax it is told one.
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('DATA_BDV'), 2));
+    await form(one, '/bdv-numbers', body);
+    expect(await fax()).toEqual(four);
+    for (const number of four)
+      expect((await json(other, '/submit-bdv', bdvBody(linesOn(number)))).json()).toMatchObject({
+        ErrorCode: 'numberTaken',
+      });
+  });
+
+  test('come with a bundle of digital voice, one for a fax besides [C-313]', async () => {
+    const visitor = await visitAt(shop);
+    const bundle = bundleOf('DATA_BDV');
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundle, 3));
+    const answer = await form(visitor, '/bdv-numbers', body);
+    const { numbers, faxNumbers, faxLines, breakdown } = calls.selectDigitalVoice.response.decode(answer.json());
+    expect([numbers.length, faxNumbers.length]).toEqual([3, 1]);
+    const plan = bundle?.services.find(({ serviceType }) => serviceType === 'PHONE')?.id;
+    for (const each of numbers) expect(each).toMatchObject({ planId: plan, device: 'desktop' });
+    expect(faxLines.map(({ id }) => id)).toEqual(catalog.faxLines.map(({ id }) => id));
+    expect(breakdown.voice?.lines).toHaveLength(3);
+    expect((await form(visitor, '/bdv-numbers', body)).json()).toEqual(answer.json());
+  });
+
+  test('come for the term that was asked for, or not at all: nobody is bound for two years by mistake', async () => {
+    const visitor = await visitAt(shop);
+    const before = await floatCart(visitor);
+    const asked = { ...choiceOf(bundleOf('DATA_BDV')), contract: 'MonthToMonth' as const };
+    const answer = await form(visitor, '/bdv-numbers', calls.selectDigitalVoice.body.encode(asked));
+    expect(answer.json()).toMatchObject({ ErrorCode: 'termNotSold', FailureCode: 'NTE_PS_GetSABDV' });
+    expect(await floatCart(visitor)).toEqual(before);
+  });
+
+  test('digital voice is not for an address without it, whatever the shop asks [C-220]', async () => {
+    const visitor = await visitAt(shop, ...hsiHome);
+    const body = calls.selectDigitalVoice.body.encode(choiceOf(bundleOf('BDV'), 1));
+    expect((await form(visitor, '/bdv-numbers', body)).json()).toMatchObject({
+      ErrorCode: 'notSoldHere',
+      FailureCode: 'NTE_PS_GetSABDV',
+    });
+  });
+});
+
+describe('a bundle', () => {
+  test('fills the cart; one that cannot be had is the text Fail, and changes nothing [C-221] [C-223]', async () => {
+    const visitor = await visitAt(shop);
+    const select = async (choice: ReturnType<typeof choiceOf>) =>
+      form(visitor, '/selected-bundle', calls.selectBundle.body.encode(choice));
+    const taken = calls.selectBundle.response.decode((await select(choiceOf(bundleOf('FLEX')))).json());
+    expect(taken).toMatchObject({ selected: true, numbers: [], breakdown: { header: { flowType: 'double' } } });
+    const before = await floatCart(visitor);
+    const failed = await select({ ...choiceOf(bundleOf('FLEX')), bundleId: 'nothing' });
+    expect([failed.statusCode, failed.body]).toEqual([200, 'Fail']);
+    expect(calls.selectBundle.response.decode('Fail')).toEqual({ selected: false });
+    expect((await select({ ...choiceOf(bundleOf('FLEX')), contract: 'MonthToMonth' })).body).toBe('Fail');
+    expect(await floatCart(visitor)).toEqual(before);
+  });
+
+  test('that is taken from an offer begins the bundle-offer flow, and another one ends it [C-188]', async () => {
+    const visitor = await visitAt(shop);
+    for (const [offer, flag] of [
+      [true, 'Y'],
+      [false, 'N'],
+    ] as const) {
+      const body = calls.selectBundle.body.encode({ ...choiceOf(bundleOf('FLEX')), offer });
+      await form(visitor, '/selected-bundle', body);
+      const { FlowInfo } = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
+      expect(FlowInfo.isBundleOffersFlow).toBe(flag);
+    }
+  });
+
+  test('of HSI and phone comes with numbers from the same call [C-314] [C-315]', async () => {
+    const visitor = await visitAt(shop, ...hsiHome);
+    const body = calls.selectBundle.body.encode(choiceOf(bundleOf('HSI_PHONE'), 2));
+    const answer = (await form(visitor, '/selected-bundle', body)).json();
+    expect(answer.TNList.TNObject).toHaveLength(2);
+    expect(answer.planDetails.headerInfo).toMatchObject({ ServiceType: 'HSI_PHONE' });
+  });
+
+  test('changes its term with its services; a term that is not sold is the text Fail', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(own));
+    const monthly = catalog.bundles.find(
+      ({ services, contract }) =>
+        contract === 'MonthToMonth' &&
+        services.length === 1 &&
+        catalog.find('internetPlans', services[0]?.id ?? '')?.family === fiberPlan?.family,
+    );
+    const change = async (choice: object) =>
+      json(visitor, '/contract-change', { ...calls.changeContract.body.encode(choiceOf(monthly)), ...choice });
+    const changed = calls.changeContract.response.decode((await change({})).json());
+    expect(changed).toMatchObject({ selected: true, breakdown: { header: { term: 'MonthToMonth' } } });
+    const failed = await change({ contract: 'TwoYears' });
+    expect(failed.body).toBe('Fail');
+    expect((await floatCart(visitor)).breakdown.header.term).toBe('MonthToMonth');
+  });
+});

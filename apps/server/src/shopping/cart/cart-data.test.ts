@@ -1,0 +1,126 @@
+import { calls } from '@demarc/contract';
+import type { DigitalVoiceSelection } from '@demarc/domain/cart';
+import { fullTriple } from '@demarc/domain/cart/testing';
+import { submitDigitalVoice, submitInternet, submitTv } from '@demarc/domain/submission';
+import { expect, test } from 'vitest';
+import { address, json } from '../../testing/choices.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+
+const shop = await openShop();
+const { catalog } = shop.platform.provider;
+const visitor = await visitAt(shop);
+const chosen = fullTriple(catalog, 3);
+const { internet, tv, listing, addOns } = chosen;
+const voice = chosen.voice as DigitalVoiceSelection;
+
+/** Every kind of thing that is sold, in one cart; its lines still wait for their numbers. */
+async function orderAll() {
+  if (!internet || !tv || !addOns.techTeam) throw new Error('the demonstration sells no triple');
+  const lines = voice.lines.map(({ planId, device }) => ({ planId, device }));
+  const around = { inBundle: true, ...(listing && { listing }) };
+  const services = {
+    internet: submitInternet(internet, undefined, true, catalog),
+    digitalVoice: submitDigitalVoice({ ...voice, lines }, undefined, around, catalog),
+    tv: submitTv(tv, undefined, catalog),
+  };
+  const order = calls.submitServices.body.encode({ address, chosen: { services, hsi: false } });
+  const ordered = (await json(visitor, '/submit-services', order)).json();
+  const { id, contact } = addOns.techTeam;
+  const team = { id, contact, category: catalog.find('security', id)?.category ?? '', sessionId: visitor.sessionId };
+  const added = [
+    await json(visitor, '/add-ons', calls.chooseAddOns.body.encode({ ...addOns, keepsTechTeam: false })),
+    await json(visitor, '/tech-team', calls.addTechTeam.body.encode(team)),
+  ];
+  for (const answer of [ordered, ...added.map((each) => each.json())])
+    expect(answer).toMatchObject({ Status: 'SUCCESS' });
+  return ordered;
+}
+
+const ordered = await orderAll();
+const cart = (await visitor.send({ method: 'GET', url: '/float-cart' })).json();
+const { planDetails } = cart;
+const { dataInfo, phoneInfo, tvInfo, otherServices, offerInfo } = planDetails;
+const names = (...all: string[]) => Object.fromEntries(all.map((name) => [name, expect.anything()]));
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + cents(amount), 0);
+
+test('its lines have their names, those of equipment their own, and what is waived has no price [C-160] [C-161]', () => {
+  const line = names('prdName', 'keyWord', 'Price', 'WMName', 'WMPrice', 'isRouterDisc');
+  for (const each of [...cart.DataInfo.DataPlans, ...phoneInfo.accountLevel, phoneInfo.FaxLine])
+    expect(each).toEqual(line);
+  const charges = planDetails.equipmentAndOnetimeCharges;
+  for (const charge of charges)
+    expect(charge).toMatchObject(names('IsBdvEquip', 'offerName', 'price', 'wavied', 'installmentOption', 'type'));
+  expect(charges).toContainEqual(expect.objectContaining({ offerName: 'Activation fee', price: '', wavied: 'Y' }));
+  expect(charges).toContainEqual(
+    expect.objectContaining({ offerName: '4-line phone', IsBdvEquip: 'Y', wavied: 'N', installmentOption: '12' }),
+  );
+});
+
+test('its header has its names, and says the same at the top and inside [C-162] [C-163] [C-164]', () => {
+  expect(cart.HeaderInfo).toMatchObject({
+    ...names('Title', 'BundlePrice', 'Term'),
+    ...{ DataTitle: dataInfo.planName, PhoneTitle: phoneInfo.planName, TvTitle: tvInfo.planName },
+    ...{ Price: planDetails.subTotals.Totalmonthlycharges.Price, Ftype: 'triple', ServiceType: 'BDV_DATA_VIDEO' },
+    ...{ contract: 'TwoYears', isStandalone: 'N' },
+  });
+  expect(planDetails.headerInfo).toEqual(cart.HeaderInfo);
+});
+
+test('each service has its part, and so has what is chosen besides [C-165] [C-166] [C-167] [C-168] [C-169] [C-170]', () => {
+  const plan = catalog.find('internetPlans', internet?.planId ?? '');
+  expect(dataInfo).toMatchObject({ planName: plan?.name, planPrice: ((plan?.monthlyCents ?? 0) / 100).toFixed(2) });
+  expect(phoneInfo).toMatchObject({ ...names('planName', 'planPrice'), noOfLines: 3 });
+  expect(phoneInfo.FaxLine).toMatchObject(names('keyWord', 'Price', 'prdName'));
+  expect(phoneInfo.lines).toEqual(Array(3).fill(names('TN', 'planName', 'total')));
+  expect(phoneInfo.phoneServices).toHaveLength(catalog.callingFeatures.length);
+  for (const service of phoneInfo.phoneServices) expect(service).toMatchObject(names('Name', 'Rc'));
+  expect(phoneInfo.accountLevel.length).toBeGreaterThan(0);
+
+  expect(tvInfo).toMatchObject(names('planName', 'planPrice', 'MoviechannelsPackPrice', 'subTotalTvServices'));
+  expect(tvInfo.tvServices.length).toBeGreaterThan(0);
+  for (const service of tvInfo.tvServices) expect(service).toMatchObject(names('prdName', 'Price'));
+  const movies = catalog.channelPacks.filter(({ kind }) => kind === 'movie');
+  expect(tvInfo.MovieChannelsPack).toEqual(movies.map(({ name }) => ({ channelName: name })));
+
+  expect(otherServices.length).toBeGreaterThan(4);
+  for (const service of otherServices) expect(service).toEqual(names('Product', 'ProdOfferDesc', 'price'));
+  expect(planDetails.BlueJeanInfo).toEqual({ NumberOfLicenses: 4 });
+  expect(ordered.planDetails).not.toHaveProperty('BlueJeanInfo');
+  expect(offerInfo).toMatchObject(names('planName', 'planPrice', 'otheroffer', 'otherofferPrice'));
+  expect(cents(offerInfo.planPrice)).toBeLessThan(0);
+});
+
+test('its totals are the sums of its lines [C-171] [C-172] [C-173]', () => {
+  const { subTotals, taxAndOtherCharges: taxes, equipmentAndOnetimeCharges: charges } = planDetails;
+  const priced = (lines: readonly { Price: string; WMPrice: string }[]) =>
+    lines.flatMap(({ Price, WMPrice }) => [Price, WMPrice]);
+  const services = sum([
+    ...priced([...cart.DataInfo.DataPlans, phoneInfo.FaxLine, ...phoneInfo.accountLevel, ...tvInfo.tvServices]),
+    ...phoneInfo.lines.map(({ total }: { total: string }) => total),
+    ...phoneInfo.phoneServices.map(({ Rc }: { Rc: string }) => Rc),
+    ...[tvInfo.planPrice, tvInfo.MoviechannelsPackPrice],
+  ]);
+  const others = sum(otherServices.map(({ price }: { price: string }) => price));
+  const offers = sum([offerInfo.planPrice, offerInfo.otherofferPrice]);
+  expect([services, others]).toEqual([cents(subTotals.services), cents(subTotals.otherServices)]);
+  expect(cents(subTotals.Totalmonthlycharges.Price)).toBe(services + others + offers);
+
+  expect(cents(planDetails.equipmentAndOnetimeChargesTotal)).toBe(
+    sum(charges.map(({ price }: { price: string }) => price)),
+  );
+  expect(taxes.taxAndotherCharges.length).toBeGreaterThan(0);
+  expect(taxes.Tax).toEqual(names('Name', 'Price'));
+  const all = [taxes.Tax, ...taxes.taxAndotherCharges].map(({ Price }: { Price: string }) => Price);
+  expect(cents(taxes.subTotalTaxCharges)).toBe(sum(all));
+});
+
+test('the flag of the saved cart’s offer and the totals of the order are there [C-174] [C-175]', () => {
+  expect(planDetails.isSavedCartOfferApplied).toBe('N');
+  expect(planDetails.OmniInfo).toEqual(
+    names(
+      ...['OmniInternetInfo', 'OmniPhoneInfo', 'OmniEquipmentOneTimeInfo', 'OmniBBEInfo', 'OmniPromoInfo'],
+      'TotalChargesWithDiscount',
+    ),
+  );
+});

@@ -1,0 +1,81 @@
+import type { CartReply } from '@demarc/contract';
+import { applyTogether, type Cart, type CartCommand, price } from '@demarc/domain/cart';
+import type { Catalog } from '@demarc/domain/catalog';
+import { type Result, refuse, succeed } from '@demarc/domain/errors';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Numbering } from '../numbers/index.ts';
+import { currentCart } from './current-cart.ts';
+import { holdNewNumbers, numbersOf } from './hold-numbers.ts';
+import { markKept } from './mark-kept.ts';
+import { type CheckedHome, homeOf, type Visit } from './place-of-session.ts';
+import type { SoldCatalogs } from './sold-catalogs.ts';
+import { findCart, lockCart, type StoredCart, storeCart } from './store.ts';
+
+export interface Changing extends Numbering {
+  readonly catalogs: SoldCatalogs;
+}
+
+/** One change that a shopper makes to the current cart. */
+export interface Change {
+  decide(cart: Cart): Result<readonly CartCommand[]>;
+  /** Replaces the cart that the commands are applied to. */
+  begin?(home: CheckedHome, cart: Cart): Cart;
+}
+
+type Outcome = Result<CartReply> | 'retry';
+
+/**
+ * Applies all commands of a change or none, and writes the cart if no other request wrote it first. On a conflict, retries
+ * under a row lock, so that no concurrent choice is lost. A change that needs telephone numbers also runs under the lock: the
+ * numbers are held in the same transaction.
+ */
+export async function changeCart(platform: Changing, visit: Visit, change: Change): Promise<Result<CartReply>> {
+  const { db, clock, catalogs } = platform;
+  const { sessionId } = visit;
+  await catalogs.keepToday(db, clock.now());
+  const stored = await findCart(db, sessionId);
+  let outcome = await attempt(platform, null, visit, stored, change);
+  while (outcome === 'retry')
+    outcome = await db.transaction(async (tx) => attempt(platform, tx, visit, await lockCart(tx, sessionId), change));
+  return outcome;
+}
+
+async function attempt(
+  platform: Changing,
+  tx: Transaction | null,
+  visit: Visit,
+  stored: StoredCart | undefined,
+  { decide, begin }: Change,
+): Promise<Outcome> {
+  const { catalogs } = platform;
+  const { sessionId } = visit;
+  const db = tx ?? platform.db;
+  const catalog = catalogs.today;
+  const home = await homeOf(db, visit, stored);
+  if (!home.ok) return home;
+  const current = await currentCart(db, stored, home.value, catalogs);
+  const before = begin ? begin(home.value, current.cart) : current.cart;
+  const decided = decide(before);
+  if (!decided.ok) return decided;
+  const applied = applyAll(before, decided.value, catalog, home.value.lineMbps);
+  if (!applied.ok) return applied;
+  let value = applied.value;
+  if (value.voice && value.voice !== current.cart.voice && numbersOf(value.voice).length > 0) {
+    if (!tx) return 'retry';
+    const held = await holdNewNumbers(tx, platform, { sessionId, home: home.value }, value.voice);
+    if (!held.ok) return held;
+    value = { ...value, voice: await markKept(tx, sessionId, value.voice) };
+  }
+  const { checkId, zip, lineMbps } = home.value;
+  const breakdown = price(value, catalog);
+  const monthlyCents = breakdown.header.cents;
+  const changed = { checkId, zip, lineMbps, value, monthlyCents, changedAt: platform.clock.now() };
+  if (!(await storeCart(db, sessionId, changed, stored?.revision ?? 0))) return 'retry';
+  return succeed({ breakdown, ...(current.changed && { changed: current.changed }) });
+}
+
+function applyAll(cart: Cart, commands: readonly CartCommand[], catalog: Catalog, lineMbps: number): Result<Cart> {
+  const next = applyTogether(cart, commands, catalog);
+  const plan = next.ok && catalog.find('internetPlans', next.value.internet?.planId ?? '');
+  return plan && plan.lineMbps > lineMbps ? refuse('notSoldHere') : next;
+}

@@ -1,0 +1,88 @@
+import { calls, type EchoedAddress } from '@demarc/contract';
+import { type Cart, newDigitalVoice, newInternet, newTv } from '@demarc/domain/cart';
+import { submitDigitalVoice, submitInternet, submitTv } from '@demarc/domain/submission';
+import { expect, test } from 'vitest';
+import type { Refine } from '../../platform/database/refine.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { CartTable } from '../../platform/database/tables.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { openTestDatabase, secondPool } from '../../testing/test-database.ts';
+
+const database = await openTestDatabase({ poolSize: 15 });
+const shop = await openShop({ database });
+const second = await startTestApp({ database: secondPool(database, 15), clock: shop.clock });
+const { catalog } = shop.platform.provider;
+
+const address: EchoedAddress = {
+  ...{ zip: '07030', city: 'Hoboken', altCity: '', state: 'NJ', locusId: '', networkAddressId: '', baseId: '' },
+  ...{ addressId: '', unit: '', locationId: '', unitLocationId: '' },
+};
+const planOf = (plans: readonly { readonly id: string; readonly contract: string }[]) =>
+  plans.find(({ contract }) => contract === 'TwoYears')?.id ?? '';
+const internet = submitInternet({ ...newInternet, planId: planOf(catalog.internetPlans) }, undefined, false, catalog);
+const lines = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const }];
+const voice = submitDigitalVoice({ ...newDigitalVoice, kind: 'bdv', lines }, undefined, { inBundle: true }, catalog);
+const tv = submitTv({ ...newTv, planId: catalog.tvPlans[0]?.id ?? '' }, undefined, catalog);
+
+/** Each changes a part of its own. */
+const commands = [
+  { url: '/submit-data', payload: calls.submitData.body.encode({ address, chosen: internet }) },
+  { url: '/submit-bdv', payload: calls.submitBdv.body.encode({ address, chosen: voice }) },
+  { url: '/tv-update', payload: calls.updateTv.body.encode(tv) },
+  {
+    url: '/add-ons',
+    payload: {
+      StaticIPSelection: { NewID: '' },
+      BlueJeansSelection: { NewID: catalog.meetings[1]?.id },
+      NumberOfLicenses: 2,
+      TechTeam: 'N',
+    },
+  },
+];
+
+test('fifty choices at once on one cart, over two servers, come one after the other and none is lost', async () => {
+  const visitor = await visitAt(shop);
+  const send = ({ url, payload }: (typeof commands)[number], server: typeof second) =>
+    server.app.inject({
+      method: 'POST',
+      url: `${server.api}${url}`,
+      payload,
+      headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
+    });
+  const asked = Array.from({ length: 50 }, (_, n) => commands[n % commands.length] as (typeof commands)[number]);
+  const answers = await Promise.all(asked.map((command, n) => send(command, n % 3 === 0 ? second : shop)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  const [row] = await database.db.query<Refine<Pick<CartTable, 'revision' | 'value'>, { value: Cart }>>(
+    sql`select revision, value from cart where session_id = ${visitor.sessionId}`,
+  );
+  expect(row?.revision).toBe(50);
+  expect(row?.value).toMatchObject({
+    internet: { planId: internet.planId },
+    voice: { kind: 'bdv' },
+    tv: { planId: tv.plan.new },
+    addOns: { blueJeans: { licences: 2 } },
+  });
+  expect(row?.value.services.toSorted()).toEqual(['bdv', 'data', 'video']);
+});
+
+test('a number that is chosen while more are asked for stays the session’s, whichever comes first', async () => {
+  const visitor = await visitAt(shop);
+  const send = async (url: string, payload: object) => (await visitor.send({ method: 'POST', url, payload })).json();
+  const offered = async (nlines: number): Promise<string[]> =>
+    (await send('/preferred-voice', { BID: '', RC: '', nlines })).TNList.TNObject.map(({ TN }: { TN: string }) => TN);
+  for (let nth = 0; nth < 20; nth++) {
+    // In turn one that nobody holds, and one that the session holds but has on no line.
+    const number = nth % 2 ? String(5515550100 + nth) : ((await offered(2))[1] ?? '');
+    const chosen = [{ planId: planOf(catalog.digitalVoicePlans), device: 'desktop' as const, number }];
+    const selection = { ...newDigitalVoice, kind: 'bdv' as const, lines: chosen };
+    const submitted = submitDigitalVoice(selection, undefined, { inBundle: false }, catalog);
+    const body = calls.submitBdv.body.encode({ address, chosen: submitted });
+    const [choice] = await Promise.all([send('/submit-bdv', body), offered(1)]);
+    expect(choice).toMatchObject({ Status: 'SUCCESS' });
+    const held = await shop.platform.db.query(
+      sql`select number from number_reservation where number = ${number} and session_id = ${visitor.sessionId}`,
+    );
+    expect(held, `round ${nth}`).toEqual([{ number }]);
+  }
+});

@@ -1,0 +1,97 @@
+import type { Cart } from '@demarc/domain/cart';
+import type { Catalog } from '@demarc/domain/catalog';
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { CartTable, SoldCatalogTable } from '../../platform/database/tables.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+import { lastCheckId } from '../qualification/index.ts';
+
+type CartRow = Refine<CartTable, { value: Cart }>;
+
+export interface StoredCart
+  extends Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'revision'> {
+  /** The cart's address check is still the session's last one. */
+  readonly isForLastCheck: boolean;
+}
+
+const selectCart = (sessionId: string): Sql => sql`
+  select check_id, zip, line_mbps, value, monthly_cents, revision,
+    coalesce(check_id = ${lastCheckId(sql`${sessionId}::uuid`)}, false) as is_for_last_check
+  from cart where session_id = ${sessionId}`;
+
+export async function findCart(db: Queryable, sessionId: string): Promise<StoredCart | undefined> {
+  const [cart] = await db.query<StoredCart>(selectCart(sessionId));
+  return cart;
+}
+
+/** Locks the cart until the transaction ends. */
+export async function lockCart(tx: Transaction, sessionId: string): Promise<StoredCart | undefined> {
+  const [cart] = await tx.query<StoredCart>(sql`${selectCart(sessionId)} for update of cart`);
+  return cart;
+}
+
+type CartToStore = Pick<CartRow, 'checkId' | 'zip' | 'lineMbps' | 'value' | 'monthlyCents' | 'changedAt'>;
+
+/** Writes the cart if its revision is still `before`; 0 means that there was none. Returns false if another request wrote first. */
+export async function storeCart(
+  db: Queryable,
+  sessionId: string,
+  { checkId, zip, lineMbps, value, monthlyCents, changedAt }: CartToStore,
+  before: number,
+): Promise<boolean> {
+  const written = await db.query(sql`
+    insert into cart as stored
+      (session_id, check_id, zip, line_mbps, value, monthly_cents, catalog_version, revision, changed_at)
+    values (${sessionId}, ${checkId}, ${zip}, ${lineMbps}, ${json(value)}, ${monthlyCents}, ${value.catalogVersion}, 1,
+      ${changedAt})
+    on conflict (session_id) do update set check_id = excluded.check_id, zip = excluded.zip,
+      line_mbps = excluded.line_mbps, value = excluded.value, monthly_cents = excluded.monthly_cents,
+      catalog_version = excluded.catalog_version, revision = stored.revision + 1, changed_at = excluded.changed_at
+      where stored.revision = ${before}
+    returning revision`);
+  return written.length > 0;
+}
+
+export async function isCatalogStored(db: Queryable, version: string): Promise<boolean> {
+  const found = await db.query(sql`select version from sold_catalog where version = ${version}`);
+  return found.length > 0;
+}
+
+export async function storeCatalog(db: Queryable, { version, contents, firstSoldAt }: SoldCatalogTable): Promise<void> {
+  await db.query(sql`
+    insert into sold_catalog (version, contents, first_sold_at) values (${version}, ${contents}, ${firstSoldAt})
+    on conflict do nothing`);
+}
+
+export async function loadCatalogContents(db: Queryable, version: string): Promise<string> {
+  const [found] = await db.query<Pick<SoldCatalogTable, 'contents'>>(
+    sql`select contents from sold_catalog where version = ${version}`,
+  );
+  if (!found) throw new Error(`a cart was priced with the catalog ${version}, which nobody sold`);
+  return found.contents;
+}
+
+/** Every cart, for the report of abandoned carts. */
+export const cartsToReport: Sql = sql`(select session_id, check_id, monthly_cents, changed_at from cart)`;
+
+/** Longer than any session. */
+const keptDays = 30;
+
+/** Deletes old carts, then the old catalogs that no cart uses, that are not today's and that `isUsed` by nothing else. */
+export const sweepCarts = (
+  db: Database,
+  { version: today }: Pick<Catalog, 'version'>,
+  isUsed: (version: Sql) => Sql,
+): Sweep[] => [
+  (now) => deleteBatch(db, 'cart', sql`changed_at < ${daysBefore(now, keptDays)}`),
+  (now) =>
+    deleteBatch(
+      db,
+      'sold_catalog',
+      sql`first_sold_at < ${daysBefore(now, keptDays)} and version <> ${today}
+        and not exists (select from cart where cart.catalog_version = sold_catalog.version)
+        and not ${isUsed(sql`sold_catalog.version`)}`,
+    ),
+];

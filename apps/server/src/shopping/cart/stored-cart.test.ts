@@ -1,0 +1,141 @@
+import { addressCheckHeader, calls } from '@demarc/contract';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { SoldCatalogTable } from '../../platform/database/tables.ts';
+import { sweepAll } from '../../platform/housekeeping.ts';
+import { choiceOf, choicesIn, floatCart, json } from '../../testing/choices.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { sweepCarts } from './index.ts';
+
+const shop = await openShop();
+const { platform, database } = shop;
+const { db } = database;
+const { catalog } = platform.provider;
+const choices = choicesIn(catalog);
+const { fiberPlan, own, rent, internetBody, voice, bdvBody } = choices;
+
+describe('a cart', () => {
+  test('is its session’s alone', async () => {
+    const [one, other] = [await visitAt(shop), await visitAt(shop)];
+    await json(one, '/submit-data', internetBody(rent));
+    expect((await floatCart(other)).breakdown.header.cents).toBe(0);
+    await json(other, '/submit-bdv', bdvBody(voice({})));
+    expect((await floatCart(one)).breakdown.voice).toBeUndefined();
+  });
+
+  test('begins again when another address is checked', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    expect((await floatCart(visitor)).breakdown.header.cents).toBe(0);
+  });
+
+  test('is not taken for that of another address: a page that goes by one is told that another tab checked another', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const other = await visitAt(shop, '104 LONGBOAT WHARF', '10012', visitor);
+    const going = (by: typeof visitor) => ({ [addressCheckHeader]: by.qualification.guiSessionId });
+    const ask = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: object) => {
+      const sent = { method, url, ...(payload && { payload }), headers: { ...headers } };
+      return (await visitor.send(sent)).json();
+    };
+    const first = [
+      await ask('GET', '/float-cart', undefined, going(visitor)),
+      await ask('GET', '/customize-products', undefined, going(visitor)),
+      await ask('POST', '/submit-data', internetBody(rent), going(visitor)),
+    ];
+    for (const refused of first) expect(refused).toMatchObject({ ErrorCode: 'otherAddress' });
+    expect(first[0]).not.toHaveProperty('FailureCode');
+    expect(first[0].ErrorMessage).toBe(platform.provider.messages.otherAddress);
+    const bundle = new URLSearchParams(
+      calls.selectBundle.body.encode(choiceOf(choices.bundleOf('DATA'))) as Record<string, string>,
+    );
+    const asForm = { 'content-type': 'application/x-www-form-urlencoded', ...going(visitor) };
+    const taken = await visitor.send({
+      method: 'POST',
+      url: '/selected-bundle',
+      payload: `${bundle}`,
+      headers: asForm,
+    });
+    expect(taken.json()).toMatchObject({ ErrorCode: 'otherAddress' });
+    expect(await ask('POST', '/submit-data', internetBody(rent), going(other))).toMatchObject({ Status: 'SUCCESS' });
+    expect((await floatCart(visitor)).breakdown.header.cents).toBeGreaterThan(0);
+    const last = calls.getCheckedAddress.response.decode(await ask('GET', '/checked-address?GUID=', undefined, {}));
+    expect([last.id, last.address.zip]).toEqual([other.qualification.guiSessionId, '10012']);
+  });
+
+  test('is repriced in a new catalog, and says what it cost and why it changed, until the shopper goes on', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const dearer = choices.with(({ internetPlans }) => ({
+      internetPlans: internetPlans.map((plan) => ({ ...plan, monthlyCents: plan.monthlyCents + 500 })),
+    }));
+    const next = await startTestApp({
+      database,
+      clock: shop.clock,
+      provider: { ...platform.provider, catalog: dearer },
+    });
+    const there = { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` };
+    const read = async () =>
+      calls.getFloatCart.response.decode(
+        (await next.app.inject({ url: `${next.api}/float-cart`, headers: there })).json(),
+      );
+    const { changed, breakdown } = await read();
+    expect(changed).toMatchObject({ afterCents: (changed?.beforeCents ?? 0) + 500, noLongerSold: [] });
+    expect(changed?.changes).toContainEqual(
+      expect.objectContaining({ section: 'internet', name: fiberPlan?.name, before: fiberPlan?.monthlyCents }),
+    );
+    expect(breakdown.header.cents).toBe(changed?.afterCents);
+    const choose = await next.app.inject({
+      method: 'POST',
+      url: `${next.api}/submit-data`,
+      headers: there,
+      payload: internetBody(own),
+    });
+    expect(choose.json()).toMatchObject({ Status: 'SUCCESS', UpdateWithGetCartDetails: 'N' });
+    expect(choose.json().PriceChanges.NewPrice).toBe((breakdown.header.cents / 100).toFixed(2));
+    expect((await read()).changed).toBeUndefined();
+  });
+
+  test('loses what is no longer sold, and says so', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const without = choices.with(({ routers }) => ({ routers: routers.filter(({ id }) => id !== rent) }));
+    const next = await startTestApp({
+      database,
+      clock: shop.clock,
+      provider: { ...platform.provider, catalog: without },
+    });
+    const answer = await next.app.inject({
+      url: `${next.api}/float-cart`,
+      headers: { cookie: visitor.cookie, authorization: `Bearer ${visitor.token}` },
+    });
+    const view = calls.getFloatCart.response.decode(answer.json());
+    expect(view.changed?.noLongerSold).toEqual([platform.provider.catalog.find('routers', rent)?.name]);
+    expect(view.chosen.internet?.router.new).toBe('');
+  });
+
+  test('is forgotten a month after it was last touched, and with the last of them what was sold then', async () => {
+    const visitor = await visitAt(shop);
+    await json(visitor, '/submit-data', internetBody(rent));
+    const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
+    const count = async () =>
+      (await db.query(sql`select session_id from cart where session_id = ${visitor.sessionId}`)).length;
+    const sold = async () =>
+      (await db.query<Pick<SoldCatalogTable, 'version'>>(sql`select version from sold_catalog`)).map(
+        ({ version }) => version,
+      );
+    const byNobody = () => sql`false`;
+    const next = choices.with(({ cardCredit }) => ({ cardCredit: { ...cardCredit, cents: cardCredit.cents + 1 } }));
+    await sweepAll(sweepCarts(db, next, byNobody), inDays(0));
+    expect([await count(), await sold()]).toEqual([1, expect.arrayContaining([catalog.version])]);
+    await sweepAll(sweepCarts(db, catalog, byNobody), inDays(31));
+    expect([await count(), await sold()]).toEqual([0, [catalog.version]]);
+    await sweepAll(sweepCarts(db, next, byNobody), inDays(31));
+    expect(await sold()).toEqual([]);
+    shop.clock.advance(60 * 60 * 1000);
+    const after = await visitAt(shop);
+    expect((await json(after, '/submit-data', internetBody(rent))).json()).toMatchObject({ Status: 'SUCCESS' });
+  });
+});

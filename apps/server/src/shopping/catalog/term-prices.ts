@@ -1,0 +1,31 @@
+import type { TermPrice } from '@demarc/contract';
+import { apply, offersLost, price } from '@demarc/domain/cart';
+import { contracts } from '@demarc/domain/catalog';
+import { type Result, succeed } from '@demarc/domain/errors';
+import type { Platform } from '../../platform/platform.ts';
+import { cartOfSession } from '../cart/index.ts';
+
+/** The cart as it would be for each term (C-224), priced; nothing is changed by asking. */
+export async function termPrices(
+  platform: Platform,
+  sessionId: string,
+  checkId?: string,
+): Promise<Result<readonly TermPrice[]>> {
+  const found = await cartOfSession(platform, { sessionId, checkId });
+  if (!found.ok) return found;
+  const { catalog } = platform.provider;
+  const { cart } = found.value;
+  return succeed(
+    contracts.flatMap((term) => {
+      const switched = apply(cart, { do: 'switchTerm', term }, catalog);
+      if (!switched.ok) return [];
+      const { header, oneTimeCents } = price(switched.value, catalog);
+      const planId = switched.value.internet?.planId ?? switched.value.voice?.lines[0]?.planId ?? '';
+      // Plans that are no bundle together are named by the first of them, which is one alone.
+      const alone = catalog.bundles.find(({ contract, services }) => contract === term && services[0]?.id === planId);
+      const named = header.bundleId ?? alone?.id ?? '';
+      const lost = offersLost(cart, switched.value, catalog);
+      return [{ term, monthlyCents: header.cents, onceCents: oneTimeCents, bundleId: named, offersLost: lost }];
+    }),
+  );
+}

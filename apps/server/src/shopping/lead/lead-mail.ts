@@ -1,0 +1,34 @@
+import { oneLine } from '@demarc/domain/address';
+import { leadDefaults, type SalesLead } from '@demarc/domain/lead';
+import { formatPhone } from '@demarc/domain/text';
+import type { Mail } from '../../platform/mail/gateway.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Provider } from '../../provider/index.ts';
+
+/** What the sales team reads: everything that is known, and what the shopper was promised. */
+export function leadMail(leadId: string, lead: SalesLead, provider: Pick<Provider, 'brand'>): Mail {
+  const name = `${lead.firstName} ${lead.lastName}`;
+  const facts = [
+    ['Name', name],
+    ['Business', lead.businessName],
+    ['Phone', formatPhone(lead.phone)],
+    ['Email', lead.email],
+    ['Prefers', lead.preference],
+    ['Address', oneLine(lead.address)],
+    ['Comments', lead.comments],
+    ['Campaign', lead.campaign],
+    ['Source', `${leadDefaults.source}, ${leadDefaults.sourceSystem}`],
+    ['Status', leadDefaults.status],
+    ['Promised', leadDefaults.description],
+    ['Lead', leadId],
+  ].filter(([, value]) => value) as [name: string, value: string][];
+  const heading = 'Somebody asks to be contacted';
+  const letter = writeLetter(provider, { heading, preview: `${name}, ${lead.businessName}`, paragraphs: [], facts });
+  return {
+    to: provider.brand.sales.mailbox,
+    // What a shopper typed must not end the header line.
+    subject: `Contact request: ${lead.businessName.replace(/\p{Cc}+/gu, ' ')}`,
+    ...letter,
+    key: `sales-lead:${leadId}`,
+  };
+}

@@ -1,0 +1,31 @@
+import { type Result, succeed } from '@demarc/domain/errors';
+import type { SalesLead } from '@demarc/domain/lead';
+import { stripSensitive } from '@demarc/domain/text';
+import type { Transaction } from '../../platform/database/database.ts';
+import { storableText } from '../../platform/database/storable-text.ts';
+import type { VisitorSession } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { leadMail } from './lead-mail.ts';
+import { insertLead } from './store.ts';
+
+/** Saves the lead and mails it to the sales team, in one transaction. */
+export async function submitLead(
+  { provider, mail, clock }: Pick<Platform, 'provider' | 'mail' | 'clock'>,
+  tx: Transaction,
+  session: VisitorSession,
+  { address, ...contact }: SalesLead,
+): Promise<Result<{ response: 'Success' }>> {
+  const lead: SalesLead = {
+    ...storable(contact),
+    // Shoppers type card and tax numbers into free text. They must not reach a mailbox (K-351).
+    comments: stripSensitive(storableText(contact.comments)),
+    address: storable(address),
+    campaign: provider.rules.lead.campaign, // the browser cannot choose it
+  };
+  const id = await insertLead(tx, session.id, lead, clock.now());
+  const sent = await mail.send(tx, leadMail(id, lead, provider));
+  return sent.ok ? succeed({ response: 'Success' }) : sent;
+}
+
+const storable = <T extends { readonly [Field in keyof T]: string }>(fields: T): T =>
+  Object.fromEntries(Object.entries<string>(fields).map(([field, text]) => [field, storableText(text)])) as T;

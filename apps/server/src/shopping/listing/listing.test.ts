@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const { startVisit, platform } = await startTestApp();
+
+const form = {
+  businessName: 'Harbor Lights Electric',
+  businessCategory: 'electricians',
+  businessPhone: '201-555-0150',
+  isBillingPhoneRequired: false,
+  categoryName: 'Electricians',
+};
+const check = async (changes: Partial<typeof form>) => {
+  const visitor = await startVisit();
+  const answer = await visitor.send({ method: 'POST', url: '/listing-check', payload: { ...form, ...changes } });
+  return answer.json();
+};
+
+test('the categories are the provider’s [C-335] [K-262]', async () => {
+  const visitor = await startVisit();
+  const { categories } = (await visitor.send({ method: 'GET', url: '/listing-categories' })).json();
+  expect(categories).toEqual(platform.provider.listing.categories);
+  expect(categories).toContainEqual({ id: 'boat-builders', name: 'Boat builders & repair' });
+});
+
+test('a listing is approved, is there already, or the directory cannot say [C-336] [K-263]', async () => {
+  expect(await check({})).toEqual({ status: 'approved' });
+  const bakery = { businessName: 'Dockside Bakery, LLC', businessCategory: 'bakeries', categoryName: 'Bakeries' };
+  expect(await check(bakery)).toEqual({ status: 'potentialDuplicate' });
+  expect(await check({ businessPhone: '2125550142' })).toEqual({ status: 'potentialDuplicate' });
+  expect(await check({ businessName: 'Broken Directory', businessCategory: 'consultants' })).toEqual({
+    status: 'failed',
+  });
+});
+
+test('under the billing number a listing is approved without asking the directory', async () => {
+  expect(await check({ businessName: 'Broken Directory', isBillingPhoneRequired: true })).toEqual({
+    status: 'approved',
+  });
+});
+
+test('a field that is wrong is refused in the words of the form', async () => {
+  expect(await check({ businessName: '' })).toMatchObject({
+    Fields: [{ Path: 'businessName', Reason: 'Please enter your business name.' }],
+  });
+  expect(await check({ businessPhone: '555' })).toMatchObject({
+    Fields: [{ Path: 'businessPhone', Reason: 'Please enter your valid phone number.' }],
+  });
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { networkOf } from '../../site/session/index.ts';
+import { isTakenByOthers, takeNumber, waitForNumbers } from './store/holds.ts';
+import { portsOf, savePortedNumbers } from './store/ports.ts';
+
+interface PortingOrder {
+  readonly sessionId: string;
+  readonly orderNumber: string;
+  readonly at: Date;
+}
+
+/**
+ * Runs in the order's transaction. Returns false when somebody else has one of the numbers that the order ports, by another
+ * port or from our inventory. Takes the number out of our inventory too, so that nobody else gets it.
+ */
+export async function claimPorts(
+  tx: Transaction,
+  { sessionId, orderNumber, at: now }: PortingOrder,
+  numbers: readonly string[],
+): Promise<boolean> {
+  if (numbers.length === 0) return true;
+  const ports = await portsOf(tx, sessionId);
+  const ported = ports
+    .map(({ number }) => number)
+    .filter((number) => numbers.includes(number))
+    .sort();
+  if (ported.length === 0) return true;
+  await waitForNumbers(tx, ported);
+  const holding = { sessionId, network: await networkOf(tx, sessionId), purpose: 'line' as const, now, until: now };
+  for (const number of ported)
+    if (!(await takeNumber(tx, number, holding)) && (await isTakenByOthers(tx, number, holding))) return false;
+  return savePortedNumbers(tx, ported, { orderNumber, orderedAt: now });
+}

@@ -1,0 +1,46 @@
+import type { NumberPlace } from '@demarc/domain/numbers';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Outside } from '../../platform/outside/outside-service.ts';
+import type { Purpose } from './store/holds.ts';
+
+/** A number is held for longer once the shopper is at checkout. */
+export type HoldingStage = 'choosing' | 'checkout';
+
+/** Gives out telephone numbers. Our own table says who holds a number, so that two shoppers never hold the same one. */
+export interface TelephoneNumbers {
+  /** Finds free numbers at a place without taking them. Returns none when all are ordered. */
+  offer(place: NumberPlace, count: number): Promise<Outside<readonly string[]>>;
+  /**
+   * Reserves up to `count` numbers, those of the session's cart first. Repeating the call extends the same numbers. A
+   * smaller count releases the rest, except for numbers in the cart.
+   */
+  reserve(
+    sessionId: string,
+    place: NumberPlace,
+    count: number,
+    purpose?: Purpose,
+    inCart?: NumbersInCart,
+  ): Promise<Outside<readonly string[]> | 'tooManyHeld'>;
+  /** Reserves these numbers, and returns those it did not get. Runs in the caller's transaction, so it sends no requests. */
+  hold(tx: Transaction, holder: Holder, wanted: readonly Wanted[], stage?: HoldingStage): Promise<readonly NotHeld[]>;
+}
+
+/** Called under the session's lock, so that it sees a choice that is just being saved. */
+export type NumbersInCart = (db: Queryable) => Promise<readonly string[]>;
+
+/** A session and its service address. */
+export interface Holder {
+  readonly sessionId: string;
+  readonly place: NumberPlace;
+}
+
+export interface Wanted {
+  readonly number: string;
+  readonly purpose: Purpose;
+}
+
+export interface NotHeld {
+  readonly number: string;
+  /** `numberTaken`: somebody else's, or of another area. `numbersAllHeld`: and no number is free. `tooManyHeld`: the network's limit. */
+  readonly why: 'numberTaken' | 'numbersAllHeld' | 'tooManyHeld';
+}

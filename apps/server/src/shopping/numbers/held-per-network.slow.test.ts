@@ -1,0 +1,119 @@
+import { calls } from '@demarc/contract';
+import { expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import type { NumberReservationTable } from '../../platform/database/tables.ts';
+import { choicesIn, json } from '../../testing/choices.ts';
+import { openShop, visitAt } from '../../testing/open-shop.ts';
+import { readProvider } from '../../testing/read-provider.ts';
+import type { Visitor } from '../../testing/start-test-app.ts';
+import { savePortRequest } from './save-port-request.ts';
+import { orderNumbers } from './store/holds.ts';
+
+const demo = await readProvider();
+const heldPerNetwork = 10;
+const provider = { ...demo, numbers: { ...demo.numbers, heldPerNetwork } };
+const shop = await openShop({ provider, config: { proxies: 1 } });
+const { platform, clock, app, api } = shop;
+const { db } = platform;
+const { voice, bdvBody, bdvPlanId } = choicesIn(provider.catalog);
+
+/** Starts a visit at Hoboken from this network address. */
+async function visitFrom(address: string): Promise<Visitor> {
+  const sent = { 'x-forwarded-for': address };
+  const answer = await app.inject({ url: `${api}/token`, headers: sent });
+  const { access_token: token, sessionId } = answer.json();
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const visitor: Visitor = {
+    ...{ sessionId, cookie, token },
+    send: ({ url, headers, ...request }) =>
+      app.inject({
+        ...request,
+        url: `${api}${url}`,
+        headers: { cookie, authorization: `Bearer ${token}`, ...sent, ...headers },
+      }),
+  };
+  return visitAt(shop, '101 LONGBOAT WHARF', '07030', visitor);
+}
+
+const ask = async (visitor: Visitor, nlines: number) => {
+  const answer = (await json(visitor, '/preferred-voice', { BID: '', RC: '', nlines })).json();
+  return answer.ErrorCode ?? answer.TNList.TNObject.map(({ TN }: { TN: string }) => TN);
+};
+const choose = async (visitor: Visitor, number: string) => {
+  const lines = [{ number, planId: bdvPlanId, device: 'desktop' as const }];
+  const answer = await json(visitor, '/submit-bdv', bdvBody(voice({ lines })));
+  const { Status, ErrorCode, ErrorMessage } = answer.json();
+  return Status ?? `${ErrorCode}: ${ErrorMessage}`;
+};
+const bundled = (visitor: Visitor) => {
+  const bundle = provider.catalog.bundles.find(({ combination }) => combination === 'DATA_BDV');
+  const chosen = { bundleId: bundle?.id ?? '', lines: 1, contract: bundle?.contract ?? 'TwoYears', charge: '' };
+  const wire = calls.selectDigitalVoice.body.encode(chosen as never) as Record<string, string>;
+  return visitor.send({
+    ...{ method: 'POST', url: '/bdv-numbers', payload: new URLSearchParams(wire).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+};
+const refused =
+  'tooManyHeld: So many phone numbers are kept for shoppers on your network that we cannot keep another one right now. ' +
+  'Please bring a number that you have with “Keep my number”, choose fewer lines, or call us.';
+
+test('a network cannot hold more numbers than its limit with any number of sessions', async () => {
+  const [first, second, third] = [
+    await visitFrom('10.1.0.1'),
+    await visitFrom('10.1.0.1'),
+    await visitFrom('10.1.0.1'),
+  ];
+  const mine = await ask(first, 6);
+  expect(mine).toHaveLength(6);
+  expect(await ask(second, 6)).toHaveLength(4);
+  expect(await ask(third, 1)).toBe('tooManyHeld');
+  // The limit also applies to a chosen number and to a bundle. A session keeps its own numbers, and other networks have their own limit.
+  expect(await choose(third, '5515550199')).toBe(refused);
+  expect((await bundled(third)).json()).toMatchObject({ ErrorCode: 'tooManyHeld' });
+  expect(await choose(first, mine[0])).toBe('SUCCESS');
+  expect(await ask(first, 6)).toEqual(mine);
+  expect(await ask(await visitFrom('10.1.0.2'), 6)).toHaveLength(6);
+  // A ported number does not count.
+  const port = { number: '2125550999', currentProvider: 'Lark', accountNumber: '1', pin: '', serviceAddress: '1 Quay' };
+  await savePortRequest(platform, third.sessionId, { ...port, authorisedName: 'Ann Reyes' });
+  expect(await choose(third, '2125550999')).toBe('SUCCESS');
+});
+
+test('the last number within the limit goes to the line when none is left for a fax', async () => {
+  await ask(await visitFrom('10.4.0.1'), heldPerNetwork - 1);
+  const last = await visitFrom('10.4.0.1');
+  const answer = calls.selectDigitalVoice.response.decode((await bundled(last)).json());
+  expect([answer.numbers.length, answer.faxNumbers]).toEqual([1, []]);
+});
+
+test('the limit ignores ended and ordered numbers, and an ordered number has no network', async () => {
+  const first = await visitFrom('10.2.0.1');
+  const numbers = await ask(first, heldPerNetwork);
+  expect(await ask(await visitFrom('10.2.0.1'), 1)).toBe('tooManyHeld');
+  await db.transaction((tx) => orderNumbers(tx, first.sessionId, numbers.slice(0, 1), 'HB1'));
+  expect(await ask(await visitFrom('10.2.0.1'), 5)).toHaveLength(1);
+  const ordered = await db.query<Pick<NumberReservationTable, 'orderNumber' | 'network'>>(sql`
+    select order_number, network from number_reservation where order_number is not null`);
+  expect(ordered).toEqual([{ orderNumber: 'HB1', network: null }]);
+  clock.advance(provider.numbers.heldMinutes * 60_000);
+  expect(await ask(await visitFrom('10.2.0.1'), heldPerNetwork)).toHaveLength(heldPerNetwork);
+});
+
+test('twenty simultaneous sessions of a network do not exceed its limit', async () => {
+  const visitors: Visitor[] = [];
+  for (let at = 0; at < 20; at++) visitors.push(await visitFrom('10.3.0.1'));
+  clock.advance(-19 * 60_000); // tokens live five minutes
+  const answers = await Promise.all(
+    visitors.map((visitor, at) => (at % 2 ? ask(visitor, 3) : choose(visitor, String(2015550150 + at)))),
+  );
+  const held = await db.query<Pick<NumberReservationTable, 'network'>>(sql`
+    select network from number_reservation where session_id = any(${visitors.map(({ sessionId }) => sessionId)}::uuid[])`);
+  expect(held).toHaveLength(heldPerNetwork);
+  expect(new Set(held.map(({ network }) => network)).size).toBe(1);
+  const got = answers.reduce(
+    (sum, answer) => sum + (Array.isArray(answer) ? answer.length : Number(answer === 'SUCCESS')),
+    0,
+  );
+  expect(got).toBe(heldPerNetwork);
+});

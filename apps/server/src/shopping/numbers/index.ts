@@ -1,0 +1,9 @@
+export { claimPorts } from './claim-ports.ts';
+export { fillNumbers } from './fill-numbers.ts';
+export { handOverNumbers } from './hand-over.ts';
+export { numberRoutes } from './routes.ts';
+export { bringsNumber } from './save-port-request.ts';
+export { makeRoom, orderNumbers } from './store/holds.ts';
+export { forgetPorts, portedBy, portsOf, releaseNumbers } from './store/ports.ts';
+export { sweepNumbers } from './store/sweep.ts';
+export { type Numbering, placeOfNumbers, telephoneNumbers } from './telephone-numbers.ts';

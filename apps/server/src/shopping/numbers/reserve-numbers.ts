@@ -1,0 +1,133 @@
+import type { NumberArea } from '@demarc/domain/numbers';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { networkOf } from '../../site/session/index.ts';
+import type { HoldingStage, NotHeld, NumbersInCart, Wanted } from './gateway.ts';
+import {
+  countHeldByOthers,
+  findHeld,
+  findHeldInArea,
+  type Holding,
+  makeRoom,
+  type Purpose,
+  releaseAllBut,
+  takeFreeNumbers,
+  takeNumber,
+  waitForNetwork,
+  waitForSession,
+} from './store/holds.ts';
+import { freeNumbers, unorderedNumbers } from './store/inventory.ts';
+
+type Deps = Pick<Platform, 'clock' | 'provider'>;
+
+async function createHolding(
+  tx: Transaction,
+  { clock, provider: { numbers } }: Deps,
+  sessionId: string,
+  stage: HoldingStage = 'choosing',
+): Promise<Omit<Holding, 'purpose'>> {
+  const now = clock.now();
+  const minutes = stage === 'checkout' ? numbers.heldAtCheckoutMinutes : numbers.heldMinutes;
+  const network = await networkOf(tx, sessionId);
+  return { sessionId, network, now, until: new Date(now.getTime() + minutes * 60_000) };
+}
+
+const nothingInCart: NumbersInCart = async () => [];
+
+/**
+ * Reserves up to `count` numbers of the area: those of the session's cart first, then its other ones, then free ones.
+ * Returns fewer when the area has no more, or when the session's network reaches its limit. Repeating the call extends the
+ * same numbers. A smaller count releases the rest, except for numbers in the cart.
+ */
+export const reserveNumbers = (
+  platform: Deps & { readonly db: Database },
+  sessionId: string,
+  area: NumberArea | undefined,
+  count: number,
+  purpose: Purpose = 'line',
+  inCart = nothingInCart,
+): Promise<readonly string[] | 'tooManyHeld'> =>
+  platform.db.transaction(async (tx) => {
+    const holding = { ...(await createHolding(tx, platform, sessionId)), purpose };
+    await waitForSession(tx, holding);
+    await waitForNetwork(tx, holding);
+    const cartNumbers = await inCart(tx);
+    const own = area ? await findHeldInArea(tx, area.name, holding) : [];
+    const ranked = [...cartNumbers.filter((number) => own.includes(number)), ...own];
+    const extended = [...new Set(ranked)].slice(0, count);
+    await releaseAllBut(tx, holding, [...extended, ...cartNumbers]);
+    for (const number of extended) await takeNumber(tx, number, holding);
+    if (!area || extended.length === count) return extended;
+    const room = await roomFor(tx, platform, holding, await findHeld(tx, holding));
+    if (room <= 0 && extended.length === 0) return 'tooManyHeld';
+    const missing = Math.min(count - extended.length, Math.max(room, 0));
+    return [...extended, ...(await takeFreeNumbers(tx, area.name, missing, holding))];
+  });
+
+/** Returns how many more numbers the session may hold before its network reaches the limit. */
+const roomFor = async (
+  tx: Transaction,
+  { provider }: Deps,
+  holding: Omit<Holding, 'purpose'>,
+  own: readonly string[],
+): Promise<number> => provider.numbers.heldPerNetwork - own.length - (await countHeldByOthers(tx, holding));
+
+/**
+ * Reserves these numbers, and returns those that the session did not get. Takes new numbers before the session's own ones,
+ * so that a request that waits for its network's lock holds no number that another request waits for.
+ */
+export async function reserveCertain(
+  tx: Transaction,
+  deps: Deps,
+  sessionId: string,
+  area: NumberArea | undefined,
+  wanted: readonly Wanted[],
+  stage?: HoldingStage,
+): Promise<readonly NotHeld[]> {
+  const holding = await createHolding(tx, deps, sessionId, stage);
+  const otherAreas = deps.provider.numbers.areas.map(({ name }) => name).filter((name) => name !== area?.name);
+  await waitForSession(tx, holding);
+  const own = await findHeld(tx, holding);
+  const others = wanted.filter(({ number }) => !own.includes(number));
+  const lost: NotHeld[] = [];
+  if (others.length > 0) await waitForNetwork(tx, holding);
+  let room = others.length > 0 ? await roomFor(tx, deps, holding, own) : 0;
+  if (room < others.length) {
+    // The session first releases its own numbers that it no longer wants.
+    const numbers = wanted.map(({ number }) => number);
+    await makeRoom(tx, sessionId, numbers, 0);
+    room += own.filter((number) => !numbers.includes(number)).length;
+  }
+  for (const { number, purpose } of others) {
+    if (room <= 0) lost.push({ number, why: 'tooManyHeld' });
+    else if (await takeNumber(tx, number, { ...holding, purpose }, otherAreas)) room--;
+    else lost.push({ number, why: await findReason(tx, area, holding) });
+  }
+  for (const { number, purpose } of wanted.filter((each) => own.includes(each.number)))
+    if (!(await takeNumber(tx, number, { ...holding, purpose }, otherAreas))) lost.push({ number, why: 'numberTaken' });
+  return lost;
+}
+
+/** Distinguishes one taken number from an area without free numbers, where choosing another number does not help. */
+async function findReason(
+  tx: Transaction,
+  area: NumberArea | undefined,
+  { now }: Pick<Holding, 'now'>,
+): Promise<NotHeld['why']> {
+  const isAnyFree = area && (await freeNumbers(tx, area.name, 1, now)).length > 0;
+  return isAnyFree ? 'numberTaken' : 'numbersAllHeld';
+}
+
+/**
+ * Finds free numbers without taking them. While other shoppers hold all numbers, returns one of those: it may come free
+ * again, and a shopper who only looks, as with internet alone (C-237), can go on.
+ */
+export async function offerNumbers(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  area: NumberArea | undefined,
+  count: number,
+): Promise<readonly string[]> {
+  if (!area) return [];
+  const free = await freeNumbers(db, area.name, count, clock.now());
+  return free.length > 0 ? free : unorderedNumbers(db, area.name, 1);
+}

@@ -1,0 +1,235 @@
+import type { NumberPlace } from '@demarc/domain/numbers';
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
+import type { NumberReservationTable } from '../../../platform/database/tables.ts';
+import { waitForTurn } from '../../../platform/database/wait-for-turn.ts';
+import type { NumbersInCart } from '../gateway.ts';
+import { isFree, isNotPorted } from './inventory.ts';
+
+export type Purpose = 'line' | 'fax';
+
+/** Who takes a number, and until when. */
+export interface Holding {
+  readonly sessionId: string;
+  /** The network address of the session. The numbers of all its sessions are limited together. */
+  readonly network: string | null;
+  readonly purpose: Purpose;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+type NumberOnly = Pick<NumberReservationTable, 'number'>;
+
+/** One page asks for this many at once, for lines and fax lines (C-310). */
+const maxUnwantedHeld = 34;
+
+const isHeldNow = (now: Date): Sql => sql`held_until > ${now} and order_number is null`;
+
+/**
+ * Takes the number for the session if it is free, its hold is over, or the session holds it already (safety 2). Returns false
+ * otherwise, and for a number of one of `otherAreas`, where the session's address is not.
+ */
+export async function takeNumber(
+  db: Queryable,
+  number: string,
+  { sessionId, network, purpose, now, until }: Holding,
+  otherAreas: readonly string[] = [],
+): Promise<boolean> {
+  const taken = await db.query(sql`
+    insert into number_reservation as held (number, session_id, network, purpose, held_until)
+    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz from telephone_number
+    where number = ${number} and area <> all(${otherAreas}::text[]) and ${isNotPorted}
+    on conflict (number) do update
+      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
+        held_until = greatest(held.held_until, excluded.held_until)
+      where held.order_number is null and (held.held_until <= ${now} or held.session_id = excluded.session_id)
+    returning number`);
+  return taken.length > 0;
+}
+
+/**
+ * Saves the numbers that another system has reserved for a session, in place of those it held beside its cart. Leaves out
+ * numbers that somebody else holds here.
+ */
+export async function saveReserved(
+  tx: Transaction,
+  numbers: readonly string[],
+  holding: Holding,
+  maxPerNetwork: number,
+  area: string,
+  inCart: NumbersInCart,
+): Promise<string[]> {
+  await waitForSession(tx, holding);
+  await waitForNetwork(tx, holding);
+  const cartNumbers = await inCart(tx);
+  await releaseAllBut(tx, holding, [...numbers, ...cartNumbers]);
+  const allowed = Math.max(0, maxPerNetwork - (await countHeldByOthers(tx, holding)));
+  const listed = numbers.toSorted().slice(0, allowed);
+  if (listed.length > 0)
+    await tx.query(sql`
+      insert into telephone_number (number, area) select number, '' from unnest(${listed}::text[]) as number
+      on conflict do nothing`);
+  await waitForNumbers(tx, listed);
+  const taken: string[] = [];
+  for (const number of listed) if (await takeNumber(tx, number, holding)) taken.push(number);
+  // Only for numbers that the session has now: those of others keep the area of their own address.
+  if (taken.length > 0)
+    await tx.query(sql`
+      update telephone_number set area = ${area}
+      where number = any(${taken}::text[]) and (area = '' or area like ${`${outsidePrefix}%`})`);
+  await releaseAllBut(tx, holding, [...taken, ...cartNumbers]);
+  return numbers.filter((number) => taken.includes(number));
+}
+
+/** Starts the area name of numbers that another system manages. */
+const outsidePrefix = 'outside ';
+export const outsideArea = ({ state, zip }: NumberPlace): string => `${outsidePrefix}${state} ${zip}`;
+
+/** Checks that a session holds a number for this place. A number reserved for another address does not count. */
+export async function isHeld(
+  db: Queryable,
+  number: string,
+  place: NumberPlace,
+  { sessionId, purpose, now }: Pick<Holding, 'sessionId' | 'purpose' | 'now'>,
+): Promise<boolean> {
+  const held = await db.query(sql`
+    select number from number_reservation join telephone_number using (number)
+    where (area = ${outsideArea(place)} or area not like ${`${outsidePrefix}%`})
+      and number = ${number} and session_id = ${sessionId} and purpose = ${purpose} and ${isHeldNow(now)}`);
+  return held.length > 0;
+}
+
+/** Lets one request of a session run at a time, so that none releases a number that another one is choosing. */
+export const waitForSession = (tx: Transaction, { sessionId }: Pick<Holding, 'sessionId'>) =>
+  waitForTurn(tx, `numbers of ${sessionId}`);
+
+/** Call it after `waitForSession`. Keeps two sessions of a network from exceeding its limit together. */
+export async function waitForNetwork(tx: Transaction, { network }: Pick<Holding, 'network'>): Promise<void> {
+  if (network) await waitForTurn(tx, `numbers of network ${network}`);
+}
+
+/** Lets one request for a number run at a time: another system may give away a number that a shopper ports. */
+export async function waitForNumbers(tx: Transaction, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers.toSorted()) await waitForTurn(tx, `number ${number}`);
+}
+
+/** Checks whether a number is ordered, or held by another session. */
+export async function isTakenByOthers(
+  db: Queryable,
+  number: string,
+  { sessionId, now }: Pick<Holding, 'sessionId' | 'now'>,
+): Promise<boolean> {
+  const taken = await db.query(sql`
+    select number from number_reservation
+    where number = ${number} and (order_number is not null or (session_id <> ${sessionId} and held_until > ${now}))`);
+  return taken.length > 0;
+}
+
+/** Counts the numbers that other sessions of the network hold. */
+export async function countHeldByOthers(
+  db: Queryable,
+  { sessionId, network, now }: Pick<Holding, 'sessionId' | 'network' | 'now'>,
+): Promise<number> {
+  if (!network) return 0;
+  const [held] = await db.query<{ readonly count: number }>(sql`
+    select count(*)::int as count from number_reservation
+    where network = ${network} and session_id <> ${sessionId} and ${isHeldNow(now)}`);
+  return held?.count ?? 0;
+}
+
+/** Finds all numbers that a session holds, for lines and fax lines. */
+export async function findHeld(
+  db: Queryable,
+  { sessionId, now }: Pick<Holding, 'sessionId' | 'now'>,
+): Promise<string[]> {
+  const held = await db.query<NumberOnly>(sql`
+    select number from number_reservation where session_id = ${sessionId} and ${isHeldNow(now)}`);
+  return held.map(({ number }) => number);
+}
+
+/** Finds the numbers of an area that a session holds for this purpose. */
+export async function findHeldInArea(
+  db: Queryable,
+  area: string,
+  { sessionId, purpose, now }: Pick<Holding, 'sessionId' | 'purpose' | 'now'>,
+): Promise<string[]> {
+  const held = await db.query<NumberOnly>(sql`
+    select number from number_reservation join telephone_number using (number)
+    where session_id = ${sessionId} and purpose = ${purpose} and area = ${area} and ${isHeldNow(now)}
+    order by number`);
+  return held.map(({ number }) => number);
+}
+
+/**
+ * Releases all numbers but the wanted ones once the session holds more than `max` of them. Below that a shopper may change
+ * their mind; without a limit a single visitor could take every number of an area.
+ */
+export async function makeRoom(
+  db: Queryable,
+  sessionId: string,
+  wanted: readonly string[],
+  max = maxUnwantedHeld,
+): Promise<void> {
+  const isUnwanted = sql`session_id = ${sessionId} and order_number is null and number <> all(${wanted}::text[])`;
+  await db.query(sql`
+    delete from number_reservation
+    where ${isUnwanted} and (select count(*) from number_reservation where ${isUnwanted}) > ${max}`);
+}
+
+/** Takes up to `count` free numbers. Skips numbers that other requests are taking. */
+export async function takeFreeNumbers(
+  tx: Transaction,
+  area: string,
+  count: number,
+  { sessionId, network, purpose, now, until }: Holding,
+): Promise<string[]> {
+  const taken = await tx.query<NumberOnly>(sql`
+    insert into number_reservation as held (number, session_id, network, purpose, held_until)
+    select number, ${sessionId}::uuid, ${network}::text, ${purpose}::text, ${until}::timestamptz from (
+      select number from telephone_number where area = ${area} and ${isFree(now)}
+      order by number limit ${count} for update skip locked) free
+    on conflict (number) do update
+      set session_id = excluded.session_id, network = excluded.network, purpose = excluded.purpose,
+        held_until = excluded.held_until
+      where held.held_until <= ${now} and held.order_number is null
+    returning number`);
+  return taken.map(({ number }) => number).sort();
+}
+
+/** Releases all numbers that the session holds for this purpose, except for `numbers`. */
+export async function releaseAllBut(
+  tx: Transaction,
+  { sessionId, purpose }: Pick<Holding, 'sessionId' | 'purpose'>,
+  numbers: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    delete from number_reservation
+    where session_id = ${sessionId} and purpose = ${purpose} and order_number is null
+      and number <> all(${numbers}::text[])`);
+}
+
+/** Runs in the order's transaction. Gives the order those of the numbers that the session holds. */
+export async function orderNumbers(
+  tx: Transaction,
+  sessionId: string,
+  numbers: readonly string[],
+  orderNumber: string,
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx.query(sql`
+    update number_reservation set order_number = ${orderNumber}, network = null
+    where session_id = ${sessionId} and order_number is null and number = any(${numbers}::text[])`);
+}
+
+/** Moves holds on these numbers from other sessions. Locks them in one order, so that two requests cannot deadlock. */
+export async function moveHolds(
+  tx: Transaction,
+  sessionId: string,
+  otherSessions: readonly string[],
+  numbers: readonly string[],
+): Promise<void> {
+  const isTheirs = sql`session_id = any(${otherSessions}::uuid[]) and number = any(${numbers}::text[])
+    and order_number is null`;
+  await tx.query(sql`select from number_reservation where ${isTheirs} order by number for update`);
+  await tx.query(sql`update number_reservation set session_id = ${sessionId} where ${isTheirs}`);
+}

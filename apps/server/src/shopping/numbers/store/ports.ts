@@ -1,0 +1,87 @@
+import type { Queryable, Transaction } from '../../../platform/database/database.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import type { NumberPortTable, PortedNumberTable } from '../../../platform/database/tables.ts';
+
+const portColumns = sql`session_id, number, current_provider, sealed_account_number, sealed_pin, service_address,
+  authorised_name, asked_at`;
+
+/** Returns false when another order ports one of the numbers. Waits for an order that is porting one at the same time. */
+export async function savePortedNumbers(
+  tx: Transaction,
+  numbers: readonly string[],
+  { orderNumber, orderedAt }: Pick<PortedNumberTable, 'orderNumber' | 'orderedAt'>,
+): Promise<boolean> {
+  const saved = await tx.query(sql`
+    insert into ported_number (number, order_number, ordered_at)
+    select number, ${orderNumber}::text, ${orderedAt}::timestamptz from unnest(${numbers}::text[]) as number
+    on conflict do nothing returning number`);
+  return saved.length === numbers.length;
+}
+
+/** Finds the numbers that an order ports. */
+export async function portedBy(db: Queryable, orderNumber: string): Promise<readonly string[]> {
+  const ported = await db.query<Pick<PortedNumberTable, 'number'>>(sql`
+    select number from ported_number where order_number = ${orderNumber}`);
+  return ported.map(({ number }) => number);
+}
+
+/** Checks whether an order ports the number. */
+export async function isPorted(db: Queryable, number: string): Promise<boolean> {
+  const ported = await db.query(sql`select number from ported_number where number = ${number}`);
+  return ported.length > 0;
+}
+
+/** Runs in the cancellation's transaction. Frees the order's numbers for others, and deletes the details of its ports. */
+export async function releaseNumbers(tx: Transaction, orderNumber: string): Promise<void> {
+  await forgetPorts(tx, await portedBy(tx, orderNumber));
+  await tx.query(sql`delete from number_reservation where order_number = ${orderNumber}`);
+  await tx.query(sql`delete from ported_number where order_number = ${orderNumber}`);
+}
+
+/**
+ * Deletes the details of finished ports: with account number and PIN anybody could take a number away. Deletes them in
+ * every session, because a retrieved cart copies them to another one.
+ */
+export async function forgetPorts(tx: Transaction, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx.query(sql`delete from number_port where number = any(${numbers}::text[])`);
+}
+
+/** Replaces an earlier request of the session for the same number. */
+export async function savePort(db: Queryable, port: NumberPortTable): Promise<void> {
+  await db.query(sql`
+    insert into number_port (${portColumns})
+    values (${port.sessionId}, ${port.number}, ${port.currentProvider}, ${port.sealedAccountNumber}, ${port.sealedPin},
+      ${port.serviceAddress}, ${port.authorisedName}, ${port.askedAt})
+    on conflict (session_id, number) do update set current_provider = excluded.current_provider,
+      sealed_account_number = excluded.sealed_account_number, sealed_pin = excluded.sealed_pin,
+      service_address = excluded.service_address, authorised_name = excluded.authorised_name,
+      asked_at = excluded.asked_at`);
+}
+
+/** Finds the numbers that the session wants to port. */
+export const portsOf = (db: Queryable, sessionId: string): Promise<NumberPortTable[]> =>
+  db.query<NumberPortTable>(sql`select ${portColumns} from number_port where session_id = ${sessionId}`);
+
+/** Checks whether the session wants to port the number. */
+export async function hasPort(db: Queryable, sessionId: string, number: string): Promise<boolean> {
+  const ports = await db.query(sql`
+    select number from number_port where session_id = ${sessionId} and number = ${number}`);
+  return ports.length > 0;
+}
+
+/** Copies ports of these numbers from other sessions. The newest wins, but never replaces the session's own. */
+export async function copyPorts(
+  tx: Transaction,
+  sessionId: string,
+  otherSessions: readonly string[],
+  numbers: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    insert into number_port (${portColumns})
+    select ${sessionId}::uuid, number, current_provider, sealed_account_number, sealed_pin, service_address,
+      authorised_name, asked_at
+    from number_port where session_id = any(${otherSessions}::uuid[]) and number = any(${numbers}::text[])
+    order by asked_at desc
+    on conflict do nothing`);
+}

@@ -1,0 +1,12 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { qualificationOf } from '../qualification/index.ts';
+
+export const offerRoutes = ({ db }: Platform): Handler[] => [
+  // Who can have the joint offer at the address is a wireless customer's due; the number itself decides nothing here.
+  handle(calls.getWirelessOffer, async (_request, { session }) =>
+    succeed({ eligible: (await qualificationOf(db, session.id))?.jointOfferEnabled ?? false }),
+  ),
+];

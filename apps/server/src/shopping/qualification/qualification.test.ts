@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import { noUnitChoices, unitForQualification } from '@demarc/domain/address';
+import { type AddressCheck, suggestedAddress, unlistedAddress } from '@demarc/domain/qualification';
+import { describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/sql.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { fillCoverage } from '../address/index.ts';
+import { checkedPlace, explainQualification, qualificationOf } from './index.ts';
+import {
+  addressOf,
+  bodyOf,
+  checkOf,
+  coverage,
+  openChecks,
+  provider,
+  qualifyUrl,
+  type Scenario,
+  scenarioNamed,
+  scenarios,
+  typed,
+} from './testing/open-checks.ts';
+
+const { app, db, logged, startVisit, post, qualify, checkAvailability } = await openChecks();
+
+describe('the check of an address', () => {
+  test('takes the two query flags as N and nothing else [E-390]', async () => {
+    const visitor = await startVisit();
+    const body = bodyOf(checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    expect((await post(visitor, qualifyUrl, body)).statusCode).toBe(200);
+    for (const query of ['', '?BDVCETC=N', '?BDVCETC=Y&cetctest=N', '?BDVCETC=N&cetctest=Y'])
+      expect((await post(visitor, `/DoLoopQualification${query}`, body)).statusCode, query).toBe(400);
+  });
+
+  test('answers what later screens need: plans, routers, the address, who asked', async () => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed('Fiber in a building with units')));
+    const found = await qualify(visitor, check);
+    expect(found).toMatchObject({
+      address: '102 Longboat Wharf STE 100, Hoboken, NJ 07030',
+      addressKnown: true,
+      liveChat: true,
+      speedType: 'FTTP',
+      sessionId: visitor.sessionId,
+      guiSessionId: check.id,
+      pendingOrder: false,
+      baltimoreOrWashington: false,
+    });
+    expect(found.products.plans.length).toBeGreaterThan(0);
+    expect(found.products.routers.length).toBeGreaterThan(0);
+    expect(found.availability.planCount).toBe(found.products.plans.length);
+  });
+
+  test('keeps for later steps the internet type of its first plan and what to recommend [E-222] [E-232]', async () => {
+    const visitor = await startVisit();
+    const kept = async (name: string, recommendation: AddressCheck['recommendation']) => {
+      const found = await qualify(visitor, {
+        ...checkOf(await addressOf(visitor, scenarioNamed(name))),
+        recommendation,
+      });
+      const { internetType, recommendation: chosen } = (await qualificationOf(db, visitor.sessionId)) ?? {};
+      expect(internetType).toBe(found.products.plans[0]?.ipType ?? '');
+      return [internetType, chosen];
+    };
+    expect(await kept('Clean fiber', ['bdv-bundle', 'BAU'])).toEqual(['Dynamic', 'bdv-bundle']);
+    expect(await kept('Clean fiber', ['BAU', 'BAU'])).toEqual(['Dynamic', 'BAU']);
+    expect(await kept('Fiber without plans', ['bdv-bundle', 'business-solutions'])).toEqual(['', 'BAU']);
+  });
+
+  test('is the session’s last until another is: which it was and where, however its id is written', async () => {
+    const visitor = await startVisit();
+    for (const name of ['Clean fiber', 'Fiber without plans']) {
+      const check = { ...checkOf(await addressOf(visitor, scenarioNamed(name))), id: randomUUID().toUpperCase() };
+      await qualify(visitor, check);
+      const { guiSessionId, parts } = (await qualificationOf(db, visitor.sessionId)) ?? {};
+      expect(guiSessionId).toBe(check.id.toLowerCase());
+      expect(await checkedPlace(db, visitor.sessionId)).toEqual({ guiSessionId, parts });
+    }
+  });
+
+  test('keeps by which campaign the shopper came, if by any', async () => {
+    const visitor = await startVisit();
+    const check = checkOf(await addressOf(visitor, scenarioNamed('Clean fiber')));
+    await qualify(visitor, check);
+    expect(await qualificationOf(db, visitor.sessionId)).not.toHaveProperty('campaign');
+    await qualify(visitor, { ...check, id: randomUUID(), campaign: 'spring' });
+    expect(await qualificationOf(db, visitor.sessionId)).toMatchObject({ campaign: 'spring' });
+  });
+
+  test('and all that it says can be ordered is what the customize page offers: plans, routers, TV and bundles [E-166] [E-223]', async () => {
+    const visitor = await startVisit();
+    const { products } = await qualify(visitor, checkOf(await addressOf(visitor, scenarioNamed('Clean fiber'))));
+    const answer = await visitor.send({ method: 'GET', url: '/customize-products' });
+    const { plans, routers, tvPlans, bundles } = calls.getCustomizeProducts.response.decode(answer.json());
+    const { doubles, triple, internetAndTv } = bundles;
+    for (const [told, offered] of [
+      [products.plans, plans],
+      [products.routers, routers],
+      [products.tvPlans, tvPlans],
+      [products.bundles.doubles, doubles],
+      [products.bundles.triple, triple],
+      [products.bundles.internetAndTv, internetAndTv],
+    ] as const) {
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.map(({ productId }) => productId)).toEqual(offered.map(({ id }) => id));
+    }
+    expect(doubles).toContainEqual(
+      expect.objectContaining({ id: products.phone.bundleId, monthlyCents: products.phone.bundleCents, stationId: '' }),
+    );
+  });
+
+  test('where there is no plan, nothing is said to be sold with one', async () => {
+    const visitor = await startVisit();
+    const { products } = await qualify(
+      visitor,
+      checkOf(await addressOf(visitor, scenarioNamed('Fiber without plans'))),
+    );
+    const { tvPlans, bundles, phone } = products;
+    expect([tvPlans, ...Object.values(bundles), phone.bundleId].flat()).toEqual(['']);
+  });
+
+  test('takes whoever says that they have no unit for the building, in whichever words [E-152]', async () => {
+    const visitor = await startVisit();
+    const building = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
+    for (const choice of noUnitChoices) {
+      const unit = unitForQualification(choice, { unitQualification: false });
+      const { address } = await qualify(visitor, checkOf({ ...building, unit }));
+      expect(address, choice).toBe('102 Longboat Wharf, Hoboken, NJ 07030');
+    }
+  });
+
+  test('says of Baltimore and Washington that they are', async () => {
+    const visitor = await startVisit();
+    const address = await addressOf(visitor, scenarioNamed('Baltimore'));
+    expect((await qualify(visitor, checkOf(address))).baltimoreOrWashington).toBe(true);
+  });
+
+  test('offers each of several addresses with its five fields, and the chosen one is not asked about again, whichever it is and however often it is sent [E-149] [E-410]', async () => {
+    const visitor = await startVisit();
+    const address = await addressOf(visitor, scenarioNamed('Several addresses'));
+    const answer = await post(visitor, qualifyUrl, bodyOf(checkOf(address)));
+    expect(answer.json().AddressList).toHaveLength(6);
+    for (const each of answer.json().AddressList) {
+      expect(each).toEqual({
+        AddressId: expect.stringMatching(/^U\d+$/),
+        ZipCode: '20001',
+        ElevationType: '',
+        UnitType: 'STE',
+        ParsedRawString: expect.stringMatching(/^170 (N |S )?LONGBOAT WHARF STE [12], WASHINGTON, DC 20001$/),
+      });
+    }
+    const { suggestions } = calls.qualifyAddress.response.decode(answer.json());
+    for (const suggestion of suggestions) {
+      const other = await startVisit();
+      const first = checkOf(address);
+      // The same in the form is no choice, however often it is sent.
+      for (const _ of ['once', 'again'])
+        expect(await qualify(other, first)).toMatchObject({ availability: { multipleAddresses: true }, suggestions });
+      const chosen = checkOf(suggestedAddress(address, suggestion), first.id);
+      // Sent twice, as when the first answer is lost; under an id of its own it is the choice too.
+      for (const choice of [chosen, chosen, { ...chosen, id: randomUUID() }])
+        expect(await qualify(other, choice)).toMatchObject({
+          availability: { multipleAddresses: false },
+          suggestions: [],
+          address: expect.stringContaining('170 '),
+        });
+      expect(await explainQualification(db, other.sessionId)).toMatchObject({ rule: '10 otherwise' });
+    }
+  });
+
+  test('of a text that means several addresses lets the shopper choose, with a status set', async () => {
+    const visitor = await startVisit();
+    const places = { street: '101 Longboat Wharf', city: '', state: '', unit: '' };
+    const [one] = scenarios.filter(({ address }) => address.number === '101');
+    await fillCoverage(
+      { db, clock: testClock() },
+      { ...coverage, scenarios: [...scenarios, { ...(one as Scenario), zip: '10012' }] },
+      provider.brand.footprint,
+    );
+    const { end, found } = await checkAvailability(visitor, unlistedAddress(places, '', typed));
+    expect(end).toBe('addressChooser');
+    expect(found?.suggestions.map(({ raw }) => raw).sort()).toEqual([
+      '101 LONGBOAT WHARF, HOBOKEN, NJ 07030',
+      '101 LONGBOAT WHARF, NEW YORK, NY 10012',
+    ]);
+  });
+
+  test.each(["I don't have a unit", "I can't find my unit", ''])(
+    'with a blocked base address and %j for a unit goes no further; with a unit it does [E-230]',
+    async (choice) => {
+      const visitor = await startVisit();
+      const scenario = scenarioNamed('Base address blocked');
+      const base = await addressOf(visitor, scenario, false);
+      const without = await qualify(visitor, checkOf({ ...base, unit: choice.replaceAll("'", '') }));
+      expect(without.availability.baseAddressBlocked).toBe(true);
+      expect(await explainQualification(db, visitor.sessionId)).toMatchObject({
+        rule: 'base address blocked',
+        outcome: { to: 'addressCheck', problem: 'unit' },
+      });
+      const unit = await addressOf(visitor, scenario);
+      expect((await qualify(visitor, checkOf(unit))).availability.baseAddressBlocked).toBe(false);
+      expect((await checkAvailability(visitor, unit)).end).toBe('customizeOrder');
+    },
+  );
+
+  test('looks a unit up by its name, and an address by its text, where there is no id', async () => {
+    const visitor = await startVisit();
+    const listed = await addressOf(visitor, scenarioNamed('Fiber in a building with units'), false);
+    const named = await qualify(visitor, checkOf({ ...listed, unit: 'Suite 101' }));
+    const { street, city, state, zip } = listed;
+    const asTyped = unlistedAddress({ street: street.toLowerCase(), city, state, unit: '#' }, zip, typed);
+    const byText = await qualify(visitor, checkOf({ ...asTyped, unit: 'ste 101' }));
+    for (const { address } of [named, byText]) expect(address).toBe('102 Longboat Wharf STE 101, Hoboken, NJ 07030');
+  });
+
+  test('of hostile text is an address that nobody knows, kept as it can be', async () => {
+    const visitor = await startVisit();
+    for (const street of ["'; drop table address; --", '<script>alert(1)</script>', '😀', '\u0000\ud800', '%', 'A1;']) {
+      const address = unlistedAddress({ street, city: street, state: 'NY', unit: street }, '10012', typed);
+      const odd = { ...address, addressId: street, baseId: 'A999999999', locationId: 'U0' };
+      const { end, found } = await checkAvailability(visitor, odd);
+      expect([end, found?.addressKnown]).toEqual(['lteShop', false]);
+    }
+  });
+
+  test.each([
+    ['TelephNoLQ', { phone: '1' }, 'Please enter your valid phone number.'],
+    ['TelephNoLQ', { phone: '(800) 555-0142' }, 'Please enter your valid phone number.'], // the provider's own
+    ['EmailLQ', { email: 'ann@example' }, 'Please enter your valid email address.'],
+  ])('refuses %s like the form does: %j', async (path, change, reason) => {
+    const visitor = await startVisit();
+    const address = await addressOf(visitor, scenarioNamed('Clean fiber'));
+    const { phone, email } = { ...checkOf(address), ...change };
+    const body = {
+      ...bodyOf(checkOf(address)),
+      ...{ TelephNoLQ: phone.replace(/\D/g, ''), VZWTN: phone.replace(/\D/g, ''), EmailLQ: email },
+    };
+    const answer = await post(visitor, qualifyUrl, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().Fields).toContainEqual({ Path: path, Reason: reason });
+    expect(await explainQualification(db, visitor.sessionId)).toBeUndefined();
+  });
+});
+
+test('the development page lists the last checks with the row that decided', async () => {
+  const visitor = await startVisit();
+  const street = '7 <b>Hostile</b> Way';
+  await qualify(visitor, checkOf(unlistedAddress({ street, city: 'Albany', state: 'NY', unit: '' }, '12207', typed)));
+  const page = (await app.inject('/business/internet/dev/qualifications')).body;
+  const [first = ''] = page.split('</li>');
+  expect(first).toContain('<h2>4 neither fiber nor HSI</h2>');
+  expect(first).toContain('7 &lt;b&gt;Hostile&lt;/b&gt; Way, Albany, NY 12207');
+  expect(first).toContain('outside: wireless');
+  expect(first).toContain(visitor.sessionId);
+});
+
+describe('a page of its own', () => {
+  test('is named where one of the links of the provider leads to the same site', async () => {
+    const visitor = await startVisit();
+    const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
+    const { availability } = await qualify(visitor, checkOf(address));
+    expect(availability.fiveGUrl).toBe('https://www.halyard.example/business/5g-internet/metro');
+    expect(logged).toEqual([]);
+  });
+
+  test.each(['https://evil.example/', 'https://www.halyard.example.evil.example/', 'javascript:alert(1)', 'x'])(
+    'at %s is ignored and logged',
+    async (url) => {
+      await db.query(sql`
+        update serviceability set special = jsonb_set(special, '{fiveGUrl}', to_jsonb(${url}::text))
+        where special->>'fiveGUrl' is not null`);
+      const visitor = await startVisit();
+      const address = await addressOf(visitor, scenarioNamed('5G with a page of its own'));
+      expect((await qualify(visitor, checkOf(address))).availability.fiveGUrl).toBe('');
+      expect(logged.join()).toContain('no link of the provider');
+    },
+  );
+});

@@ -1,0 +1,173 @@
+import type {
+  BundleRecommendation,
+  Decision,
+  KeptCheck,
+  Outcome,
+  Plan,
+  Qualification,
+  SuggestedAddress,
+} from '@demarc/domain/qualification';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import type { Refine } from '../../platform/database/refine.ts';
+import { json, type Sql, sql } from '../../platform/database/sql.ts';
+import type { LeadCampaignTable, QualificationTable } from '../../platform/database/tables.ts';
+import { daysBefore, type Sweep } from '../../platform/housekeeping.ts';
+
+/** The stored part of a check's answer. Products are left out: the catalog provides them again. */
+export type StoredQualification = Omit<Qualification, 'products' | 'retry' | 'pendingOrder'> &
+  Pick<KeptCheck, 'pendingOrder'> & {
+    readonly parts: KeptCheck['address'];
+    /** The id of the checked address. Empty when no coverage file lists it. */
+    readonly placeId: string;
+    /** The type of the first plan (E-222). Empty without a plan. */
+    readonly internetType: Plan['ipType'] | '';
+    readonly recommendation: BundleRecommendation;
+    /** The address ids that the request named. A lead names none. */
+    readonly ids?: KeptCheck['ids'];
+    /** The contact that came with the address. A lead has none. */
+    readonly contact?: KeptCheck['contact'];
+    /** The campaign that brought the shopper, if any. */
+    readonly campaign?: string;
+    /** The speed of the wired line. Only plans up to this speed are sold there. */
+    readonly lineMbps: number;
+  };
+
+export type CheckedPlace = Pick<StoredQualification, 'guiSessionId' | 'parts'>;
+
+type QualificationRow = Refine<QualificationTable, { outcome: Outcome; result: StoredQualification }>;
+
+const qualificationColumns = sql`session_id, id, attempts, address, rule, outcome, result, checked_at`;
+
+export interface NewQualification {
+  readonly sessionId: string;
+  readonly id: string;
+  readonly address: string;
+  readonly decision: Decision;
+  readonly result: StoredQualification;
+  readonly checkedAt: Date;
+}
+
+/** Saves a check and returns how often it was made so far. */
+export async function saveQualification(db: Queryable, check: NewQualification): Promise<number> {
+  const { sessionId, id, address, decision, result, checkedAt } = check;
+  const [row] = await db.query<Pick<QualificationTable, 'attempts'>>(sql`
+    insert into qualification as existing (session_id, id, attempts, address, rule, outcome, result, checked_at)
+    values (${sessionId}, ${id}, 1, ${address},
+      ${decision.rule}, ${json(decision.outcome)}::jsonb, ${json(result)}::jsonb,
+      ${checkedAt}::timestamptz)
+    on conflict (session_id, id) do update set attempts = existing.attempts + 1, address = excluded.address,
+      rule = excluded.rule, outcome = excluded.outcome, result = excluded.result, checked_at = excluded.checked_at
+    returning attempts`);
+  if (!row) throw new Error('an insert returned no row');
+  return row.attempts;
+}
+
+/** SQL for the id of a session's last check. Statements use it to tell whether a check still is the last one. */
+export const lastCheckId = (sessionId: Sql): Sql =>
+  sql`(select id from qualification where session_id = ${sessionId} order by checked_at desc limit 1)`;
+
+/** SQL for the checked address with its unit, as JSON. */
+export const partsOfCheck = (sessionId: Sql, checkId: Sql): Sql =>
+  sql`(select result -> 'parts' from qualification where session_id = ${sessionId} and id = ${checkId})`;
+
+/** SQL for all checks with their address and contact, for the report of abandoned carts. */
+export const checksToReport = sql`(select session_id, id as check_id, checked_at, address,
+    result #>> '{contact,email}' as email, result #>> '{contact,phone}' as phone from qualification)`;
+
+/** The result of the session's last check. Later steps rely on it. */
+export async function qualificationOf(db: Queryable, sessionId: string): Promise<StoredQualification | undefined> {
+  const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
+    select result from qualification where session_id = ${sessionId} order by checked_at desc limit 1`);
+  return row?.result;
+}
+
+/** The id and the address of the session's last check. Many steps need no more, and the whole result is long. */
+export async function checkedPlace(db: Queryable, sessionId: string): Promise<CheckedPlace | undefined> {
+  const [row] = await db.query<CheckedPlace>(sql`
+    select id as gui_session_id, result -> 'parts' as parts from qualification
+    where session_id = ${sessionId}::uuid order by checked_at desc limit 1`);
+  return row;
+}
+
+export async function findLastCheck(db: Queryable, sessionId: string): Promise<QualificationRow | undefined> {
+  const [row] = await db.query<QualificationRow>(sql`
+    select ${qualificationColumns} from qualification
+    where session_id = ${sessionId} order by checked_at desc limit 1`);
+  return row;
+}
+
+export async function findCheck(db: Queryable, sessionId: string, id: string): Promise<QualificationRow | undefined> {
+  const [row] = await db.query<QualificationRow>(sql`
+    select ${qualificationColumns} from qualification where session_id = ${sessionId} and id = ${id}`);
+  return row;
+}
+
+/**
+ * The addresses that the check with this id suggested, or else the session's last check: the shopper's choice arrives as the
+ * same check or as the next one (E-410).
+ */
+export async function findSuggestions(
+  db: Queryable,
+  sessionId: string,
+  id: string,
+): Promise<readonly SuggestedAddress[]> {
+  const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
+    select result from qualification
+    where session_id = ${sessionId} order by id = ${id} desc, checked_at desc limit 1`);
+  return row?.result.suggestions ?? [];
+}
+
+/** Finds only the session's own checks. */
+export async function findQualification(
+  db: Queryable,
+  sessionId: string,
+  id: string,
+): Promise<StoredQualification | undefined> {
+  const [row] = await db.query<Pick<QualificationRow, 'result'>>(sql`
+    select result from qualification where session_id = ${sessionId} and id = ${id}`);
+  return row?.result;
+}
+
+/** Later steps rely on the saved answer and do not ask again (E-272). */
+export async function savePendingOrder(
+  db: Queryable,
+  sessionId: string,
+  id: string,
+  pendingOrder: boolean,
+): Promise<void> {
+  await db.query(sql`
+    update qualification set result = result || ${json({ pendingOrder })}::jsonb
+    where session_id = ${sessionId} and id = ${id}`);
+}
+
+export const findNewestChecks = (db: Queryable, limit: number): Promise<QualificationRow[]> =>
+  db.query<QualificationRow>(sql`
+    select ${qualificationColumns} from qualification order by checked_at desc limit ${limit}`);
+
+export async function findLeadCampaign(db: Queryable, cid: string): Promise<LeadCampaignTable | undefined> {
+  const [campaign] = await db.query<LeadCampaignTable>(sql`
+    select cid, street, unit, city, state, zip from lead_campaign where cid = ${cid}`);
+  return campaign;
+}
+
+/** Leaves campaigns that exist already as they are. */
+export async function saveLeadCampaigns(db: Queryable, campaigns: readonly LeadCampaignTable[]): Promise<void> {
+  if (campaigns.length === 0) return;
+  await db.query(sql`
+    insert into lead_campaign (cid, street, unit, city, state, zip)
+    select cid, street, unit, city, state, zip from unnest(
+      ${campaigns.map(({ cid }) => cid)}::text[], ${campaigns.map(({ street }) => street)}::text[],
+      ${campaigns.map(({ unit }) => unit)}::text[], ${campaigns.map(({ city }) => city)}::text[],
+      ${campaigns.map(({ state }) => state)}::text[], ${campaigns.map(({ zip }) => zip)}::text[]
+    ) as campaign(cid, street, unit, city, state, zip)
+    on conflict do nothing`);
+}
+
+/** Longer than any session lasts. */
+const retentionDays = 30;
+
+export const sweepQualifications =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, 'qualification', sql`checked_at < ${daysBefore(now, retentionDays)}`);

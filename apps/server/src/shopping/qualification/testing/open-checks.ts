@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@demarc/contract';
+import {
+  type AddressCheck,
+  type CheckedAddress,
+  chosenAddress,
+  decideOutcome,
+  type Outcome,
+  type Qualification,
+  redirectionTo,
+  shouldRetry,
+  unlistedAddress,
+} from '@demarc/domain/qualification';
+import { beforeEach, expect } from 'vitest';
+import { fillQuotes } from '../../../ordering/quote/index.ts';
+import { openLog } from '../../../platform/logging.ts';
+import { readProvider } from '../../../testing/read-provider.ts';
+import { withCaptcha } from '../../../testing/solve-captcha.ts';
+import { startTestApp, type Visitor } from '../../../testing/start-test-app.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import { fillCoverage } from '../../address/index.ts';
+import { fillLeadCampaigns } from '../index.ts';
+
+export const provider = await readProvider();
+export const slowMs = 40;
+/** The demonstration's scenarios as they are, but nobody waits twelve seconds for one. */
+export const scenarios = provider.coverage.scenarios.map((scenario) =>
+  scenario.rehearsal?.delayMs ? { ...scenario, rehearsal: { delayMs: slowMs } } : scenario,
+);
+export const coverage = { ...provider.coverage, scenarios, generatedAddresses: 0 };
+export type Scenario = (typeof scenarios)[number];
+
+export const typed = { typedStreet: '', typedUnit: '' };
+export const checkOf = (address: CheckedAddress, id: string = randomUUID()): AddressCheck => ({
+  id,
+  address,
+  phone: '212-555-0100',
+  email: 'ann@example.com',
+  pageUrl: 'https://shop.example.com/business/internet/',
+  journeyEntryUrl: 'https://shop.example.com/business/internet/',
+  campaign: '',
+  entryPoint: '',
+  recommendation: ['BAU', 'BAU'],
+});
+
+export const scenarioNamed = (name: string): Scenario => {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (!found) throw new Error(`there is no scenario "${name}"`);
+  return found;
+};
+export const bodyOf = (check: AddressCheck) => calls.qualifyAddress.body.encode(check);
+export const qualifyUrl = '/DoLoopQualification?BDVCETC=N&cetctest=N';
+
+/** The address as the shop's page would have it: chosen from the suggestions with its first unit, or else as typed. */
+export async function addressOf(
+  visitor: Visitor,
+  { address, zip, units }: Scenario,
+  withUnit = true,
+): Promise<CheckedAddress> {
+  const street = `${address.number} ${address.street}`;
+  const query = new URLSearchParams({ zip, streetterm: street });
+  const { addresses } = calls.searchAddresses.response.decode(
+    (await visitor.send({ method: 'GET', url: `/addresses?${query}` })).json(),
+  );
+  const place = coverage.places.find((each) => each.zip === zip);
+  const [first] = addresses;
+  if (!first) {
+    return unlistedAddress({ street, city: place?.city ?? '', state: place?.state ?? '', unit: '' }, zip, typed);
+  }
+  if (units.length === 0 || !withUnit) return chosenAddress(first, null, '', typed);
+  const list = await visitor.send({ method: 'GET', url: `/units?addressId=${first.addressId}&size=10` });
+  const [unit = null] = calls.listUnits.response.decode(list.json()).units;
+  return chosenAddress(first, unit, unit?.unit ?? '', typed);
+}
+
+const endOf = (outcome: Outcome, { availability }: Qualification): string =>
+  outcome.to === 'outside'
+    ? redirectionTo(outcome.page, availability, { query: {}, guiSessionId: '', campaignCode: '' }).fallback
+    : outcome.to;
+
+/** A shop that knows the places of the scenarios, its leads and its quotes, and what is asked of it. */
+export async function openChecks() {
+  const logged: string[] = [];
+  const log = openLog('warn', { write: (line: string) => void logged.push(line) });
+  const { app, database, startVisit, clock } = await startTestApp({ log });
+  const { db } = database;
+  await fillCoverage({ db, clock: testClock() }, coverage, provider.brand.footprint);
+  await fillLeadCampaigns(db, coverage);
+  await fillQuotes({ db, clock, provider }, provider.quotes);
+
+  beforeEach(() => {
+    logged.length = 0;
+    clock.advance(60_000); // many visitors come from one address: each test has a minute's worth of them
+  });
+
+  const post = async (visitor: Visitor, url: string, payload: object) => {
+    clock.advance(1);
+    const headers = url === qualifyUrl ? await withCaptcha(visitor) : {};
+    return visitor.send({ method: 'POST', url, payload, headers });
+  };
+
+  async function qualify(visitor: Visitor, check: AddressCheck): Promise<Qualification> {
+    const answer = await post(visitor, qualifyUrl, bodyOf(check));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return calls.qualifyAddress.response.decode(answer.json());
+  }
+
+  /** What the shop's page does after Check availability, through HTTP: the check with its retries, then the two others. */
+  async function checkAvailability(visitor: Visitor, address: CheckedAddress) {
+    const check = checkOf(address);
+    let asked = 0;
+    let found: Qualification;
+    do {
+      const answer = await post(visitor, qualifyUrl, bodyOf(check));
+      if (answer.statusCode !== 200) return { end: 'addressCheck', asked, failed: answer.json().ErrorCode };
+      found = calls.qualifyAddress.response.decode(answer.json());
+    } while (shouldRetry(found, asked++));
+    const alternate = await post(visitor, '/alternate-availability', bodyOf(check));
+    if (alternate.statusCode !== 200) return { end: 'addressCheck', asked, failed: alternate.json().ErrorCode };
+    const pending = await post(visitor, '/pending-order', bodyOf(check));
+    const decision = decideOutcome({
+      availability: found.availability,
+      quotes: calls.checkAlternateAvailability.response.decode(alternate.json()).quotes,
+      pendingOrder: pending.statusCode === 200 && calls.checkPendingOrder.response.decode(pending.json()).pendingOrder,
+      withoutUnit: address.unit === '',
+      flags: provider.flags,
+    });
+    return { end: endOf(decision.outcome, found), rule: decision.rule, asked, found };
+  }
+
+  return { app, db, clock, logged, startVisit, post, qualify, checkAvailability };
+}

@@ -1,0 +1,35 @@
+import { calls } from '@demarc/contract';
+import { refuse, succeed } from '@demarc/domain/errors';
+import type { Doors } from '../../platform/http/entrance.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { altcha } from './gateways/altcha.ts';
+import { useSolution } from './store.ts';
+
+export { sweepCaptchas } from './store.ts';
+
+/** The call that issues challenges, and the check for all calls that require a solved captcha. */
+export function openCaptcha({ config, clock, db }: Platform): {
+  readonly handlers: Handler[];
+  readonly doors: Pick<Doors, 'checkCaptcha'>;
+} {
+  // To use another captcha provider, create its gateway here.
+  const gateway = altcha(config, clock);
+  return {
+    handlers: [
+      handle(calls.getCaptchaChallenge, async ({ query }) =>
+        query.siteKey === config.captcha.siteKey
+          ? succeed(await gateway.createChallenge())
+          : refuse('invalidRequest', { fields: [{ path: 'siteKey', reason: 'is not the key of this shop' }] }),
+      ),
+    ],
+    doors: {
+      async checkCaptcha(solution, use) {
+        if (!solution) return refuse('captchaRequired');
+        const solved = await gateway.verify(solution);
+        if (!solved) return refuse('captchaRefused');
+        return (await useSolution(db, solved, use)) ? succeed(undefined) : refuse('captchaRefused');
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { UsedCaptchaTable } from '../../platform/database/tables.ts';
+import type { Sweep } from '../../platform/housekeeping.ts';
+import type { Solved } from './gateway.ts';
+
+/** An address check and its five retries, twice where the shopper chooses among several addresses, plus half for lost responses. */
+const maxUses = 18;
+
+/**
+ * Uses a solution and returns whether that is allowed: a solution serves one purpose, a limited number of times. Of several
+ * requests at the same moment, on any number of servers, the first one decides the purpose.
+ */
+export async function useSolution(db: Database, { id, expiresAt }: Solved, use: string): Promise<boolean> {
+  const [used] = await db.query<Pick<UsedCaptchaTable, 'use' | 'uses'>>(sql`
+    insert into used_captcha as used (id, use, uses, expires_at)
+    select ${id}::text, ${use}::text, 1, ${expiresAt}::timestamptz
+      -- A crash may lose a use: there is no need to wait for the disk.
+      from (select set_config('synchronous_commit', 'off', true)) as setting
+    on conflict (id) do update set uses = used.uses + 1
+    returning use, uses`);
+  return used !== undefined && used.use === use && used.uses <= maxUses;
+}
+
+export const sweepCaptchas =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, 'used_captcha', sql`expires_at < ${now}`);

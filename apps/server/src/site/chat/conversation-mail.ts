@@ -1,0 +1,23 @@
+import type { Mail } from '../../platform/mail/gateway.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import type { Provider } from '../../provider/index.ts';
+import type { Conversation } from './gateway.ts';
+
+/** The conversation so far, for the support team. */
+export function conversationMail(
+  { sessionId, chatId, messages }: Conversation,
+  provider: Pick<Provider, 'brand'>,
+): Mail {
+  const { mailbox, timeZone } = provider.brand.support;
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const letter = writeLetter(provider, {
+    heading: 'A shopper wrote in the chat',
+    preview: messages.at(-1)?.text ?? '',
+    paragraphs: [`Conversation ${chatId}`],
+    facts: messages.map(({ at, text }) => [`Shopper, ${time.format(new Date(at))}`, text]),
+  });
+  return {
+    ...{ to: mailbox, subject: `Chat ${chatId}: a shopper wrote`, ...letter },
+    key: `chat:${sessionId}:${chatId}:${messages.length}`,
+  };
+}

@@ -1,0 +1,57 @@
+import { isNight } from '@demarc/domain/calendar';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Provider, weekdayNumber } from '../../../provider/index.ts';
+import { conversationMail } from '../conversation-mail.ts';
+import type { ChatGateway } from '../gateway.ts';
+import { findConversation } from '../store.ts';
+
+type Support = Provider['brand']['support'];
+
+/** Nobody said anything for so long: what was said until then is one mail. */
+const quietSeconds = 120;
+
+/** Somebody is there in the support hours, on the provider's clock; what is written goes to the support mailbox. */
+export function embeddedChat({
+  provider,
+  clock,
+  db,
+  jobs,
+  mail,
+}: Pick<Platform, 'clock' | 'db' | 'jobs' | 'mail'> & { readonly provider: Pick<Provider, 'brand'> }): ChatGateway {
+  const { support } = provider.brand;
+  const available = async () => isOpen(support, clock.now());
+  jobs.work('mail-chat', async ({ messages, ...key }) => {
+    const conversation = await findConversation(db, key);
+    // More was said since then: the last of it has a job of its own.
+    if (conversation?.messages.length !== messages) return;
+    const sent = await db.transaction((tx) => mail.send(tx, conversationMail(conversation, provider)));
+    if (!sent.ok) throw new Error('the mail of a conversation was refused');
+  });
+  return {
+    available,
+    open: available,
+    handOver: (tx, { sessionId, chatId, messages: { length: messages } }) =>
+      jobs.enqueue(
+        tx,
+        'mail-chat',
+        { sessionId, chatId, messages },
+        { key: `${sessionId}:${chatId}:${messages}`, afterSeconds: quietSeconds },
+      ),
+  };
+}
+
+/** From the opening minute up to, and without, the closing minute; never at night, whatever the hours say (K-355). */
+export function isOpen({ timeZone, hours }: Pick<Support, 'timeZone' | 'hours'>, at: Date): boolean {
+  if (isNight(timeZone, at)) return false;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const weekday = weekdayNumber(part('weekday'));
+  const time = `${part('hour')}:${part('minute')}`;
+  return hours.some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= time && time < closes);
+}

@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { JobHandler, Jobs } from '../../../platform/jobs/jobs.ts';
+import { openLog } from '../../../platform/logging.ts';
+import { serviceAnswering, troubles } from '../../../testing/troubled-service.ts';
+import { httpChat } from './http.ts';
+
+const conversation = {
+  sessionId: '6f6f7f86-6f3a-4d4e-9a55-0c4f5c1f0a01',
+  chatId: 'c 1',
+  messages: [{ from: 'shopper', text: 'Hello', at: '2026-01-15T12:00:00Z' }],
+} as const;
+
+/** The chat of a service that answers as told. */
+async function chatAnswering(answer: RequestListener, timeoutMs?: number) {
+  const delivering = Promise.withResolvers<JobHandler<'deliver-chat'>>();
+  const jobs = {
+    enqueue: vi.fn(async () => {}),
+    work: (_name: string, handler: JobHandler<'deliver-chat'>) => delivering.resolve(handler),
+  } as unknown as Pick<Jobs, 'enqueue' | 'work'>;
+  const parts = { jobs, find: async () => conversation, log: openLog('silent') };
+  const chat = httpChat(await serviceAnswering(answer), parts, timeoutMs);
+  return { ...chat, jobs, deliver: await delivering.promise };
+}
+
+test("only the reply data 'Success' opens a conversation, asked for by its id [E-398]", async () => {
+  const asked: unknown[] = [];
+  const chat = await chatAnswering((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end(JSON.stringify({ data: request.url?.endsWith('good') ? 'Success' : 'success' }));
+  });
+  expect(await chat.open('good')).toBe(true);
+  expect(await chat.open('other')).toBe(false);
+  expect(asked).toEqual(['GET /v1/conversations/good', 'GET /v1/conversations/other']);
+});
+
+test('availability is what the service says', async () => {
+  const chat = await chatAnswering((_, response) => response.end('{"available":true}'));
+  expect(await chat.available()).toBe(true);
+});
+
+test.each(troubles)('a service that %s counts as nobody there', async (_, answer) => {
+  const chat = await chatAnswering(answer, 200);
+  expect(await Promise.all([chat.open('c1'), chat.available()])).toEqual([false, false]);
+});
+
+test('the service knows us by our key', async () => {
+  const chat = await chatAnswering((request, response) =>
+    response.end(JSON.stringify({ available: request.headers.authorization === 'Bearer a-key' })),
+  );
+  expect(await chat.available()).toBe(true);
+});
+
+test('what was said is handed over by a job, as the whole conversation', async () => {
+  const taken: unknown[] = [];
+  const chat = await chatAnswering(async (request, response) => {
+    taken.push([request.method, request.url, JSON.parse(await text(request))]);
+    response.writeHead(204).end();
+  });
+  const tx = {} as Transaction;
+  await chat.handOver(tx, conversation);
+  const { sessionId, chatId, messages } = conversation;
+  expect(chat.jobs.enqueue).toHaveBeenCalledWith(
+    tx,
+    'deliver-chat',
+    { sessionId, chatId },
+    { key: `${sessionId}:${chatId}:1` },
+  );
+  await chat.deliver({ sessionId, chatId }, { last: false });
+  expect(taken).toEqual([['POST', '/v1/conversations/c%201', { messages }]]);
+});
+
+test('a service that does not take it is tried again', async () => {
+  const chat = await chatAnswering((_, response) => response.writeHead(503).end());
+  await expect(chat.deliver(conversation, { last: false })).rejects.toThrow('did not take a conversation');
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { providerWith } from '../../testing/read-provider.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { findConversation } from './store.ts';
+
+const database = await openTestDatabase();
+const tuesdayAt = (time: string) => testClock(`2026-03-03T${time}-05:00`);
+const open = await startTestApp({ database, clock: tuesdayAt('10:00:00'), jobs: 'running' });
+const messages = [{ text: 'Is fiber available?' }];
+
+test('chat info and the conversation are GETs with the chat id [K-271]', async () => {
+  const visitor = await open.startVisit();
+  const info = await visitor.send({ method: 'GET', url: '/chat/info/chat-1' });
+  expect(info.json()).toEqual({
+    chatId: 'chat-1',
+    IsShowLiveChat: 'Y',
+    hours: 'Mon-Fri 8:00AM-10:00PM, Sat 8:00AM-9:30PM, Sun 11:00AM-9:30PM EST',
+  });
+  const conversation = await visitor.send({ method: 'GET', url: '/chat/conversation/chat-1' });
+  expect(conversation.json()).toEqual({ data: 'Success' });
+});
+
+test('chat info is read and a conversation saved by its chat id, kept for that visitor alone [E-401]', async () => {
+  const [ann, bob] = [await open.startVisit(), await open.startVisit()];
+  expect((await ann.send({ method: 'GET', url: '/chat/info/chat-1' })).json()).toMatchObject({ chatId: 'chat-1' });
+  const saved = await ann.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
+  expect(saved.json()).toEqual({ data: 'Success' });
+  const kept = async (sessionId: string) =>
+    (await findConversation(database.db, { sessionId, chatId: 'chat-1' }))?.messages;
+  expect(await kept(ann.sessionId)).toEqual([
+    { from: 'shopper', text: 'Is fiber available?', at: '2026-03-03T15:00:00.000Z' },
+  ]);
+  expect(await kept(bob.sessionId)).toBeUndefined();
+});
+
+test.each([
+  ['from', { from: 'agent' }],
+  ['at', { at: '2020-01-01T00:00:00Z' }],
+])('who said a line and when is ours to say: a line with "%s" is refused', async (field, more) => {
+  const visitor = await open.startVisit();
+  const payload = { messages: [{ ...messages[0], ...more }] };
+  const answer = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ Fields: [{ Path: `messages.0.${field}`, Reason: 'is not known here' }] });
+});
+
+test('half a character in a message fails nothing', async () => {
+  const visitor = await open.startVisit();
+  const payload = { messages: [{ ...messages[0], text: 'a\ud800b\u0000c' }] };
+  const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload });
+  expect(saved.json()).toEqual({ data: 'Success' });
+  const kept = await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' });
+  expect(kept?.messages[0]?.text).toBe('a\ufffdbc');
+});
+
+test('outside the support hours nobody is there', async () => {
+  const closed = await startTestApp({ database, clock: tuesdayAt('22:00:00') });
+  const visitor = await closed.startVisit();
+  expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
+  expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
+});
+
+test('without chat assistance no call succeeds and nothing is kept', async () => {
+  const provider = await providerWith({ chatAssistance: false });
+  const off = await startTestApp({ database, clock: tuesdayAt('10:00:00'), provider });
+  const visitor = await off.startVisit();
+  expect((await visitor.send({ url: '/chat/info/chat-1' })).json()).toMatchObject({ IsShowLiveChat: 'N' });
+  expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
+  const saved = await visitor.send({ method: 'POST', url: '/chat/conversation/chat-1', payload: { messages } });
+  expect(saved.json()).toEqual({ data: 'Fail' });
+  expect(await findConversation(database.db, { sessionId: visitor.sessionId, chatId: 'chat-1' })).toBeUndefined();
+});
+
+test('a chat service that does not answer counts as nobody there', async () => {
+  const config = { services: { chat: { url: 'http://127.0.0.1:9/', key: undefined } } };
+  const app = await startTestApp({ database, clock: tuesdayAt('10:00:00'), config });
+  const visitor = await app.startVisit();
+  expect((await visitor.send({ url: '/chat/conversation/chat-1' })).json()).toEqual({ data: 'Fail' });
+});

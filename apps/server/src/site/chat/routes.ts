@@ -1,0 +1,35 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { supportHoursText } from '../../provider/index.ts';
+import type { ChatGateway } from './gateway.ts';
+import { embeddedChat } from './gateways/embedded.ts';
+import { httpChat } from './gateways/http.ts';
+import { saveConversation } from './save-conversation.ts';
+import { findConversation } from './store.ts';
+
+export function chatRoutes(platform: Platform): Handler[] {
+  const { support } = platform.provider.brand;
+  const enabled = platform.provider.flags.chatAssistance;
+  const gateway = gatewayOf(platform);
+  const hours = supportHoursText(support.hours, support.zoneLabel).join(', ');
+  return [
+    handle(calls.getChatConversation, async ({ params }) => succeed(enabled && (await gateway.open(params.chatId)))),
+    handle(calls.getChatInfo, async ({ params }) =>
+      succeed({ chatId: params.chatId, available: enabled && (await gateway.available()), hours }),
+    ),
+    handle(calls.saveChatConversation, async ({ params, body }, { session }) => {
+      const texts = body.messages.map(({ text }) => text);
+      if (enabled) await saveConversation(platform, gateway, { sessionId: session.id, chatId: params.chatId }, texts);
+      return succeed(enabled);
+    }),
+  ];
+}
+
+function gatewayOf({ config, provider, clock, db, jobs, mail, log }: Platform): ChatGateway {
+  const { chat } = config.services;
+  return chat
+    ? httpChat(chat, { jobs, find: (saved) => findConversation(db, saved), log })
+    : embeddedChat({ provider, clock, db, jobs, mail });
+}

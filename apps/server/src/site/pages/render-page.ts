@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { pages } from '@demarc/contract/pages';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { brandCss, brandUrl, type Provider } from '../../provider/index.ts';
+import { documentHtml } from './document.ts';
+import type { Storefront } from './storefront-build.ts';
+
+export interface RenderedPage {
+  readonly etag: string;
+  /** For the Content-Security-Policy: `sha256-…` of the inline style. */
+  readonly styleHash: string;
+  readonly body: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+}
+
+/** Renders each page once and keeps it for as long as the settings stay the same. */
+export function createPageRenderer(storefront: Storefront, provider: Provider) {
+  const { landing, other } = storefront;
+  let renderedWith = '';
+  let rendered = new Map<string, Promise<RenderedPage>>();
+
+  async function render(settings: ShopSettings, path: string): Promise<RenderedPage> {
+    const isLanding = path === pages.addressCheck;
+    const files = isLanding ? landing : other;
+    const css = brandCss(provider, settings.basePath) + files.css;
+    const html = documentHtml({
+      storefront,
+      files,
+      css,
+      settings,
+      page: storefront.render(settings, path),
+      fontUrl: brandUrl(provider, settings.basePath, provider.brand.font.file),
+      faviconUrl: brandUrl(provider, settings.basePath, provider.brand.favicon),
+      start: isLanding ? 'idle' : 'now',
+    });
+    const identity = Buffer.from(html);
+    return {
+      etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+      body: { identity, br: await promisify(brotliCompress)(identity), gzip: await promisify(gzip)(identity) },
+    };
+  }
+
+  return (settings: ShopSettings, path: string): Promise<RenderedPage> => {
+    const key = JSON.stringify(settings);
+    if (key !== renderedWith) [renderedWith, rendered] = [key, new Map()];
+    const known = rendered.get(path);
+    if (known) return known;
+    const [page, pages] = [render(settings, path), rendered];
+    pages.set(path, page);
+    page.catch(() => pages.delete(path)); // the next visitor may be luckier
+    return page;
+  };
+}

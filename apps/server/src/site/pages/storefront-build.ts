@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ShopSettings } from '@demarc/contract/shop-settings';
+import { StartProblem } from '../../platform/start-problem.ts';
+
+/** What a document of this kind loads; files are named below the client's folder. */
+export interface PageFiles {
+  readonly preload: readonly string[];
+  /** Style sheets that stand inline in the document, and what is in them. */
+  readonly styles: readonly string[];
+  readonly css: string;
+}
+
+/** The storefront as its build left it. It is known by its files only, never imported as a package. */
+export interface Storefront {
+  readonly assetsDir: string;
+  readonly entry: string;
+  readonly outdatedBrowser: string;
+  readonly landing: PageFiles;
+  readonly other: PageFiles;
+  render(settings: ShopSettings, path: string): { title: string; description: string; html: string };
+}
+
+export async function loadStorefront(dir: string): Promise<Storefront> {
+  const root = resolve(dir);
+  const description = await readFile(join(root, 'shop.json'), 'utf8').catch(() => {
+    throw new StartProblem(`There is no built storefront in ${dir}: run "npm run build --workspace apps/storefront".`);
+  });
+  const { entry, outdatedBrowser, landing, other } = JSON.parse(description);
+  const { render } = await import(pathToFileURL(join(root, 'ssr/server.js')).href);
+  const withCss = async (files: Omit<PageFiles, 'css'>): Promise<PageFiles> => {
+    const sheets = await Promise.all(files.styles.map((file) => readFile(join(root, 'client', file), 'utf8')));
+    return { ...files, css: sheets.join('\n') };
+  };
+  return {
+    assetsDir: join(root, 'client/assets'),
+    entry,
+    outdatedBrowser,
+    landing: await withCss(landing),
+    other: await withCss(other),
+    render,
+  };
+}

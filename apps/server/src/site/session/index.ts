@@ -1,0 +1,33 @@
+import { calls } from '@demarc/contract';
+import { succeed } from '@demarc/domain/errors';
+import type { Doors } from '../../platform/http/entrance.ts';
+import { type Handler, handle } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccessTokens } from './access-token.ts';
+import { sessionCookie } from './cookie.ts';
+import { getAccessToken } from './get-access-token.ts';
+import { openedSession, prolongSession } from './store.ts';
+
+export { renewSession } from './renew-session.ts';
+export { networkOf, sweepSessions } from './store.ts';
+
+/** The call that starts a session, and the access checks for all calls that need one. */
+export function openSessions(platform: Platform): {
+  readonly handlers: Handler[];
+  readonly doors: Omit<Doors, 'checkCaptcha'>;
+} {
+  const tokens = createAccessTokens(platform.config.secret, platform.clock);
+  return {
+    handlers: [
+      handle(calls.getAccessToken, async (_request, { cookie, address }) =>
+        succeed(await getAccessToken(platform, tokens, cookie, address())),
+      ),
+    ],
+    doors: {
+      readToken: (authorization, cookie) => tokens.read(authorization, cookie.read()),
+      openedSession,
+      prolongSession: async (id, now) => void (await prolongSession(platform.db, id, now)),
+      cookieOf: sessionCookie(platform.config.publicUrl),
+    },
+  };
+}

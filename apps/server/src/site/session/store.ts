@@ -1,0 +1,68 @@
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { deleteBatch } from '../../platform/database/delete-batch.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { VisitorSessionTable } from '../../platform/database/tables.ts';
+import type { Sweep } from '../../platform/housekeeping.ts';
+
+const idleMs = 24 * 60 * 60 * 1000;
+/** A request of another tab may still carry the previous secret. */
+const previousSecretMs = 60 * 1000;
+
+export type StoredSession = Pick<VisitorSessionTable, 'id' | 'secretHash'>;
+
+export interface NewSession extends StoredSession {
+  readonly network: string;
+}
+
+const expiryAfter = (now: Date) => new Date(now.getTime() + idleMs);
+
+export async function insertSession(db: Queryable, { id, secretHash, network }: NewSession, now: Date): Promise<void> {
+  await db.query(sql`
+    insert into visitor_session (id, secret_hash, network, created_at, last_seen_at, expires_at)
+    values (${id}, ${secretHash}, ${network}, ${now}, ${now}, ${expiryAfter(now)})`);
+}
+
+/** The network that the session started in; null for an unknown session. */
+export async function networkOf(db: Queryable, id: string): Promise<string | null> {
+  const [session] = await db.query<Pick<VisitorSessionTable, 'network'>>(
+    sql`select network from visitor_session where id = ${id}`,
+  );
+  return session?.network ?? null;
+}
+
+/** `seen_lately` lets callers update `last_seen_at` once a minute instead of on every request. */
+const sessionOfSecret = (secretHash: string, now: Date): Sql => sql`
+  select id, last_seen_at > ${now}::timestamptz - interval '1 minute' as seen_lately
+    from visitor_session
+    where expires_at > ${now}
+      and (secret_hash = ${secretHash} or (previous_hash = ${secretHash} and previous_until > ${now}))`;
+
+/** Selects `id` and `seen_lately` of the session that a token and a secret name together, if it is open. */
+export const openedSession = (session: { readonly id: string; readonly secretHash: string }, now: Date): Sql =>
+  sql`${sessionOfSecret(session.secretHash, now)} and id = ${session.id}`;
+
+export const prolongSession = (db: Queryable, id: string, now: Date): Promise<unknown> =>
+  db.query(sql`update visitor_session set last_seen_at = ${now}, expires_at = ${expiryAfter(now)} where id = ${id}`);
+
+/** Finds the open session of a secret and prolongs it. */
+export async function findSession(db: Database, secretHash: string, now: Date): Promise<StoredSession | undefined> {
+  const [session] = await db.query<{ readonly id: string; readonly seenLately: boolean }>(
+    sessionOfSecret(secretHash, now),
+  );
+  if (!session) return undefined;
+  if (!session.seenLately) await prolongSession(db, session.id, now);
+  return { id: session.id, secretHash };
+}
+
+export async function replaceSecret(db: Queryable, id: string, secretHash: string, now: Date): Promise<void> {
+  const previousUntil = new Date(now.getTime() + previousSecretMs);
+  await db.query(sql`
+    update visitor_session
+    set secret_hash = ${secretHash}, previous_hash = secret_hash, previous_until = ${previousUntil}
+    where id = ${id}`);
+}
+
+export const sweepSessions =
+  (db: Database): Sweep =>
+  (now) =>
+    deleteBatch(db, 'visitor_session', sql`expires_at < ${now}`);
